@@ -1,0 +1,9 @@
+import { defineRemote } from '@up/federation/declaration';
+
+export default defineRemote({
+  name: 'mf-docs',
+  routes: [
+    { pattern: '/developers', page: 'developers', access: 'public' },
+    { pattern: '/developers/api-documentation/*', page: 'api-documentation', access: 'deferred' },
+  ],
+});

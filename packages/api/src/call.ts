@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+
+/** Which base URL a call goes to; the edge proxies both, see `docs/architecture.md`. */
+export type Service = 'main' | 'content';
+
+/**
+ * Who may make a call. `public`: anybody; `member`: a signed-in user; `operator`: the provider's staff.
+ * The server enforces it; the client only uses it to know whether a session is needed.
+ */
+export type CallAccess = 'public' | 'member' | 'operator';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Any zod schema, of the classic or the mini flavour. */
+export type Schema = z.core.$ZodType;
+
+/**
+ * One HTTP call as data. The browser's client, the server's route and `/api/openapi.json`
+ * are all made from it, so a URL is written once.
+ */
+export interface CallDefinition<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  /** Unique, camelCase; also the first part of the query key. */
+  name: string;
+  summary: string;
+  service: Service;
+  method: Method;
+  /** Starts with `/api`; parameters as `:name`. */
+  path: string;
+  access: CallAccess;
+  /** How long a GET may be served from the browser's cache, in seconds (spec 9: 120). 0 is never. */
+  freshSeconds: number;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  /** Names of the fields, at any depth of the answer, that hold HTML; the edge sanitises them whoever served them. */
+  richText?: readonly string[];
+  /** The status of success; 200 unless said otherwise. */
+  status: number;
+}
+
+type AnyCall = CallDefinition<Schema, Schema, Schema, Schema>;
+
+type Part<C, Key extends 'params' | 'query' | 'body'> = C extends { [K in Key]: infer S extends Schema }
+  ? { [K in Key]: z.input<S> }
+  : { [K in Key]?: undefined };
+
+/** What a caller hands in: only the parts that the call declares. */
+export type CallInput<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+
+/** What the call answers with. */
+export type CallOutput<C> = C extends { response: infer S extends Schema } ? z.output<S> : never;
+
+type Defaulted = 'access' | 'freshSeconds' | 'service' | 'status';
+type Draft = Omit<AnyCall, Defaulted> & Partial<Pick<AnyCall, Defaulted>>;
+
+/** Spec 9: GET cache lifetime 120 s. */
+const defaultFreshSeconds = 120;
+
+/** Completes a definition with the defaults: Main API, public, 200, fresh for 120 s when it is a GET. */
+export function defineCall<const D extends Draft>(draft: D): D & Pick<AnyCall, Defaulted> {
+  return {
+    service: 'main',
+    access: 'public',
+    status: 200,
+    freshSeconds: draft.method === 'GET' ? defaultFreshSeconds : 0,
+    ...draft,
+  };
+}
+
+/** Any complete definition, whatever its parts. */
+export type Call = AnyCall;
+
+/**
+ * The path and query of a call, without its base URL.
+ * @throws {Error} when a path parameter has no value
+ */
+export function callUrl(call: Pick<Call, 'path' | 'service'>, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`Path parameter "${name}" of ${call.path} has no value`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.append(key, String(value));
+  }
+  const search = query.toString();
+  const base = call.service === 'content' ? '/content' : '';
+  return `${base}${path}${search ? `?${search}` : ''}`;
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { freshSeconds, packageTypes } from '../constants.ts';
+import { ApiNode } from '../entities/api-node.ts';
+import { ParameterDefinition } from '../entities/parameter.ts';
+
+/** The reader's tree. Descriptions are left empty to keep it small. */
+export const ApiMenu = z.object({ packages: z.array(ApiNode), groups: z.array(ApiNode) });
+export type ApiMenu = z.infer<typeof ApiMenu>;
+
+/** Spec 7.3: API spec menu data for group key 'groups', cached 3 minutes. The path is ours. */
+export const apiMenu = defineCall({
+  name: 'apiMenu',
+  summary: 'The tree of packages, groups and APIs',
+  method: 'GET',
+  path: '/api/no-auth/api-menu',
+  query: z.object({ key: z.literal('groups') }),
+  response: ApiMenu,
+  freshSeconds: freshSeconds.apiMenu,
+});
+
+export const ApiPackage = z.object({
+  id: z.string(),
+  /** Stable name in addresses, e.g. `card-issuing`. */
+  slug: z.string(),
+  type: z.enum(packageTypes),
+  name: z.string(),
+  description: z.string(),
+  /** Spec 3: 10 active, 00 inactive. */
+  status: z.string(),
+  /** Calls a day; 0 is unlimited. */
+  dailyMaxCount: z.number(),
+  /** Whether the provider approves its use for a project. */
+  approvalRequired: z.boolean(),
+  groupInfoResponses: z.array(ApiNode),
+});
+export type ApiPackage = z.infer<typeof ApiPackage>;
+
+export const packageDetails = defineCall({
+  name: 'packageDetails',
+  summary: 'All packages of a type with their groups and APIs',
+  method: 'GET',
+  path: '/api/package/list/all/:type/details',
+  params: z.object({ type: z.enum(packageTypes) }),
+  response: z.array(ApiPackage),
+});
+
+export const allGroups = defineCall({
+  name: 'allGroups',
+  summary: 'All groups, narrowed by a part of their title',
+  method: 'GET',
+  path: '/api/group/all',
+  query: z.object({ title: z.optional(z.string()) }),
+  response: z.array(ApiNode),
+});
+
+export const productVersions = defineCall({
+  name: 'productVersions',
+  summary: 'The versions of one API, newest first',
+  method: 'GET',
+  path: '/api/products/info/:id/versionList',
+  params: z.object({ id: z.string() }),
+  response: z.array(z.object({ version: z.string(), releasedAt: z.string(), current: z.boolean() })),
+});
+
+export const ResponseCode = z.object({
+  /** As text, because OpenAPI also has `default` and `4XX`. */
+  httpCode: z.string(),
+  description: z.string(),
+  resHeader: z.array(ParameterDefinition),
+  resParam: z.array(ParameterDefinition),
+  /** A whole answer as JSON, when the document has one or it can be made from the fields. */
+  example: z.optional(z.unknown()),
+});
+export type ResponseCode = z.infer<typeof ResponseCode>;
+
+/** Spec 3, API product info: one API of the catalogue, whole. */
+export const ProductInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** HTML within the allow-list for API descriptions. */
+  description: z.string(),
+  method: z.string(),
+  /** As called, with parameters in braces: `/sandbox/v1/cards/{cardId}`. */
+  path: z.string(),
+  version: z.string(),
+  group: z.object({ id: z.string(), title: z.string() }),
+  packages: z.array(z.object({ id: z.string(), title: z.string() })),
+  reqHeaderJson: z.array(ParameterDefinition),
+  /** Path, query and body parameters; each says where it stands. */
+  reqParamJson: z.array(ParameterDefinition),
+  /** A whole request body as JSON; absent when the API takes none. */
+  requestExample: z.optional(z.unknown()),
+  responseCode: z.array(ResponseCode),
+  dailyMaxCount: z.number(),
+  /** False when parts of it stand in another language than asked for. */
+  translated: z.boolean(),
+});
+export type ProductInfo = z.infer<typeof ProductInfo>;
+
+export const productInfo = defineCall({
+  name: 'productInfo',
+  summary: 'One API with its parameters and responses',
+  method: 'GET',
+  path: '/api/products/info/:id',
+  params: z.object({ id: z.string() }),
+  query: z.object({ version: z.optional(z.string()), detail: z.optional(z.string()) }),
+  response: ProductInfo,
+  richText: ['description'],
+});
+
+export const allUseCases = defineCall({
+  name: 'allUseCases',
+  summary: 'A compact list of all use cases',
+  method: 'GET',
+  path: '/api/use-case/all-compact',
+  response: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), summary: z.string() })),
+});
+
+/** Spec 3, CMS content: status 10 is active. */
+export const CmsContent = z.object({
+  slug: z.string(),
+  status: z.string(),
+  title: z.string(),
+  content: z.string(),
+});
+export type CmsContent = z.infer<typeof CmsContent>;
+
+export const cmsContents = defineCall({
+  name: 'cmsContents',
+  summary: 'One content of the CMS, by slug, in the language of the request',
+  method: 'GET',
+  path: '/api/no-auth/cms-contents',
+  query: z.object({ withLocalizedInfo: z.literal('true'), withMenuPath: z.literal('false'), slug: z.string() }),
+  response: CmsContent,
+  richText: ['content'],
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { freshSeconds, locales } from '../constants.ts';
+
+/** Strapi's REST, v4 shape: what the client asks for with `Strapi-Response-Format: v4`. */
+function entry<A extends z.ZodMiniType>(attributes: A) {
+  return z.object({ id: z.number(), attributes });
+}
+function collection<A extends z.ZodMiniType>(attributes: A) {
+  return z.object({
+    data: z.array(entry(attributes)),
+    meta: z.object({
+      pagination: z.object({ page: z.number(), pageSize: z.number(), pageCount: z.number(), total: z.number() }),
+    }),
+  });
+}
+function single<A extends z.ZodMiniType>(attributes: A) {
+  return z.object({ data: entry(attributes), meta: z.unknown() });
+}
+
+const locale = z.enum(locales);
+
+/** Spec 3: one entry of the top or the footer navigation. `url` is empty for a heading. */
+export const NavigationAttributes = z.object({
+  displayName: z.string(),
+  url: z.nullable(z.string()),
+  slug: z.string(),
+  target: z.string(),
+  visibility: z.boolean(),
+  order: z.number(),
+  splitLevel: z.number(),
+});
+export type NavigationAttributes = z.infer<typeof NavigationAttributes>;
+
+const NavigationEntry = z.extend(NavigationAttributes, {
+  parent: z.optional(z.object({ data: z.nullable(z.object({ id: z.number() })) })),
+});
+
+/** A flat list: children stand at top level and in their parents; see `entities/navigation.ts` for the tree. */
+export const NavigationList = collection(NavigationEntry);
+export type NavigationList = z.infer<typeof NavigationList>;
+
+const navigationQuery = z.object({
+  populate: z.literal('*'),
+  locale,
+  'pagination[pageSize]': z.number(),
+});
+
+export const topNavigations = defineCall({
+  name: 'topNavigations',
+  summary: 'Header menu',
+  service: 'content',
+  method: 'GET',
+  path: '/api/top-navigations',
+  query: navigationQuery,
+  response: NavigationList,
+  freshSeconds: freshSeconds.menu,
+});
+
+export const footerNavs = defineCall({
+  name: 'footerNavs',
+  summary: 'Sitemap of the footer',
+  service: 'content',
+  method: 'GET',
+  path: '/api/footer-navs',
+  query: navigationQuery,
+  response: NavigationList,
+  freshSeconds: freshSeconds.menu,
+});
+
+export const SurveyLink = z.object({ sectionId: z.string(), expireDate: z.string(), url: z.string() });
+
+export const surveyLinks = defineCall({
+  name: 'surveyLinks',
+  summary: 'The online survey, when one is open',
+  service: 'content',
+  method: 'GET',
+  path: '/api/survey-links',
+  query: z.object({
+    'filters[sectionId][$eq]': z.literal('online-survey-info'),
+    'filters[expireDate][$gte]': z.string(),
+    locale,
+  }),
+  response: collection(SurveyLink),
+});
+
+/**
+ * Spec 3: contact centre. Beside the spec's three fields ours has what the footer needs (spec 2.5);
+ * a content service without them gets a footer without them.
+ */
+export const ContactCenter = z.object({
+  address: z.string(),
+  phoneNumber: z.string(),
+  faxNumber: z.string(),
+  email: z.optional(z.nullable(z.string())),
+  copyright: z.optional(z.nullable(z.string())),
+  externalLinks: z.optional(z.nullable(z.array(z.object({ kind: z.string(), label: z.string(), url: z.string() })))),
+  familySites: z.optional(z.nullable(z.array(z.object({ label: z.string(), url: z.string() })))),
+});
+export type ContactCenter = z.infer<typeof ContactCenter>;
+
+export const contactCenter = defineCall({
+  name: 'contactCenter',
+  summary: 'Address, phone and fax of the provider',
+  service: 'content',
+  method: 'GET',
+  path: '/api/contact-center',
+  query: z.object({ locale }),
+  response: single(ContactCenter),
+});
+
+export const legalTypes = ['tnc', 'pnp'] as const;
+
+export const LegalContent = z.object({ type: z.string(), title: z.string(), content: z.string() });
+
+/** Spec 7.3: legal content by type, cached 5 s, field 'content' is HTML. The path is ours. */
+export const legalContents = defineCall({
+  name: 'legalContents',
+  summary: 'Terms and conditions (tnc) or privacy policy (pnp)',
+  service: 'content',
+  method: 'GET',
+  path: '/api/legal-contents',
+  query: z.object({ 'filters[type][$eq]': z.enum(legalTypes), locale }),
+  response: collection(LegalContent),
+  richText: ['content'],
+  freshSeconds: freshSeconds.legal,
+});

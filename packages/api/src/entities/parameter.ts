@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** Spec 3, parameter definition: mandatory, optional or conditional. */
+export const Moc = z.enum(['mandatory', 'optional', 'conditional']);
+export type Moc = z.infer<typeof Moc>;
+
+export const ParameterType = z.enum(['string', 'number', 'boolean', 'object', 'array', 'select']);
+export type ParameterType = z.infer<typeof ParameterType>;
+
+export const ParameterLength = z.object({
+  type: z.enum(['fixed', 'range']),
+  value: z.optional(z.number()),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+});
+export type ParameterLength = z.infer<typeof ParameterLength>;
+
+/** Where a parameter stands in the HTTP message. Nested parameters stand where their parent does. */
+export const ParameterLocation = z.enum(['path', 'query', 'header', 'body']);
+export type ParameterLocation = z.infer<typeof ParameterLocation>;
+
+/**
+ * Spec 3: one field of a request or of a response. An object has its fields in `params`;
+ * an array has exactly one item definition there.
+ */
+export interface ParameterDefinition {
+  moc: Moc;
+  type: ParameterType;
+  field: string;
+  location: ParameterLocation;
+  length?: ParameterLength;
+  example?: string | number | boolean | null;
+  description: { lang: 'EN' | 'KO'; content: string }[];
+  order: number;
+  /** The values of a `select`. */
+  options?: string[];
+  /** Regular expression of a string, from the API's schema. */
+  pattern?: string;
+  params?: ParameterDefinition[];
+}
+
+export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object({
+  moc: Moc,
+  type: ParameterType,
+  field: z.string(),
+  location: ParameterLocation,
+  length: z.optional(ParameterLength),
+  example: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  description: z.array(z.object({ lang: z.enum(['EN', 'KO']), content: z.string() })),
+  order: z.number(),
+  options: z.optional(z.array(z.string())),
+  pattern: z.optional(z.string()),
+  get params() {
+    return z.optional(z.array(ParameterDefinition));
+  },
+});

@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect } from 'react';
+
+export interface HeadContent {
+  /** Without the site's name, which the shell adds. */
+  title: string;
+  description?: string;
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean;
+}
+
+/** Receives what the page says of itself: the document in the browser, the response on the server. */
+export type HeadSink = (head: HeadContent) => void;
+
+const HeadContext = createContext<HeadSink>(() => undefined);
+export const HeadProvider = HeadContext.Provider;
+
+/** Says what stands in the document's head for this page. Each page renders exactly one. */
+export function Head({ title, description, noIndex }: HeadContent) {
+  const sink = useContext(HeadContext);
+  if (typeof document === 'undefined') sink({ title, description, noIndex });
+  useEffect(() => sink({ title, description, noIndex }), [sink, title, description, noIndex]);
+  return null;
+}

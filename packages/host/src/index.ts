@@ -1,0 +1,20 @@
+export { PortalProvider, usePortal, useSession } from './context.tsx';
+export { Head, HeadProvider, type HeadContent, type HeadSink } from './head.tsx';
+export { localePrefix, localizePath, splitLocale, type LocalizedPath } from './locale.ts';
+export type {
+  DialogOptions,
+  DialogProps,
+  Dialogs,
+  Loading,
+  Messages,
+  PageArguments,
+  PageModule,
+  Portal,
+  Remote,
+  SessionState,
+  SessionUser,
+  TextValues,
+} from './portal.ts';
+export { callQuery } from './query.ts';
+export { notFound, pageRoutes } from './routes.ts';
+export { createUseText } from './text.ts';

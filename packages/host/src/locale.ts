@@ -1,0 +1,28 @@
+import { defaultLocale, locales, type Locale } from '@up/api/constants';
+
+export interface LocalizedPath {
+  locale: Locale;
+  /** The path without its locale prefix; starts with a slash. */
+  path: string;
+}
+
+/** Spec 2.3: the prefix `/en` marks English; without a recognised prefix a path is Korean. */
+export function splitLocale(pathname: string): LocalizedPath {
+  for (const locale of locales) {
+    if (locale === defaultLocale) continue;
+    if (pathname === `/${locale}`) return { locale, path: '/' };
+    if (pathname.startsWith(`/${locale}/`)) return { locale, path: pathname.slice(locale.length + 1) };
+  }
+  return { locale: defaultLocale, path: pathname };
+}
+
+/** The router's basename, and the prefix of every address, of a locale. */
+export function localePrefix(locale: Locale): string {
+  return locale === defaultLocale ? '' : `/${locale}`;
+}
+
+/** Puts the prefix of a locale before a path without one. */
+export function localizePath(path: string, locale: Locale): string {
+  const prefix = localePrefix(locale);
+  return path === '/' && prefix ? prefix : `${prefix}${path}`;
+}

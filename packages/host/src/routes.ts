@@ -1,0 +1,49 @@
+import type { RouteObject } from 'react-router';
+
+import { splitLocale } from './locale.ts';
+import type { PageModule, Portal } from './portal.ts';
+
+type PageImport = () => Promise<PageModule>;
+
+/** Thrown by a page's `load` when there is no such page: the shell shows its 404 with the frame around it. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' });
+}
+
+/**
+ * The route objects of a remote, from its declaration and its pages by name.
+ * @throws {Error} when a declared page has no module
+ */
+export function pageRoutes<Page extends string>(
+  declaration: { name: string; routes: readonly { pattern: string; page: Page }[] },
+  pages: Record<NoInfer<Page>, PageImport>,
+  portal: Portal,
+): RouteObject[] {
+  return declaration.routes.map(({ pattern, page }) => ({
+    id: `${declaration.name}:${pattern}`,
+    path: pattern,
+    lazy: async () => {
+      const { Page, load } = await importPage(pages[page]);
+      return {
+        Component: Page,
+        loader:
+          load && (({ request, params }) => load({ portal, params, url: pageUrl(request), signal: request.signal })),
+      };
+    },
+  }));
+}
+
+/** React Router keeps a rejected `lazy` for ever, so a failed import is tried once more in here. */
+async function importPage(load: PageImport): Promise<PageModule> {
+  try {
+    return await load();
+  } catch {
+    return await load();
+  }
+}
+
+function pageUrl(request: Request): URL {
+  const url = new URL(request.url);
+  url.pathname = splitLocale(url.pathname).path;
+  return url;
+}
