@@ -1,0 +1,11 @@
+export type AddressKind = 'internal' | 'external' | 'unsafe';
+
+/**
+ * Where a link leads. `internal` is a path, query or fragment of this site, for the router;
+ * `unsafe` is whatever a browser would run or read instead of visit, such as `javascript:`.
+ */
+export function addressKind(address: string): AddressKind {
+  const trimmed = address.trim();
+  if (/^(?:https?:)?\/\/[^/]/i.test(trimmed) || /^(?:mailto|tel):/i.test(trimmed)) return 'external';
+  return /^(?:\/(?![/\\])|[#?]|$)/.test(trimmed) ? 'internal' : 'unsafe';
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styled from 'styled-components';
+
+import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles.ts';
+import { ContentLink, type ContentLinkProps } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type { ButtonSize, ButtonVariant };
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as what holds it. */
+  wide?: boolean;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work started by this button runs: it keeps its place, its width and the focus, and does nothing more. */
+  busy?: boolean;
+}
+
+const Root = styled.button<ButtonLook>`
+  ${buttonStyles}
+`;
+
+const Content = styled.span<{ $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: inherit;
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+`;
+
+const Working = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`, which would drop the focus; a form's submit by Enter comes through here too.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <Root
+      {...rest}
+      type={type}
+      onClick={click}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+    >
+      <Content $hidden={busy}>{children}</Content>
+      {busy && (
+        <Working>
+          <Spinner />
+        </Working>
+      )}
+    </Root>
+  );
+}
+
+const AsLink = styled(ContentLink)<ButtonLook>`
+  ${buttonStyles}
+`;
+
+export interface LinkButtonProps extends ContentLinkProps, Look {}
+
+/** A link that looks like a button: it goes somewhere, through the router when the address is ours. */
+export function LinkButton({ variant = 'secondary', size = 'medium', wide, ...rest }: LinkButtonProps) {
+  return <AsLink {...rest} $variant={variant} $size={size} $wide={wide} />;
+}

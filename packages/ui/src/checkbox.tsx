@@ -1,0 +1,113 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-2);
+`;
+
+const Label = styled.label`
+  display: flex;
+  gap: var(--space-3);
+  width: fit-content;
+  min-height: 24px;
+  font-size: var(--size-14);
+  line-height: 1.6;
+  cursor: pointer;
+
+  &:has(:disabled) {
+    color: var(--text-muted);
+    cursor: not-allowed;
+  }
+`;
+
+const Box = styled.input`
+  display: grid;
+  flex: none;
+  place-content: center;
+  width: 20px;
+  height: 20px;
+  margin: 1px 0 0;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-6);
+  background: var(--surface-raised);
+  appearance: none;
+  cursor: inherit;
+  transition:
+    background-color var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
+
+  &::before {
+    width: 12px;
+    height: 12px;
+    background: var(--on-brand);
+    clip-path: polygon(12% 50%, 24% 38%, 42% 56%, 77% 20%, 89% 32%, 42% 80%);
+    content: '';
+    transform: scale(0);
+    transition: transform var(--fast) var(--ease);
+  }
+
+  &:hover {
+    border-color: var(--gray-6);
+  }
+
+  &:checked {
+    border-color: var(--brand);
+    background: var(--brand);
+  }
+
+  &:checked::before {
+    transform: none;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+
+  &:disabled {
+    opacity: 0.5;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  error?: string;
+}
+
+/** A checkbox with its label on its right and its error below. */
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <Root>
+      <Label>
+        <Box
+          {...rest}
+          type="checkbox"
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </Label>
+      <div aria-live="polite">
+        {error && (
+          <FieldError id={errorId}>
+            <Icon of={CircleAlert} />
+            <span>{error}</span>
+          </FieldError>
+        )}
+      </div>
+    </Root>
+  );
+}

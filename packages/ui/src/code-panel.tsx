@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { codeTokens, type CodeLanguage } from './code-tokens.ts';
+import { CopyButton, type CopyTexts } from './copy-button.tsx';
+
+export type { CodeLanguage };
+
+const Root = styled.figure`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 1px solid var(--code-border);
+  border-radius: var(--radius-10);
+  background: var(--code-surface);
+  color: var(--code-text);
+  overflow: hidden;
+`;
+
+const Bar = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 40px;
+  padding: 0 var(--space-1) 0 var(--space-4);
+  border-bottom: 1px solid var(--code-border);
+  background: var(--code-raised);
+  color: var(--code-muted);
+  font-size: var(--size-12);
+  font-weight: 600;
+`;
+
+const Title = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+`;
+
+const Scroll = styled.pre<{ $maxHeight: number | undefined }>`
+  flex: 1;
+  margin: 0;
+  padding: var(--space-4);
+  ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}px;`}
+  overflow: auto;
+  font-size: 0.8125rem;
+  line-height: 1.7;
+  tab-size: 2;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Code = styled.code`
+  word-break: normal;
+  overflow-wrap: normal;
+
+  [data-t='k'] {
+    color: var(--code-key);
+  }
+
+  [data-t='s'] {
+    color: var(--code-string);
+  }
+
+  [data-t='n'] {
+    color: var(--code-number);
+  }
+
+  [data-t='w'] {
+    color: var(--code-keyword);
+  }
+
+  [data-t='m'] {
+    color: var(--code-muted);
+  }
+`;
+
+export interface ColouredCodeProps {
+  code: string;
+  language: CodeLanguage;
+}
+
+/** Code with its tokens coloured, for a dark surface. */
+export function ColouredCode({ code, language }: ColouredCodeProps) {
+  return (
+    <Code translate="no">
+      {codeTokens(code, language).map(({ kind, text }, index) =>
+        kind ? (
+          <span key={index} data-t={kind}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </Code>
+  );
+}
+
+export interface CodePanelProps extends ColouredCodeProps {
+  /** What the code is, e.g. 'Request'; also the name of the scrolling region. */
+  title: string;
+  /** After the title in its bar: a status, a language switch. */
+  aside?: ReactNode;
+  /** Absent: no copy button. */
+  copyTexts?: CopyTexts;
+  /** In pixels; longer code scrolls. */
+  maxHeight?: number;
+  className?: string;
+}
+
+/** A dark panel of code with its title and a copy button. */
+export function CodePanel({ title, aside, code, language, copyTexts, maxHeight, className }: CodePanelProps) {
+  return (
+    <Root className={className}>
+      <Bar>
+        <Title>
+          {title}
+          {aside}
+        </Title>
+        {copyTexts && <CopyButton value={code} texts={copyTexts} />}
+      </Bar>
+      {/* Focusable, so that long lines can be scrolled by keyboard. */}
+      <Scroll $maxHeight={maxHeight} role="region" aria-label={title} tabIndex={0}>
+        <ColouredCode code={code} language={language} />
+      </Scroll>
+    </Root>
+  );
+}

@@ -1,0 +1,31 @@
+export type CodeLanguage = 'json' | 'shell' | 'text';
+
+/** Key, string, number, keyword, muted (comments and punctuation); none is plain text. */
+export type TokenKind = 'k' | 's' | 'n' | 'w' | 'm';
+
+export interface Token {
+  kind?: TokenKind;
+  text: string;
+}
+
+/** One alternative per named group; what none of them matches stays plain. */
+const grammars: Record<Exclude<CodeLanguage, 'text'>, RegExp> = {
+  json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|(?<w>\b(?:true|false|null)\b)|(?<m>[{}[\],:]+)/g,
+  shell:
+    /(?<m>#[^\n]*|\\$)|(?<s>'[^']*'|"(?:[^"\\]|\\.)*")|(?<w>^\s*(?:curl|npm|npx|node)\b)|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<n>\bhttps?:\/\/[^\s'"]+)/gm,
+};
+
+/** Splits code into coloured pieces; the pieces joined are the code, to the letter. */
+export function codeTokens(code: string, language: CodeLanguage): Token[] {
+  if (language === 'text') return [{ text: code }];
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of code.matchAll(grammars[language])) {
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] as TokenKind;
+    tokens.push({ kind, text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) tokens.push({ text: code.slice(end) });
+  return tokens;
+}

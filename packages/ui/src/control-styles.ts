@@ -1,0 +1,46 @@
+import { css } from 'styled-components';
+
+/** The look of everything one types into or chooses from. */
+export const controlStyles = css`
+  width: 100%;
+  min-height: 44px;
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  font-size: var(--size-16);
+  line-height: 1.5;
+  transition:
+    border-color var(--fast) var(--ease),
+    box-shadow var(--fast) var(--ease);
+
+  &::placeholder {
+    color: var(--text-muted);
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: var(--gray-6);
+  }
+
+  &:focus-visible {
+    border-color: var(--focus);
+    outline: 2px solid var(--focus);
+    outline-offset: -1px;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+
+  &:disabled {
+    border-color: var(--border);
+    background: var(--surface-hover);
+    color: var(--text-muted);
+    cursor: not-allowed;
+  }
+
+  &:read-only:not(select, :disabled) {
+    background: var(--surface-sunken);
+  }
+`;

@@ -1,0 +1,71 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface CopyTexts {
+  /** The button's name, e.g. 'Copy request'. */
+  copy: string;
+  /** Announced when it is in the clipboard. */
+  copied: string;
+  /** Announced when the browser refused. */
+  failed: string;
+}
+
+export interface CopyButtonProps {
+  value: string;
+  texts: CopyTexts;
+  className?: string;
+}
+
+type State = 'idle' | 'copied' | 'failed';
+const shownForMs = 2000;
+
+const Root = styled.button`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-6);
+  background: none;
+  color: inherit;
+  opacity: 0.8;
+  transition: opacity var(--fast) var(--ease);
+
+  &:hover {
+    background: color-mix(in oklab, currentcolor 12%, transparent);
+    opacity: 1;
+  }
+`;
+
+/** Puts a value into the clipboard and says whether it went. */
+export function CopyButton({ value, texts, className }: CopyButtonProps) {
+  const [state, setState] = useState<State>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), shownForMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  }
+  return (
+    <>
+      <Root type="button" aria-label={texts.copy} title={texts.copy} className={className} onClick={() => void copy()}>
+        <Icon of={state === 'copied' ? Check : Copy} />
+      </Root>
+      <VisuallyHidden role="status">{state === 'idle' ? '' : texts[state]}</VisuallyHidden>
+    </>
+  );
+}

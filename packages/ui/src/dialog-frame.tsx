@@ -1,0 +1,101 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Icon } from './icon.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: start;
+  gap: var(--space-4);
+  padding: var(--space-6) var(--space-4) var(--space-4) var(--space-6);
+`;
+
+const Title = styled.h2`
+  flex: 1;
+  padding-top: 2px;
+  font-size: var(--size-22);
+`;
+
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-6);
+  background: none;
+  color: var(--text-muted);
+
+  &:hover {
+    background: var(--surface-hover);
+    color: var(--text);
+  }
+`;
+
+const Body = styled.div`
+  max-height: 60vh;
+  padding: 0 var(--space-6) var(--space-6);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Actions = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: var(--space-2);
+  padding: var(--space-4) var(--space-6);
+  border-top: 1px solid var(--border);
+`;
+
+export interface DialogFrameProps {
+  title: string;
+  /** With `closeText`: a close button in the corner. */
+  onClose?: () => void;
+  closeText?: string;
+  /** Buttons, the one that acts last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The inside of a dialog: title, a body that scrolls past 60vh (spec 9), actions. The shell owns the `<dialog>`. */
+export function DialogFrame({ title, onClose, closeText, actions, children }: DialogFrameProps) {
+  const titleId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog element is the shell's and this frame a remote's: the name goes through the document.
+    const dialog = root.current?.closest('dialog');
+    dialog?.setAttribute('aria-labelledby', titleId);
+    return () => dialog?.removeAttribute('aria-labelledby');
+  }, [titleId]);
+
+  return (
+    <Root ref={root}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {onClose && (
+          <Close type="button" aria-label={closeText} onClick={onClose}>
+            <Icon of={X} size={20} />
+          </Close>
+        )}
+      </Head>
+      <Body role="region" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </Body>
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Icon } from './icon.tsx';
+
+const Details = styled.details`
+  &[open] > summary > :first-child {
+    transform: rotate(90deg);
+  }
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 32px;
+  border-radius: var(--radius-6);
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+const Chevron = styled(Icon)`
+  color: var(--text-muted);
+  transition: transform var(--fast) var(--ease);
+`;
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  /** Open at first; from then on the reader decides. */
+  defaultOpen?: boolean;
+  /** With `onOpenChange`: the owner decides, e.g. for 'unfold all'. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Of several with the same name at most one is open. */
+  name?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Shows and hides what belongs to its summary. The browser's own element, so it works before any script does. */
+export function Disclosure({
+  summary,
+  defaultOpen = false,
+  open,
+  onOpenChange,
+  name,
+  className,
+  children,
+}: DisclosureProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const shown = open ?? ownOpen;
+
+  function toggled(now: boolean) {
+    if (now === shown) return;
+    setOwnOpen(now);
+    onOpenChange?.(now);
+  }
+  return (
+    <Details
+      className={className}
+      open={shown}
+      name={name}
+      onToggle={(event) => event.target === event.currentTarget && toggled(event.currentTarget.open)}
+    >
+      <Summary>
+        <Chevron of={ChevronRight} />
+        {summary}
+      </Summary>
+      {children}
+    </Details>
+  );
+}

@@ -1,0 +1,107 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Icon } from './icon.tsx';
+
+interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldWiring | undefined>(undefined);
+
+/** What the control inside of a {@link Field} needs to belong to its label, help and error. */
+export function useFieldControl() {
+  const field = useContext(FieldContext);
+  return field
+    ? {
+        id: field.id,
+        'aria-describedby': field.describedBy,
+        'aria-invalid': field.invalid || undefined,
+        'aria-required': field.required || undefined,
+      }
+    : {};
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-2);
+`;
+
+const Label = styled.label`
+  font-size: var(--size-14);
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Mark = styled.span`
+  margin-left: var(--space-1);
+  color: var(--danger);
+`;
+
+const Optional = styled.span`
+  margin-left: var(--space-2);
+  color: var(--text-muted);
+  font-weight: 400;
+`;
+
+const Help = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  line-height: 1.5;
+`;
+
+export const FieldError = styled(Help)`
+  display: flex;
+  gap: var(--space-2);
+  color: var(--danger);
+  font-weight: 500;
+
+  > span:first-child {
+    margin-top: 2px;
+  }
+`;
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Stands below the control until there is an error. */
+  help?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Said beside the label of a field that may stay empty. */
+  optionalText?: string;
+  /** One control of this package: it takes its id and its descriptions from here. */
+  children: ReactNode;
+}
+
+/** A form field: label above, help below, the error in its place. */
+export function Field({ label, help, error, required = false, optionalText, children }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <Root>
+      <Label htmlFor={id}>
+        {label}
+        {required && <Mark aria-hidden>*</Mark>}
+        {!required && optionalText && <Optional>{optionalText}</Optional>}
+      </Label>
+      <FieldContext
+        value={{ id, describedBy: error || help ? messageId : undefined, invalid: Boolean(error), required }}
+      >
+        {children}
+      </FieldContext>
+      <div aria-live="polite">
+        {error && (
+          <FieldError id={messageId}>
+            <Icon of={CircleAlert} />
+            <span>{error}</span>
+          </FieldError>
+        )}
+      </div>
+      {help && !error && <Help id={messageId}>{help}</Help>}
+    </Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+import { addressKind } from './address.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site without its locale, or an address elsewhere. */
+  to: string;
+  /** Said to screen readers after the link's text when it opens a new tab. */
+  newTabText?: string;
+}
+
+/**
+ * A link to an address that may come from content: one of this site goes through the router,
+ * one elsewhere is a plain anchor, and an unsafe one (`javascript:`) is shown as its text alone.
+ */
+export function ContentLink({ to, target, newTabText, children, ...rest }: ContentLinkProps) {
+  const kind = addressKind(to);
+  if (kind === 'unsafe') return <span className={rest.className}>{children}</span>;
+
+  const newTab = target === '_blank';
+  const content = (
+    <>
+      {children}
+      {newTab && newTabText && <VisuallyHidden> {newTabText}</VisuallyHidden>}
+    </>
+  );
+  if (kind === 'internal') {
+    return (
+      <Link {...rest} to={to} target={target}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} href={to} target={target} rel={newTab ? 'noopener noreferrer' : 'noopener'}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+import { Icon } from './icon.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const tones = {
+  info: css`
+    background: var(--info-tint);
+    color: var(--info);
+  `,
+  success: css`
+    background: var(--success-tint);
+    color: var(--success);
+  `,
+  warning: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  danger: css`
+    background: var(--danger-tint);
+    color: var(--danger);
+  `,
+};
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+const Root = styled.div<{ $tone: NoticeTone }>`
+  ${({ $tone }) => tones[$tone]}
+  display: flex;
+  align-items: start;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-10);
+  font-size: var(--size-14);
+
+  > :first-child {
+    margin-top: 2px;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1;
+  min-width: 0;
+  color: var(--text);
+`;
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  /** It appears because of what the user did: screen readers say it at once (danger) or next (the others). */
+  live?: boolean;
+  /** A button or link at the end. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A message in its place on the page: icon, words, at most one action. */
+export function Notice({ tone = 'info', live = false, action, className, children }: NoticeProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <Root $tone={tone} role={live ? role : undefined} className={className}>
+      <Icon of={icons[tone]} size={20} />
+      <Text>{children}</Text>
+      {action}
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import styled from 'styled-components';
+
+import { controlStyles } from './control-styles.ts';
+import { useFieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+`;
+
+const Input = styled.input`
+  ${controlStyles}
+  padding-right: 48px;
+
+  &::-ms-reveal {
+    display: none;
+  }
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset: 4px 4px 4px auto;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-6);
+  background: none;
+  color: var(--text-muted);
+
+  &:hover {
+    background: var(--surface-hover);
+    color: var(--text);
+  }
+`;
+
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  showText: string;
+  hideText: string;
+}
+
+/** A password field that can show what was typed. Hidden again whenever the page is left. */
+export function PasswordInput({ showText, hideText, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const control = useFieldControl();
+  return (
+    <Frame>
+      <Input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...control}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+      />
+      <Toggle
+        type="button"
+        aria-label={shown ? hideText : showText}
+        aria-controls={control.id}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon of={shown ? EyeOff : Eye} size={20} />
+      </Toggle>
+    </Frame>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+
+import { trustedHtml } from './content-policy.ts';
+
+const Prose = styled.div`
+  max-width: var(--measure);
+
+  > * {
+    margin-block: 0 var(--space-4);
+  }
+
+  > :last-child {
+    margin-bottom: 0;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4 {
+    margin-block: var(--space-8) var(--space-3);
+    scroll-margin-top: calc(var(--header-height) + var(--space-4));
+  }
+
+  > :is(h1, h2, h3, h4):first-child {
+    margin-top: 0;
+  }
+
+  h1,
+  h2 {
+    font-size: var(--size-22);
+  }
+
+  h3 {
+    font-size: var(--size-18);
+  }
+
+  h4 {
+    font-size: var(--size-16);
+  }
+
+  ul,
+  ol {
+    padding-left: 1.4em;
+  }
+
+  li {
+    margin-block: var(--space-1);
+  }
+
+  li::marker {
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+
+  blockquote {
+    margin-inline: 0;
+    padding-left: var(--space-4);
+    border-left: 2px solid var(--border-strong);
+    color: var(--text-muted);
+  }
+
+  code {
+    padding: 0.1em 0.35em;
+    border-radius: var(--radius-6);
+    background: var(--surface-hover);
+    font-size: 0.875em;
+  }
+
+  pre {
+    padding: var(--space-4);
+    border-radius: var(--radius-10);
+    background: var(--code-surface);
+    color: var(--code-text);
+    font-size: var(--size-14);
+    overflow-x: auto;
+  }
+
+  pre code {
+    padding: 0;
+    background: none;
+    font-size: inherit;
+    word-break: normal;
+    overflow-wrap: normal;
+  }
+
+  table {
+    display: block;
+    border-collapse: collapse;
+    overflow-x: auto;
+    font-size: var(--size-14);
+  }
+
+  th,
+  td {
+    padding: var(--space-2) var(--space-4) var(--space-2) 0;
+    border-bottom: 1px solid var(--border);
+    text-align: left;
+    vertical-align: top;
+  }
+
+  hr {
+    margin-block: var(--space-8);
+    border: 0;
+    border-top: 1px solid var(--border);
+  }
+
+  img {
+    height: auto;
+    border-radius: var(--radius-10);
+  }
+`;
+
+export interface RichTextProps {
+  /** HTML that the edge has sanitised; see `richText` of the calls in `packages/api`. */
+  html: string;
+  lang?: string;
+  className?: string;
+}
+
+/** Prose from the content service: the only place where HTML of others enters the page. */
+export function RichText({ html, lang, className }: RichTextProps) {
+  // The same object while the text is the same, or React would write the HTML anew at every render.
+  const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  return <Prose className={className} lang={lang} dangerouslySetInnerHTML={trusted} />;
+}

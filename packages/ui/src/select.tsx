@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+import { controlStyles } from './control-styles.ts';
+import { useFieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+`;
+
+const Native = styled.select`
+  ${controlStyles}
+  padding-right: 40px;
+  appearance: none;
+  text-overflow: ellipsis;
+`;
+
+const Chevron = styled(Icon)`
+  position: absolute;
+  top: 50%;
+  right: var(--space-3);
+  margin-top: -8px;
+  color: var(--text-muted);
+  pointer-events: none;
+`;
+
+/** The browser's own select: its list, keyboard and type-ahead are better than ours would be. */
+export function Select(props: ComponentProps<'select'>) {
+  return (
+    <Frame>
+      <Native {...useFieldControl()} {...props} />
+      <Chevron of={ChevronDown} />
+    </Frame>
+  );
+}

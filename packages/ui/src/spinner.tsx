@@ -1,0 +1,18 @@
+import styled, { keyframes } from 'styled-components';
+
+const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`;
+
+/** A turning ring of the text's colour. Decoration: whoever is busy says so with `aria-busy`. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  width: 16px;
+  height: 16px;
+  border: 2px solid currentcolor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.7s linear infinite;
+`;

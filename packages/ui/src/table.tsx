@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Scroll = styled.div<{ $maxHeight: number | undefined }>`
+  ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}px;`}
+  overflow: auto;
+`;
+
+const Native = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: var(--size-14);
+  line-height: 1.5;
+
+  th,
+  td {
+    padding: var(--space-3) var(--space-4);
+    border-bottom: 1px solid var(--border);
+    text-align: left;
+    vertical-align: top;
+  }
+
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    padding-block: var(--space-2);
+    background: var(--surface);
+    color: var(--text-muted);
+    font-size: var(--size-12);
+    font-weight: 600;
+    white-space: nowrap;
+  }
+
+  tbody th {
+    font-weight: 600;
+  }
+
+  tbody tr:hover > * {
+    background: var(--surface-sunken);
+  }
+
+  :is(th, td)[data-align='end'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+
+  :is(th, td):first-child {
+    padding-left: var(--space-2);
+  }
+
+  :is(th, td):last-child {
+    padding-right: var(--space-2);
+  }
+`;
+
+export interface TableProps {
+  /** Names the table, and the region that scrolls when it is too wide or too long. */
+  label: string;
+  /** In pixels; a longer table scrolls under its sticky head. */
+  maxHeight?: number;
+  className?: string;
+  /** `thead` and `tbody`; a number's cell carries `data-align="end"`. */
+  children: ReactNode;
+}
+
+/** A table of hairlines with a sticky head. */
+export function Table({ label, maxHeight, className, children }: TableProps) {
+  return (
+    <Scroll $maxHeight={maxHeight} className={className} role="region" aria-label={label} tabIndex={0}>
+      <Native aria-label={label}>{children}</Native>
+    </Scroll>
+  );
+}

@@ -1,0 +1,80 @@
+import styled from 'styled-components';
+
+import { ContentLink } from './link.tsx';
+
+const Nav = styled.nav`
+  border-bottom: 1px solid var(--border);
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const List = styled.ul`
+  display: flex;
+  gap: var(--space-6);
+`;
+
+const Tab = styled(ContentLink)`
+  position: relative;
+  display: block;
+  padding: var(--space-3) 0;
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &::after {
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    border-radius: 2px 2px 0 0;
+    background: var(--brand);
+    content: '';
+    opacity: 0;
+  }
+
+  &:hover {
+    color: var(--text);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[aria-current] {
+    color: var(--text);
+  }
+
+  &[aria-current]::after {
+    opacity: 1;
+  }
+`;
+
+export interface TabItem {
+  to: string;
+  label: string;
+  current: boolean;
+}
+
+export interface TabsProps {
+  /** Names the navigation for screen readers. */
+  label: string;
+  items: TabItem[];
+}
+
+/** Tabs as links: each has an address, opens in a new tab of the browser and is in its history. */
+export function Tabs({ label, items }: TabsProps) {
+  return (
+    <Nav aria-label={label}>
+      <List role="list">
+        {items.map(({ to, label: name, current }) => (
+          <li key={to}>
+            <Tab to={to} aria-current={current ? 'page' : undefined}>
+              {name}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}

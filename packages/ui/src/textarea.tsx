@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+import { controlStyles } from './control-styles.ts';
+import { useFieldControl } from './field.tsx';
+
+const Area = styled.textarea`
+  ${controlStyles}
+  min-height: 112px;
+  max-height: 480px;
+  line-height: var(--line-body);
+  resize: vertical;
+  field-sizing: content;
+`;
+
+/** A text field of several lines that grows with its text. */
+export function Textarea(props: ComponentProps<'textarea'>) {
+  return <Area {...useFieldControl()} {...props} />;
+}
