@@ -13,7 +13,10 @@ export const reasonCodes = {
   forbidden: '10_000_403',
   conflict: '10_000_409',
   tooManyRequests: '10_000_429',
+  /** Spec 8: the CMS content exists, but its status is not 10. */
+  inactiveContent: '10_000_410',
   payloadTooLarge: '10_000_413',
+  unsupportedMediaType: '10_000_415',
   unavailable: '10_000_503',
   unexpected: '10_000_500',
 } as const;
