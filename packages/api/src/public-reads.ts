@@ -1,0 +1,32 @@
+import type { Call } from './call.ts';
+import {
+  allGroups,
+  allUseCases,
+  apiMenu,
+  cmsContents,
+  packageDetails,
+  productInfo,
+  productVersions,
+} from './calls/catalogue.ts';
+import { siteConfig } from './calls/site.ts';
+import { contactCenter, footerNavs, legalContents, surveyLinks, topNavigations } from './calls/content.ts';
+
+/**
+ * The reads that have the same answer for everybody, in one language. A server may keep their answers;
+ * what is personal or has an effect (`refresh-token`, `activation-reg-acc`) must never stand here.
+ */
+export const publicReads: readonly Call[] = [
+  allGroups,
+  allUseCases,
+  apiMenu,
+  cmsContents,
+  contactCenter,
+  footerNavs,
+  legalContents,
+  packageDetails,
+  productInfo,
+  productVersions,
+  siteConfig,
+  surveyLinks,
+  topNavigations,
+];

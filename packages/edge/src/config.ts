@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+
+import * as z from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+const Settings = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PORTAL_ENVIRONMENT: z.string().default('local'),
+  ENVIRONMENTS_DIR: z.string().default('environments'),
+  STORE_DIR: z.string().default('.portal/store'),
+  CACHE_DIR: z.string().default('.portal/edge'),
+  SITE_URL: z.url().optional(),
+  /** Base of the Main API: `/api/…` is asked of it. */
+  MAIN_API_URL: z.url().default('http://127.0.0.1:4000'),
+  /** Base of the content service: `/content/api/…` is asked of it as `/api/…`. */
+  CONTENT_API_URL: z.url().default('http://127.0.0.1:4000/content'),
+  /** `name=origin` of one application that a development server serves. */
+  DEVELOPMENT_REMOTE: z
+    .string()
+    .regex(/^[\w-]+=https?:\/\/\S+$/, 'must be name=origin')
+    .optional(),
+});
+
+export interface EdgeConfig {
+  port: number;
+  host: string;
+  environment: string;
+  environmentFile: string;
+  storeDirectory: string;
+  cacheDirectory: string;
+  siteUrl: string;
+  mainApiUrl: string;
+  contentApiUrl: string;
+  development?: { name: string; origin: string };
+}
+
+/**
+ * The edge's settings from environment variables.
+ * @throws {Error} one line that names the first wrong variable
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
+  const parsed = Settings.safeParse(variables);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const [name, origin] = settings.DEVELOPMENT_REMOTE?.split('=') ?? [];
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    environment: settings.PORTAL_ENVIRONMENT,
+    environmentFile: resolve(settings.ENVIRONMENTS_DIR, `${settings.PORTAL_ENVIRONMENT}.json`),
+    storeDirectory: resolve(settings.STORE_DIR),
+    cacheDirectory: resolve(settings.CACHE_DIR),
+    siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),
+    contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
+    ...(name && origin ? { development: { name, origin } } : {}),
+  };
+}

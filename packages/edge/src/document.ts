@@ -1,0 +1,114 @@
+import { locales } from '@up/api/constants';
+import { cspHashOf } from '@up/federation/integrity';
+import { localizePath } from '@up/host/locale';
+
+import type { PageScript } from './page-assets.ts';
+import type { DocumentParts, RenderedPage } from './render-protocol.ts';
+
+export interface DocumentInput {
+  page: RenderedPage;
+  parts: DocumentParts;
+  /** Path without locale prefix, for the links between languages. */
+  path: string;
+  access: string;
+  siteUrl: string;
+  scripts: { shell: PageScript; others: PageScript[] };
+  /** Origins other than the site's own that scripts come from. */
+  scriptOrigins: string[];
+  /** More `connect-src` for a development server. */
+  connectOrigins: string[];
+}
+
+export interface Document {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** Puts a page together from fixed parts: nothing in it is of this visit, so it can be kept and compared. */
+export function composeDocument(input: DocumentInput): Document {
+  const { page, parts, scripts } = input;
+  const html = [
+    `<!doctype html><html lang="${page.locale}" data-access="${escapeHtml(input.access)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    headTags(input),
+    `<script>${parts.bootScript}</script>`,
+    `<style>${parts.tokens}</style>`,
+    `<style${page.styleAttributes}>${page.styles}</style>`,
+    ...[scripts.shell, ...scripts.others].map(preload),
+    `</head><body><div id="root">${page.markup}</div>`,
+    `<script type="application/json" id="${parts.pageDataId}">${escapeJson(page.data)}</script>`,
+    scriptTag(scripts.shell),
+    `</body></html>`,
+  ].join('');
+  return { html, contentSecurityPolicy: policy(input) };
+}
+
+function headTags({ page, path, siteUrl }: DocumentInput): string {
+  const { description, noIndex } = page.head;
+  const address = siteUrl + localizePath(path, page.locale);
+  const indexed = page.status === 200 && !noIndex;
+  return [
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    !indexed && `<meta name="robots" content="noindex">`,
+    indexed && `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(indexed ? locales : []).map(
+      (locale) =>
+        `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(siteUrl + localizePath(path, locale))}">`,
+    ),
+    indexed && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(siteUrl + path)}">`,
+    property('og:type', 'website'),
+    property('og:site_name', page.siteName),
+    property('og:title', page.title),
+    description && property('og:description', description),
+    property('og:url', address),
+    property('og:locale', page.locale === 'ko' ? 'ko_KR' : 'en_US'),
+    `<link rel="icon" href="data:,">`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** Link and script must agree on `integrity` and `crossorigin`, or the browser loads twice. */
+function preload({ url, integrity }: PageScript): string {
+  return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>`;
+}
+
+function scriptTag({ url, integrity }: PageScript): string {
+  return `<script async crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>`;
+}
+
+function integrityAttribute(integrity: string): string {
+  return integrity ? ` integrity="${integrity}"` : '';
+}
+
+function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): string {
+  // The empty hash is what styled-components hydrates under.
+  const styles = [...new Set([parts.tokens, page.styles, ''])].map(cspHashOf);
+  return [
+    `default-src 'none'`,
+    ['script-src', `'self'`, cspHashOf(parts.bootScript), ...scriptOrigins].join(' '),
+    ['style-src', ...styles].join(' '),
+    `img-src 'self' data: https:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...connectOrigins].join(' '),
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types up-loader up-webpack up-content 'allow-duplicates'`,
+  ].join('; ');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** JSON in a script element ends at no `</script>`, and is never taken for a comment. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

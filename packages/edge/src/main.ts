@@ -1,0 +1,25 @@
+import { readConfig } from './config.ts';
+import { createEdge } from './server.ts';
+
+/** What stops the edge from starting is one line for the operator, never a stack. */
+function reasonOf(error: unknown, port: number | undefined): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what listens there, or set PORT to another one`;
+  if (code === 'EACCES') return `port ${port} may not be listened on: set PORT to one above 1023`;
+  return message;
+}
+
+let port: number | undefined;
+try {
+  const config = readConfig(process.env);
+  port = config.port;
+  const app = await createEdge(config);
+  await app.listen({ port: config.port, host: config.host });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  }
+  console.log(`edge ready on ${config.siteUrl}`);
+} catch (error) {
+  console.error(`edge: ${reasonOf(error, port)}`);
+  process.exit(1);
+}

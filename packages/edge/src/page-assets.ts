@@ -1,0 +1,39 @@
+import type { Candidate, Composition, OwnedRoute } from '@up/federation/composition';
+
+/** One script of a page: where it is and what it must be. */
+export interface PageScript {
+  url: string;
+  integrity: string;
+}
+
+/** Exactly the scripts that a page needs, in the order in which they run. */
+export function pageScripts(
+  composition: Composition,
+  route: OwnedRoute | undefined,
+  locale: string,
+): { shell: PageScript; others: PageScript[] } {
+  const { shell, remotes } = composition;
+  const remote = route && remotes[route.owner]?.[0];
+  const shellFiles = [...shell.extras.entryChunks, ...(shell.extras.messages[locale] ?? [])];
+  const remoteFiles = remote && [
+    remote.extras.entry,
+    ...remote.extras.entryChunks,
+    ...(remote.extras.pages[route.page] ?? []),
+    ...(remote.extras.messages[locale] ?? []),
+  ];
+  return {
+    shell: script(shell, shell.extras.entry),
+    others: [
+      ...unique(shellFiles).map((file) => script(shell, file)),
+      ...unique(remoteFiles ?? []).map((file) => script(remote as Candidate, file)),
+    ],
+  };
+}
+
+function script({ base, extras }: Candidate, file: string): PageScript {
+  return { url: base + file, integrity: extras.files[file] ?? '' };
+}
+
+function unique(files: string[]): string[] {
+  return [...new Set(files)];
+}

@@ -1,0 +1,99 @@
+import type { Call } from '@up/api/call';
+
+import { LruCache } from './lru-cache.ts';
+import { sanitiseFields } from './sanitise.ts';
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  /** Response header X-KM-Time-Zone, which the browser keeps. */
+  timeZone?: string;
+  body: string;
+}
+
+interface Kept {
+  answer: Answer;
+  at: number;
+}
+
+const maxBytes = 32 * 1024 * 1024;
+/** What an editor changes is on the site after this time at the latest, in milliseconds. */
+const maxFreshMs = 30_000;
+/** How long an old answer stands in for a service that is down. */
+const staleIfErrorMs = 24 * 60 * 60_000;
+const timeLimitMs = 10_000;
+
+export interface PublicRead {
+  call: Call;
+  /** Full address at the service. */
+  target: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Answers of calls that are the same for everybody: fetched once for all who wait, kept while fresh,
+ * served old when the service fails, and with rich text made harmless.
+ */
+export class PublicReadCache {
+  readonly #kept = new LruCache<Kept>(maxBytes);
+  readonly #inFlight = new Map<string, Promise<Answer>>();
+  readonly #now: () => number;
+  readonly #fetch: typeof fetch;
+
+  constructor(options: { now?: () => number; fetch?: typeof fetch } = {}) {
+    this.#now = options.now ?? Date.now;
+    this.#fetch = options.fetch ?? fetch;
+  }
+
+  /** @throws {Error} when the service does not answer and nothing is kept */
+  async read(read: PublicRead): Promise<Answer> {
+    const key = JSON.stringify([read.target, read.headers]);
+    const kept = this.#kept.get(key);
+    const age = kept ? this.#now() - kept.at : Infinity;
+    if (kept && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return kept.answer;
+    try {
+      const answer = await this.#once(key, read);
+      if (answer.status < 500) return answer;
+      return kept && age < staleIfErrorMs ? kept.answer : answer;
+    } catch (error) {
+      if (kept && age < staleIfErrorMs) return kept.answer;
+      throw error;
+    }
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  #once(key: string, read: PublicRead): Promise<Answer> {
+    const running = this.#inFlight.get(key);
+    if (running) return running;
+    const fetching = this.#fetchAnswer(read)
+      .then((answer) => {
+        if (answer.status === 200) {
+          this.#kept.set(key, { answer, at: this.#now() }, key.length + answer.body.length * 2);
+        }
+        return answer;
+      })
+      .finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, fetching);
+    return fetching;
+  }
+
+  async #fetchAnswer({ call, target, headers }: PublicRead): Promise<Answer> {
+    const response = await this.#fetch(target, {
+      headers,
+      signal: AbortSignal.timeout(timeLimitMs),
+      redirect: 'manual',
+    });
+    const contentType = response.headers.get('content-type') ?? 'application/json';
+    const text = await response.text();
+    const rich = call.richText && contentType.includes('json') ? call.richText : undefined;
+    return {
+      status: response.status,
+      contentType,
+      timeZone: response.headers.get('x-km-time-zone') ?? undefined,
+      body: rich ? JSON.stringify(sanitiseFields(JSON.parse(text), rich)) : text,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import type { PageComposition } from '@up/federation/composition';
+import type { SiteConfig } from '@up/api/calls/site';
+
+/** What a render worker starts with: verified files on this disk, nothing of the environment. */
+export interface WorkerStart {
+  shellEntry: string;
+  composition: PageComposition;
+  /** Server entries by container name. A remote whose files failed is absent, and may come later. */
+  containers: Record<string, string>;
+}
+
+export interface RenderInput {
+  url: string;
+  origin: string;
+  siteConfig: SiteConfig;
+}
+
+export type ToWorker =
+  { kind: 'render'; id: number; input: RenderInput } | { kind: 'container'; container: string; file: string };
+
+/** The constant parts of every document of a shell. */
+export interface DocumentParts {
+  bootScript: string;
+  tokens: string;
+  pageDataId: string;
+}
+
+/** What the shell's server build makes of an address; see `shell/src/server/render.tsx`. */
+export interface RenderedPage {
+  status: number;
+  location?: string;
+  locale: 'ko' | 'en';
+  title: string;
+  siteName: string;
+  head: { description?: string; noIndex?: boolean };
+  markup: string;
+  styles: string;
+  styleAttributes: string;
+  data: { rendered: 'page' | 'frame' } & Record<string, unknown>;
+}
+
+export type FromWorker =
+  | { kind: 'ready'; parts: DocumentParts }
+  | { kind: 'rendered'; id: number; page: RenderedPage }
+  | { kind: 'failed'; id: number; message: string };

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
+
+interface ShellServer {
+  documentParts: DocumentParts;
+  createRenderer(options: {
+    composition: WorkerStart['composition'];
+    loadContainer(container: string): Promise<unknown>;
+  }): { render(input: RenderInput): Promise<RenderedPage> };
+}
+
+const require = createRequire(import.meta.url);
+const { shellEntry, composition, containers } = workerData as WorkerStart;
+const port = parentPort;
+if (!port) throw new Error('The render worker runs in a worker thread only');
+const send = (message: FromWorker) => port.postMessage(message);
+
+const shell = require(shellEntry) as ShellServer;
+const renderer = shell.createRenderer({
+  composition,
+  async loadContainer(container) {
+    const file = containers[container];
+    if (!file) throw new Error(`${container} has no verified server build`);
+    const module = require(file) as Record<string, unknown>;
+    return module[container] ?? module;
+  },
+});
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'container') {
+    containers[message.container] = message.file;
+    return;
+  }
+  const { id, input } = message;
+  renderer.render(input).then(
+    (page) => send({ kind: 'rendered', id, page }),
+    (error: unknown) =>
+      send({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+send({ kind: 'ready', parts: shell.documentParts });

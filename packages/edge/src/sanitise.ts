@@ -1,0 +1,53 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+
+/** Spec 9: the allow-list for rich text and API descriptions. Everything else loses its tags and keeps its text. */
+const richText: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'pre', 'kbd', 'span', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img', 'figure', 'figcaption'],
+  ],
+  allowedAttributes: {
+    '*': ['id', 'lang'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    code: ['class'],
+  },
+  allowedClasses: { code: ['language-*'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'data'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    // The page has its own h1; ids of content must not shadow the shell's own.
+    h1: 'h2',
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.id ? { ...attribs, id: `content-${attribs.id}` } : attribs,
+    }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+};
+
+/** Harmless HTML, whoever wrote it: no script, handler, style, frame or scripted link is left. */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, richText);
+}
+
+/** A copy of an answer in which the named fields, at any depth, are sanitised. */
+export function sanitiseFields(value: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => sanitiseFields(item, fields));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      key,
+      typeof field === 'string' && fields.includes(key) ? sanitiseHtml(field) : sanitiseFields(field, fields),
+    ]),
+  );
+}

@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises';
+
+import { composeEnvironment, type Composition } from '@up/federation/composition';
+import { CompositionError, readEnvironment } from '@up/federation/environment';
+import type { Store } from '@up/federation/store';
+
+import { withDevelopmentRemote } from './development-remote.ts';
+import { Renderer } from './renderer.ts';
+
+export interface SiteOptions {
+  environmentFile: string;
+  store: Store;
+  cacheDirectory: string;
+  development?: { name: string; origin: string };
+  log: { info(message: string): void; warn(message: string): void; error(message: string): void };
+}
+
+/** How often the environment file is looked at, in milliseconds: a promotion is live after that. */
+const pollMs = 1000;
+/** A page that is being rendered by the composition before gets this long to finish. */
+const retireMs = 15_000;
+
+/** What the edge serves now. A new composition takes over when it is whole; a broken one is refused, with the reason. */
+export class Site {
+  renderer: Renderer;
+  readonly #options: SiteOptions;
+  readonly #timer: NodeJS.Timeout;
+  /** Files of every version that was served since the start: open tabs still ask for them. */
+  readonly #files = new Map<string, Record<string, string>>();
+  #stamp: string;
+  #busy = false;
+
+  /** @throws {CompositionError} when the environment cannot be served */
+  static async open(options: SiteOptions): Promise<Site> {
+    const stamp = await stampOf(options.environmentFile);
+    return new Site(options, await createRenderer(options), stamp);
+  }
+
+  private constructor(options: SiteOptions, renderer: Renderer, stamp: string) {
+    this.#options = options;
+    this.renderer = renderer;
+    this.#stamp = stamp;
+    this.#remember(renderer.composition);
+    this.#timer = setInterval(() => void this.refresh(), pollMs).unref();
+  }
+
+  /** The published files of a version's folder, if this edge has served it. */
+  filesOf(base: string): Record<string, string> | undefined {
+    return this.#files.get(base);
+  }
+
+  /** Takes the environment anew when its file has changed. */
+  async refresh(): Promise<void> {
+    const stamp = await stampOf(this.#options.environmentFile);
+    if (this.#busy || stamp === this.#stamp) return;
+    this.#busy = true;
+    this.#stamp = stamp;
+    try {
+      const next = await createRenderer(this.#options);
+      const previous = this.renderer;
+      this.#remember(next.composition);
+      this.renderer = next;
+      this.#options.log.info(`serving composition ${next.composition.id}`);
+      setTimeout(() => void previous.close(), retireMs).unref();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.log.error(`the composition was refused, the one before goes on: ${reason}`);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.renderer.close();
+  }
+
+  #remember({ shell, remotes }: Composition): void {
+    for (const { base, extras } of [shell, ...Object.values(remotes).flat()]) this.#files.set(base, extras.files);
+  }
+}
+
+async function createRenderer(options: SiteOptions): Promise<Renderer> {
+  const { environmentFile, store, cacheDirectory, development, log } = options;
+  const environment = await readEnvironment(environmentFile);
+  const composed = await composeEnvironment(environment, store);
+  const composition = development ? await withDevelopmentRemote(composed, development) : composed;
+  try {
+    return await Renderer.create({ composition, store, cacheDirectory, log });
+  } catch (cause) {
+    const { name, version } = composition.shell;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CompositionError(`${environmentFile}: ${name} ${version} cannot be served: ${reason}`, { cause });
+  }
+}
+
+async function stampOf(file: string): Promise<string> {
+  const stats = await stat(file).catch(() => undefined);
+  return stats ? `${stats.mtimeMs}:${stats.size}` : 'missing';
+}

@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+import { integrityOf } from '@up/federation/integrity';
+import { IntegrityError } from '@up/federation/store';
+
+import type { Encoding } from './compress.ts';
+import { LruCache } from './lru-cache.ts';
+
+const maxBytes = 128 * 1024 * 1024;
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: (bytes) => Promise.resolve(bytes),
+};
+
+/**
+ * Published files from the disk, in memory after the first read. What is sent is what was verified:
+ * a file that was changed is refused here already, so that no browser keeps it for a year.
+ */
+export class VerifiedFiles {
+  readonly #files = new LruCache<{ stamp: string; bytes: Buffer }>(maxBytes);
+
+  /**
+   * A file in an encoding; `undefined` when it is not stored in that one.
+   * @throws {IntegrityError} when its content is not what was published
+   */
+  async read(path: string, encoding: Encoding, integrity: string): Promise<Buffer | undefined> {
+    const file = path + suffixes[encoding];
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const stamp = `${stats.mtimeMs}:${stats.size}:${integrity}`;
+    const known = this.#files.get(file);
+    if (known?.stamp === stamp) return known.bytes;
+    const bytes = await readFile(file);
+    const content = await expand[encoding](bytes).catch(() => undefined);
+    if (!content || integrityOf(content) !== integrity) throw new IntegrityError(`${file} is not what was published`);
+    this.#files.set(file, { stamp, bytes }, bytes.length);
+    return bytes;
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+import type { RouteAccess } from './declaration.ts';
+import { CompositionError, defaultVersion, type DiscoveredVersion, type Environment } from './environment.ts';
+import { patternShape } from './match.ts';
+import type { Route } from './route.ts';
+import type { Extras } from './published.ts';
+import { readPublished, versionBase, type Store } from './store.ts';
+
+/** The name under which the shell stands in an environment. */
+export const shellName = 'shell';
+
+/** One loadable version of an application. */
+export interface Candidate {
+  name: string;
+  version: string;
+  /** Address of its folder, with a slash at the end. */
+  base: string;
+  extras: Extras;
+}
+
+export interface OwnedRoute extends Route {
+  owner: string;
+}
+
+/** A checked environment: what the edge serves. Its id changes with any version in it. */
+export interface Composition {
+  id: string;
+  shell: Candidate;
+  /** Per remote the versions to try: the default, then the last good one. */
+  remotes: Record<string, Candidate[]>;
+  routes: OwnedRoute[];
+}
+
+/** What the browser is told of a version. */
+export interface PageCandidate {
+  version: string;
+  base: string;
+  container: string;
+  entry: string;
+  integrity: string;
+  /** Where the catalogues are is the remote's own knowledge; the contract is checked before it runs. */
+  hostContract: string;
+}
+
+/** The part of a composition that stands in every page. */
+export interface PageComposition {
+  id: string;
+  routes: { pattern: string; owner: string; access: RouteAccess }[];
+  remotes: Record<string, PageCandidate[]>;
+}
+
+/**
+ * Makes the composition of an environment.
+ * @throws {CompositionError} when two remotes own one pattern, or there is no shell
+ */
+export async function composeEnvironment(environment: Environment, store: Store): Promise<Composition> {
+  const candidates: Record<string, Candidate[]> = {};
+  for (const name of Object.keys(environment.microFrontends)) {
+    const version = defaultVersion(environment, name);
+    if (version) candidates[name] = [candidateOf(name, version), ...(await fallbackOf(name, version, store))];
+  }
+  const { [shellName]: shells, ...remotes } = candidates;
+  const shell = shells?.[0];
+  if (!shell) throw new CompositionError(`no version of "${shellName}" is in the environment: publish it first`);
+  const routes = Object.entries(remotes).flatMap(([owner, [first]]) =>
+    (first?.extras.routes ?? []).map((route) => ({ ...route, owner })),
+  );
+  refuseTwoOwners(routes);
+  return { id: compositionId(candidates), shell, remotes, routes };
+}
+
+/** The part of a composition that a page carries. */
+export function pageComposition({ id, routes, remotes }: Composition): PageComposition {
+  return {
+    id,
+    routes: routes.map(({ pattern, owner, access }) => ({ pattern, owner, access })),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, candidates]) => [
+        name,
+        candidates.map(({ version, base, extras: { container, entry, files, hostContract } }) => ({
+          version,
+          base,
+          container,
+          entry,
+          integrity: files[entry] ?? '',
+          hostContract,
+        })),
+      ]),
+    ),
+  };
+}
+
+function candidateOf(name: string, version: DiscoveredVersion): Candidate {
+  return { name, version: version.metadata.version, base: versionBase(version.url), extras: version.extras };
+}
+
+/** A last good version that is gone is no reason to refuse the whole site. */
+async function fallbackOf(name: string, version: DiscoveredVersion, store: Store): Promise<Candidate[]> {
+  if (!version.fallbackUrl || version.fallbackUrl === version.url) return [];
+  const published = await readPublished(store, version.fallbackUrl).catch(() => undefined);
+  if (!published) return [];
+  return [{ name, version: published.version, base: versionBase(version.fallbackUrl), extras: published.extras }];
+}
+
+function refuseTwoOwners(routes: OwnedRoute[]): void {
+  const owners = new Map<string, OwnedRoute>();
+  for (const route of routes) {
+    const shape = patternShape(route.pattern);
+    const other = owners.get(shape);
+    if (other) {
+      throw new CompositionError(
+        `the pattern ${route.pattern} has two owners, ${other.owner} and ${route.owner}: ` +
+          `publish one of them without it, or roll one back`,
+      );
+    }
+    owners.set(shape, route);
+  }
+}
+
+function compositionId(candidates: Record<string, Candidate[]>): string {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(candidates).sort()) {
+    for (const { version, base, extras } of candidates[name] ?? []) {
+      hash.update(JSON.stringify([name, version, base, extras.files]));
+    }
+  }
+  return hash.digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,53 @@
+/** Anything that has a pattern: a route declaration, or a route of a composition. */
+export interface Patterned {
+  pattern: string;
+}
+
+/**
+ * The route that owns a path: patterns are compared segment by segment, and the most specific one wins
+ * (a literal before a parameter before a `*`, from the left).
+ */
+export function matchRoute<R extends Patterned>(routes: readonly R[], path: string): R | undefined {
+  const segments = segmentsOf(path);
+  return routes
+    .filter((route) => matches(segmentsOf(route.pattern), segments))
+    .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))[0];
+}
+
+/** Two patterns with the same shape would own the same paths: parameters' names do not matter. */
+export function patternShape(pattern: string): string {
+  return `/${segmentsOf(pattern)
+    .map((segment) => (segment.startsWith(':') ? ':' : segment))
+    .join('/')}`;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function matches(pattern: string[], segments: string[]): boolean {
+  if (pattern.at(-1) === '*') {
+    const head = pattern.slice(0, -1);
+    return segments.length >= head.length && matches(head, segments.slice(0, head.length));
+  }
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+  );
+}
+
+function compareSpecificity(a: string, b: string): number {
+  const rankA = segmentsOf(a).map(rank);
+  const rankB = segmentsOf(b).map(rank);
+  for (let index = 0; index < Math.max(rankA.length, rankB.length); index += 1) {
+    // A pattern that ends here is less open than one that goes on with a `*`.
+    const difference = (rankA[index] ?? 2.5) - (rankB[index] ?? 2.5);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function rank(segment: string): number {
+  if (segment === '*') return 3;
+  return segment.startsWith(':') ? 2 : 1;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+import { Route } from './route.ts';
+
+const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity');
+const Files = z.array(z.string());
+
+/** What the browser and the server need of a published version; the `extras` of the Frontend Discovery document. */
+export const Extras = z.object({
+  /** The global that the browser's container is assigned to; carries the version. */
+  container: z.string().regex(/^\w+$/),
+  /** The range of `@up/host` that it was built for; the shell says the version that it offers. */
+  hostContract: z.string(),
+  /** Versions of what is shared at run time, that it was built with. */
+  shared: z.record(z.string(), z.string()),
+  routes: z.array(Route),
+  /** Script that the page starts with, and what it always needs beside it. */
+  entry: z.string(),
+  entryChunks: Files,
+  /** Scripts of each page and of each catalogue, by name. */
+  pages: z.record(z.string(), Files),
+  messages: z.record(z.string(), Files),
+  /** The module that the server loads. */
+  serverEntry: z.string(),
+  /** Integrity of every published file, by its path in the version's folder. */
+  files: z.record(z.string(), Integrity),
+});
+export type Extras = z.infer<typeof Extras>;
+
+/** What a build says of itself, before its files are hashed: `portal.json` beside them. */
+export const BuildReport = z.object({
+  name: z.string(),
+  version: z.string(),
+  extras: Extras.omit({ files: true }),
+});
+export type BuildReport = z.infer<typeof BuildReport>;
+
+/** `portal.json` of a version in the store. */
+export const PublishedVersion = z.object({ name: z.string(), version: z.string(), extras: Extras });
+export type PublishedVersion = z.infer<typeof PublishedVersion>;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+import type { DeclaredRoute } from './declaration.ts';
+
+/** A declared route with its defaults; see {@link DeclaredRoute} for the fields. */
+export const Route = z.strictObject({
+  pattern: z.string().regex(/^\/(?:[\w-]+|:\w+)?(?:\/(?:[\w-]+|:\w+))*(?:\/\*)?$/, 'must be a path such as /a/:b/*'),
+  page: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'),
+  access: z.enum(['public', 'guest', 'member', 'deferred']),
+  query: z.array(z.string()).default([]),
+  cacheSeconds: z.int().min(0).default(60),
+}) satisfies z.ZodType<unknown, DeclaredRoute>;
+export type Route = z.infer<typeof Route>;

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+
+/**
+ * What exists once in a tab, whoever built it: libraries that keep state in a module or a context.
+ * Everything else is compiled into each application.
+ */
+export const sharedModules = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  '@lingui/core',
+  '@lingui/react',
+  'styled-components',
+  '@tanstack/react-query',
+  '@up/host',
+] as const;
+
+/** The package whose version is the host contract. */
+export const hostContractPackage = '@up/host';
+
+export interface SharedModule {
+  singleton: true;
+  eager?: true;
+  import?: false;
+  version?: string;
+  requiredVersion: string;
+}
+
+/** The versions of the shared modules that an application is built with. */
+export function installedVersions(directory: string): Record<string, string> {
+  const require = createRequire(`${directory}/package.json`);
+  return Object.fromEntries(sharedModules.map((name) => [name, packageVersion(require, name)]));
+}
+
+/** The host brings every shared module at once; a remote brings none and takes any of the same major. */
+export function sharedTable(directory: string, role: 'host' | 'remote'): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(installedVersions(directory)).map(([name, version]) => [
+      name,
+      role === 'host'
+        ? { singleton: true, eager: true, version, requiredVersion: version }
+        : { singleton: true, import: false, requiredVersion: `^${version}` },
+    ]),
+  );
+}
+
+function packageVersion(require: NodeJS.Require, name: string): string {
+  const { version } = require(`${name}/package.json`) as { version: string };
+  return version;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+/** What a build is made from beside the application's own folder. */
+const foundations = ['packages/api', 'packages/host', 'packages/ui', 'packages/federation'];
+const rootFiles = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+const leftOut = /(^|[\\/])(node_modules|dist|\.turbo)([\\/]|$)|\.test\.tsx?$/;
+
+/**
+ * The version of an application as its sources stand: the one of its package.json, and a hash of everything
+ * that goes into its build. The same sources always have the same version, so nothing is built twice.
+ */
+export async function sourceVersion(root: string, application: string): Promise<string> {
+  const hash = createHash('sha256');
+  const patterns = [application, ...foundations].map((folder) => `${folder}/**/*.{ts,tsx,mjs,json,css,svg}`);
+  const files: string[] = [...rootFiles];
+  for await (const file of glob(patterns, { cwd: root, exclude: (name) => leftOut.test(String(name)) })) {
+    if (!leftOut.test(file)) files.push(file);
+  }
+  for (const file of files.map((name) => name.split(sep).join('/')).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  const { version } = JSON.parse(readFileSync(join(root, application, 'package.json'), 'utf8')) as { version: string };
+  return `${version}-h${hash.digest('hex').slice(0, 10)}`;
+}

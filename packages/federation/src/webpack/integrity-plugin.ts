@@ -1,0 +1,80 @@
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+import { integrityOf } from '../integrity.ts';
+
+const pluginName = 'IntegrityPlugin';
+const placeholder = '__PORTAL_CHUNK_INTEGRITY__';
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/**
+ * Gives every lazily loaded script its `integrity`. The hashes stand in the runtime of the entry, whose own
+ * bytes are verified by the tag that loads it; so every byte that runs is checked.
+ * A script that fails is asked for once more past every cache.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(pluginName, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+        return undefined;
+      });
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        pluginName,
+        (source) => `${source}\nscript.integrity = ${RuntimeGlobals.require}.integrity[chunkId] || "";`,
+      );
+      compilation.hooks.processAssets.tap(
+        // After minifying: nothing changes a byte from here on.
+        { name: pluginName, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        () => writeHashes(compilation),
+      );
+    });
+  }
+}
+
+class IntegrityRuntimeModule extends RuntimeModule {
+  constructor() {
+    // Before the chunk loading that is wrapped here has been used.
+    super('chunk integrity', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const { require, loadScript } = { require: RuntimeGlobals.require, loadScript: RuntimeGlobals.loadScript };
+    return [
+      `${require}.integrity = JSON.parse('${placeholder}');`,
+      `var load = ${loadScript};`,
+      `${loadScript} = function (url, done, key, chunkId) {`,
+      `  return load(url, function (event) {`,
+      `    if (!event || event.type === "load") return done(event);`,
+      `    return load(url + "?retry=1", done, key + "?retry", chunkId);`,
+      `  }, key, chunkId);`,
+      `};`,
+    ].join('\n');
+  }
+}
+
+function writeHashes(compilation: Compilation): void {
+  const entries = new Set([...compilation.entrypoints.values()].flatMap((entry) => [...entry.chunks]));
+  for (const entry of compilation.entrypoints.values()) {
+    const hashes = hashesOf(compilation, entry.getRuntimeChunk() ?? undefined, entries);
+    for (const file of entry.getRuntimeChunk()?.files ?? []) {
+      compilation.updateAsset(file, (source) => {
+        const text = source.source().toString();
+        return text.includes(placeholder)
+          ? new webpack.sources.RawSource(text.replaceAll(placeholder, () => JSON.stringify(hashes)))
+          : source;
+      });
+    }
+  }
+}
+
+function hashesOf(compilation: Compilation, runtime: Chunk | undefined, entries: Set<Chunk>): Record<string, string> {
+  const hashes: Record<string, string> = {};
+  for (const chunk of runtime?.getAllAsyncChunks() ?? []) {
+    const file = [...chunk.files].find((name) => name.endsWith('.js'));
+    const asset = file && compilation.getAsset(file);
+    if (asset && chunk.id !== null && chunk.id !== undefined && !entries.has(chunk)) {
+      hashes[chunk.id] = integrityOf(asset.source.buffer());
+    }
+  }
+  return hashes;
+}

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+
+import type { RemoteDeclaration } from '../declaration.ts';
+import { hostContractPackage, installedVersions, sharedTable } from '../shared.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { ReportPlugin } from './report-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface ApplicationOptions {
+  /** The application's folder: `import.meta.dirname` of its `webpack.config.mjs`. */
+  directory: string;
+}
+
+export interface RemoteOptions extends ApplicationOptions {
+  declaration: RemoteDeclaration;
+}
+
+/** Name, version and globals of one build. The version is handed in by `portal publish`. */
+interface Build {
+  directory: string;
+  name: string;
+  version: string;
+  /** Container name and chunk globals carry the version, so two versions can live in one tab. */
+  container: string;
+  development: boolean;
+}
+
+/** The two builds of a remote, for the browser and for the server, from its declaration. */
+export function remoteConfig({ directory, declaration }: RemoteOptions): Configuration[] {
+  const build = describe(directory);
+  const exposes = { './routes': './src/routes.tsx' };
+  const shared = sharedTable(directory, 'remote');
+  const web = webConfig(build, {
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: build.container,
+        filename: 'remoteEntry.js',
+        exposes,
+        shared,
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+      new ReportPlugin({
+        ...reportDefaults(build),
+        declaration,
+        entry: 'remoteEntry.js',
+        entryChunk: '__federation_expose_routes',
+        serverEntry: 'server/remoteEntry.cjs',
+      }),
+    ],
+  });
+  const server = serverConfig(build, {
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: build.container,
+        filename: 'remoteEntry.cjs',
+        library: { type: 'commonjs-module' },
+        exposes,
+        shared,
+        manifest: false,
+      }),
+    ],
+  });
+  return [web, server];
+}
+
+/** The two builds of the shell. It shares eagerly: its scripts hold what every remote needs. */
+export function shellConfig({ directory }: ApplicationOptions): Configuration[] {
+  const build = describe(directory);
+  const shared = sharedTable(directory, 'host');
+  const web = webConfig(build, {
+    entry: { shell: './src/client/main.tsx' },
+    plugins: [
+      new ModuleFederationPlugin({ ...federationDefaults, name: build.container, shared, manifest: true }),
+      new ReportPlugin({
+        ...reportDefaults(build),
+        entry: 'shell.js',
+        entryChunk: 'shell',
+        serverEntry: 'server/shell.cjs',
+      }),
+    ],
+  });
+  const server = serverConfig(build, {
+    entry: { shell: './src/server/main.tsx' },
+    output: { library: { type: 'commonjs-module' } },
+    plugins: [new ModuleFederationPlugin({ ...federationDefaults, name: build.container, shared, manifest: false })],
+  });
+  return [web, server];
+}
+
+const federationDefaults = {
+  dts: false,
+  dev: false,
+  /** The default loads every remote at start, and one dead remote can stop the site. */
+  shareStrategy: 'loaded-first',
+} as const;
+
+function describe(directory: string): Build {
+  const { name, version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Record<string, string>;
+  if (!name || !version) throw new Error(`${directory}/package.json has no name or no version`);
+  const published = process.env.PORTAL_VERSION ?? version;
+  return {
+    directory,
+    name,
+    version: published,
+    container: `${name}_${published}`.replace(/\W/g, '_'),
+    development: process.env.NODE_ENV === 'development',
+  };
+}
+
+function reportDefaults({ directory, name, version, container }: Build) {
+  const shared = installedVersions(directory);
+  return { name, version, container, shared, hostContract: `^${shared[hostContractPackage]}` };
+}
+
+function webConfig(build: Build, own: Configuration): Configuration {
+  return {
+    ...baseConfig(build),
+    ...own,
+    name: `${build.name}:web`,
+    target: ['web', 'es2022'],
+    output: {
+      path: join(build.directory, 'dist'),
+      // Every version has a folder of its own, so file names need no hash.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: 'auto',
+      uniqueName: build.container,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'up-webpack' },
+      clean: { keep: /^server\// },
+    },
+    plugins: [
+      ...replaceDevelopmentRouter(build),
+      ...(own.plugins ?? []),
+      ...(build.development ? [] : [new IntegrityPlugin()]),
+    ],
+  };
+}
+
+function serverConfig(build: Build, own: Configuration): Configuration {
+  return {
+    ...baseConfig(build),
+    ...own,
+    name: `${build.name}:server`,
+    target: 'async-node22',
+    output: {
+      path: join(build.directory, 'dist/server'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      uniqueName: build.container,
+      publicPath: 'auto',
+      clean: true,
+      ...own.output,
+    },
+    plugins: [...replaceDevelopmentRouter(build), ...(own.plugins ?? [])],
+  };
+}
+
+function baseConfig(build: Build): Configuration {
+  return {
+    context: build.directory,
+    mode: build.development ? 'development' : 'production',
+    devtool: build.development ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [sourceRule(build), messagesRule, stylesheetRule] },
+    optimization: { chunkIds: 'deterministic', realContentHash: false },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function sourceRule({ name, development }: Build): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development } },
+        experimental: {
+          plugins: [
+            // Without ssr and a namespace of its own, class ids would depend on the order of loading.
+            [require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, namespace: name }],
+          ],
+        },
+      },
+    },
+  };
+}
+
+const messagesRule: RuleSetRule = {
+  test: /[\\/]locales[\\/]\w+\.json$/,
+  type: 'json',
+  loader: require.resolve('./messages-loader.mjs'),
+};
+
+/** The tokens travel as text: the server inlines them into every page. */
+const stylesheetRule: RuleSetRule = { test: /\.css$/, type: 'asset/source' };
+
+/** React Router's `module` condition names its development build, whatever the mode. */
+function replaceDevelopmentRouter({ development }: Build): webpack.WebpackPluginInstance[] {
+  if (development) return [];
+  return [
+    new webpack.NormalModuleReplacementPlugin(/[\\/]react-router[\\/]dist[\\/]development[\\/]/, (resource) => {
+      const data = (resource as { createData?: { resource?: string; userRequest?: string } }).createData;
+      const production = (path?: string) => path?.replace(/([\\/])development([\\/])/, '$1production$2');
+      if (data) Object.assign(data, { resource: production(data.resource), userRequest: production(data.userRequest) });
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+import type { RemoteDeclaration } from '../declaration.ts';
+import { BuildReport } from '../published.ts';
+import { Route } from '../route.ts';
+
+const pluginName = 'ReportPlugin';
+
+export interface ReportOptions {
+  name: string;
+  version: string;
+  container: string;
+  hostContract: string;
+  shared: Record<string, string>;
+  declaration?: RemoteDeclaration;
+  entry: string;
+  /** The chunk that is always needed after the entry, by name. */
+  entryChunk: string;
+  serverEntry: string;
+}
+
+/**
+ * Writes `portal.json`: what the edge and the shell know of this build before any of its code is loaded.
+ * A declared page without a chunk `page-<page>` fails the build.
+ */
+export class ReportPlugin {
+  readonly #options: ReportOptions;
+
+  constructor(options: ReportOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: pluginName, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const report = this.#report(compilation);
+          compilation.emitAsset('portal.json', new webpack.sources.RawSource(JSON.stringify(report, null, 2)));
+        },
+      );
+    });
+  }
+
+  #report(compilation: Compilation): BuildReport {
+    const { name, version, container, hostContract, shared, declaration, entry, entryChunk, serverEntry } =
+      this.#options;
+    const routes = (declaration?.routes ?? []).map((route) => Route.parse(route));
+    const pages = chunksByPrefix(compilation, 'page-');
+    for (const { page, pattern } of routes) {
+      if (!pages[page]) throw new Error(`${name}: the route ${pattern} has no chunk "page-${page}" in src/routes.tsx`);
+    }
+    const entryChunks = filesOf(compilation, entryChunk).filter((file) => file !== entry);
+    const extras = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages };
+    return { name, version, extras: { ...extras, messages: chunksByPrefix(compilation, 'messages-') } };
+  }
+}
+
+function chunksByPrefix(compilation: Compilation, prefix: string): Record<string, string[]> {
+  const names = [...compilation.namedChunkGroups.keys()].filter((name) => name.startsWith(prefix));
+  return Object.fromEntries(names.map((name) => [name.slice(prefix.length), filesOf(compilation, name)]));
+}
+
+function filesOf(compilation: Compilation, chunkGroup: string): string[] {
+  const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js'));
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface ServiceOptions {
+  name: string;
+  file: string;
+  cwd: string;
+  environment?: Record<string, string | undefined>;
+  /** A line of the service that starts so says that it answers. */
+  readyLine: string;
+}
+
+/** A service in a process of its own. */
+export interface Service {
+  process: ChildProcess;
+  /** Resolves with its exit code, whenever that is. */
+  ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a service and waits until it answers. What it prints is passed on.
+ * @throws {Error} when it ends before it is ready; its own line says why
+ */
+export async function startService({ name, file, cwd, environment, readyLine }: ServiceOptions): Promise<Service> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const ready = new Promise<void>((resolve) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      text = (text + chunk.toString('utf8')).slice(-4096);
+      if (text.split('\n').some((line) => line.startsWith(readyLine))) resolve();
+    });
+  });
+  const early = await Promise.race([ready.then(() => undefined), ended]);
+  if (early !== undefined) throw new Error(`${name} did not start`);
+  return {
+    process: child,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

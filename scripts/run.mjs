@@ -1,0 +1,83 @@
+// The one door of `npm start`, `npm test` and the other commands: needs nothing but Node 20 and npm. It brings the
+// Node and the pnpm that the project is written for, installs when the lockfile has changed, and runs the task.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const pnpmVersion = manifest.packageManager.split('@')[1];
+const nodeVersion = '24.21.0';
+const oldestNode = [22, 22];
+const [task, ...words] = process.argv.slice(2);
+
+const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? '' };
+// npm hands its own settings down, which pnpm takes for its own; the way to a registry is all that is wanted.
+for (const name of Object.keys(environment)) {
+  if (
+    /^npm_/i.test(name) &&
+    !/^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i.test(name)
+  ) {
+    delete environment[name];
+  }
+}
+
+if (!existsSync(join(root, 'scripts', `${task}.ts`))) fail(`There is no task "${task}"`);
+const prefix = newEnough() ? [] : ['--package', `${nodePackage()}@${nodeVersion}`];
+install();
+process.exit(withTools(['node', join('scripts', `${task}.ts`), ...words]));
+
+function newEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
+}
+
+/** Node for this machine, as npm carries it. */
+function nodePackage() {
+  const name = { linux: `linux-${process.arch}`, darwin: `bin-darwin-${process.arch}`, win32: 'win-x64' }[
+    process.platform
+  ];
+  if (!name) fail(`Install Node ${oldestNode.join('.')} or newer: none can be fetched for ${process.platform}`);
+  return `node-${name}`;
+}
+
+function install() {
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'));
+  const hash = createHash('sha256').update(lockfile).update(nodeVersion).digest('hex');
+  const stamp = join(root, 'node_modules', '.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Installing the packages of the lockfile …');
+  const status = withTools([
+    'pnpm',
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--loglevel=warn',
+  ]);
+  if (status !== 0) fail('The packages could not be installed; the lines above say why');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function withTools(command) {
+  const needsTools = prefix.length > 0 || command[0] === 'pnpm';
+  const [program, args] = needsTools
+    ? ['npx', ['--yes', ...prefix, '--package', `pnpm@${pnpmVersion}`, '--', ...command]]
+    : [process.execPath, command.slice(1)];
+  const result = spawnSync(program, args, {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.error) fail(result.error.message);
+  return result.status ?? 1;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { applications } from './applications.ts';
+import { startService, type Service } from './processes.ts';
+
+const root = join(import.meta.dirname, '..');
+const port = process.env.PORT ?? '3000';
+const backendPort = process.env.BACKEND_PORT ?? '4000';
+const started = performance.now();
+const services: Service[] = [];
+
+/** Builds what changed, publishes it to the local store, and serves environment `local` as production would be served. */
+async function start(): Promise<void> {
+  console.log('Building what changed and publishing it to the local store …');
+  const published = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts', 'publish', ...applications],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (published.status !== 0) throw new Error('The applications could not be published; the lines above say why');
+
+  const external = process.env.MAIN_API_URL !== undefined && process.env.CONTENT_API_URL !== undefined;
+  if (!external) {
+    console.log('Starting the services (the first start makes the database) …');
+    services.push(
+      await startService({
+        name: 'backend',
+        file: 'packages/backend/src/main.ts',
+        cwd: root,
+        environment: { PORT: backendPort, SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` },
+        readyLine: 'backend ready',
+      }),
+    );
+  }
+  services.push(
+    await startService({
+      name: 'edge',
+      file: 'packages/edge/src/main.ts',
+      cwd: root,
+      environment: {
+        PORT: port,
+        MAIN_API_URL: process.env.MAIN_API_URL ?? `http://127.0.0.1:${backendPort}`,
+        CONTENT_API_URL: process.env.CONTENT_API_URL ?? `http://127.0.0.1:${backendPort}/content`,
+      },
+      readyLine: 'edge ready',
+    }),
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\nThe portal is open at http://localhost:${port} (after ${seconds} s). Ctrl+C closes it.`);
+}
+
+async function stop(code: number): Promise<never> {
+  await Promise.all(services.map((service) => service.stop()));
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+
+try {
+  await start();
+  const code = await Promise.race(services.map((service) => service.ended));
+  console.error('A service ended; closing the others.');
+  await stop(code === 0 ? 1 : code);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  await stop(1);
+}

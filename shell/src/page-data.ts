@@ -1,0 +1,18 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+import type { SiteConfig } from '@up/api/calls/site';
+import type { PageComposition } from '@up/federation/composition';
+
+/** Id of the `<script type="application/json">` that carries the page's data. */
+export const pageDataId = 'up-page';
+
+/** What the server hands to the browser with a page. */
+export interface PageData {
+  composition: PageComposition;
+  siteConfig: SiteConfig;
+  /** HTTP status of the answer. */
+  status: number;
+  /** `frame`: the page's own content is for the browser to render. */
+  rendered: 'page' | 'frame';
+  queries: DehydratedState;
+}

@@ -1,0 +1,37 @@
+import { setupI18n, type I18n, type Messages as CompiledMessages } from '@lingui/core';
+import { QueryClient } from '@tanstack/react-query';
+
+import type { Messages, Portal } from '@up/host';
+
+/** Spec 9: kept 5 minutes, no retry, no refetch on focus, back-off 1 s doubling to 30 s. */
+const queryDefaults = {
+  gcTime: 5 * 60_000,
+  retry: false,
+  refetchOnWindowFocus: false,
+  retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
+} as const;
+
+/** What differs between the browser and the server. */
+export type PortalParts = Pick<Portal, 'locale' | 'siteConfig' | 'call' | 'session' | 'dialogs' | 'loading'>;
+
+/** The portal as the shell itself sees it: also the catalogues, which remotes add to. */
+export interface ShellPortal extends Portal {
+  readonly i18n: I18n;
+  addMessages(catalogue: Promise<{ default: Messages }>): Promise<void>;
+}
+
+/** Makes everything that a remote gets from the shell. Nothing in it outlives a visit or a request. */
+export function createPortal(parts: PortalParts): ShellPortal {
+  const i18n = setupI18n({ locale: parts.locale, messages: { [parts.locale]: {} } });
+  return {
+    ...parts,
+    i18n,
+    queryClient: new QueryClient({ defaultOptions: { queries: queryDefaults } }),
+    text: (id, values) => i18n._(id, values),
+    async addMessages(catalogue) {
+      const { default: messages } = await catalogue;
+      // Of the messages of the host contract no more is known than that the build compiled them.
+      i18n.load(parts.locale, messages as CompiledMessages);
+    },
+  };
+}

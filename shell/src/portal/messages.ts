@@ -1,0 +1,8 @@
+import type { Locale } from '@up/api/constants';
+import type { Messages } from '@up/host';
+
+/** The shell's own catalogues. */
+export const shellMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
+  ko: () => import(/* webpackChunkName: "messages-ko" */ '../../locales/ko.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ '../../locales/en.json'),
+};

@@ -1,0 +1,20 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { HeadProvider, PortalProvider, type HeadSink } from '@up/host';
+
+import type { ShellPortal } from './create-portal.ts';
+
+/** Everything that stands around the router, in the browser and on the server alike. */
+export function Shell({ portal, head, children }: { portal: ShellPortal; head: HeadSink; children: ReactNode }) {
+  return (
+    <I18nProvider i18n={portal.i18n}>
+      <QueryClientProvider client={portal.queryClient}>
+        <PortalProvider portal={portal}>
+          <HeadProvider value={head}>{children}</HeadProvider>
+        </PortalProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

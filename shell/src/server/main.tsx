@@ -1,0 +1,38 @@
+import tokens from '@up/ui/tokens.css';
+
+import type { PageComposition } from '@up/federation/composition';
+import { createRemoteLoader, type Container } from '@up/federation/remote-loader';
+import type { Remote } from '@up/host';
+
+import { bootScript } from '../boot.ts';
+import { hostVersion } from '../host-version.ts';
+import { pageDataId } from '../page-data.ts';
+import { render, type Rendered, type RenderRequest } from './render.tsx';
+
+export type { Rendered, RenderRequest };
+
+/** The constant parts of every document. */
+export const documentParts = { bootScript, tokens, pageDataId };
+
+export interface RendererOptions {
+  composition: PageComposition;
+  /** Gives the container of a remote's verified server build, by the remote's container name. */
+  loadContainer(container: string): Promise<Container>;
+}
+
+/** The renderer of one composition. */
+export function createRenderer({ composition, loadContainer }: RendererOptions) {
+  const loader = createRemoteLoader<Remote>({
+    remotes: composition.remotes,
+    hostVersion,
+    loadEntry: ({ container }) => loadContainer(container),
+    onFailure: (name, candidate, error) =>
+      console.error(`${name} ${candidate.version} was not loaded on the server: ${String(error)}`),
+  });
+  return {
+    render: (request: Omit<RenderRequest, 'composition'>): Promise<Rendered> =>
+      render({ ...request, composition }, loader),
+  };
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;

@@ -1,0 +1,132 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
+
+import type { SiteConfig } from '@up/api/calls/site';
+import { createClient } from '@up/api/client';
+import type { Locale } from '@up/api/constants';
+import type { PageComposition } from '@up/federation/composition';
+import { matchRoute } from '@up/federation/match';
+import type { RemoteLoader } from '@up/federation/remote-loader';
+import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } from '@up/host';
+
+import { createDialogs } from '../dialogs/create-dialogs.ts';
+import { createLoading } from '../loading/create-loading.ts';
+import { fullTitle } from '../client/page-head.ts';
+import { PagePending } from '../loading/page-pending.tsx';
+import type { PageData } from '../page-data.ts';
+import { createPortal, type ShellPortal } from '../portal/create-portal.ts';
+import { shellMessages } from '../portal/messages.ts';
+import { routeTree, type UnknownPath } from '../portal/route-tree.tsx';
+import { Shell } from '../portal/shell.tsx';
+import { createSession } from '../session/create-session.ts';
+import { renderMarkup } from './render-markup.ts';
+
+export interface RenderRequest {
+  /** Path with locale prefix, and query. */
+  url: string;
+  /** Origin at which the server reaches the services. */
+  origin: string;
+  siteConfig: SiteConfig;
+  composition: PageComposition;
+}
+
+/** The parts of a document; the edge puts them together. */
+export interface Rendered {
+  status: number;
+  /** Where to, for a redirect. */
+  location?: string;
+  locale: Locale;
+  title: string;
+  head: Omit<HeadContent, 'title'>;
+  siteName: string;
+  markup: string;
+  /** The rules of the page's styled components, as they stand in its one style element. */
+  styles: string;
+  /** Attributes of that element. */
+  styleAttributes: string;
+  data: PageData;
+}
+
+/** Renders one address with the remote that owns it; without that remote, the frame alone. */
+export async function render(request: RenderRequest, loader: RemoteLoader<Remote>): Promise<Rendered> {
+  const url = new URL(request.url, 'http://portal.invalid');
+  const { locale, path } = splitLocale(url.pathname);
+  const portal = createPortal({
+    locale,
+    siteConfig: request.siteConfig,
+    call: createClient({ origin: request.origin, locale }),
+    session: createSession(),
+    dialogs: createDialogs(),
+    loading: createLoading(),
+  });
+  await portal.addMessages(shellMessages[locale]());
+  const route = matchRoute(request.composition.routes, path);
+  const remote = route && route.access !== 'member' ? await loadRemote(portal, loader, route.owner) : undefined;
+  const rendered = route && !remote ? 'frame' : 'page';
+  const unknown: UnknownPath = rendered === 'frame' ? { Component: PagePending } : { loader: refuse };
+  const tree = routeTree(portal, remote?.routes(portal) ?? [], unknown);
+  const { status, location, router } = await answer(tree, url, locale);
+
+  let head: HeadContent = { title: portal.text('shell.siteName') };
+  const { markup, styles, styleAttributes } = router
+    ? await renderMarkup(
+        <Shell portal={portal} head={(content) => (head = content)}>
+          {router}
+        </Shell>,
+      )
+    : { markup: '', styles: '', styleAttributes: '' };
+  const { title, ...rest } = head;
+  const siteName = portal.text('shell.siteName');
+  const { composition, siteConfig } = request;
+  const data: PageData = { composition, siteConfig, status, rendered, queries: dehydrate(portal.queryClient) };
+  return {
+    status,
+    location,
+    locale,
+    title: fullTitle(title, siteName),
+    head: rest,
+    siteName,
+    markup,
+    styles,
+    styleAttributes,
+    data,
+  };
+}
+
+/** A remote that fails here may still work in the browser: its failure is not the page's. */
+async function loadRemote(
+  portal: ShellPortal,
+  loader: RemoteLoader<Remote>,
+  owner: string,
+): Promise<Remote | undefined> {
+  try {
+    const remote = await loader.load(owner);
+    await portal.addMessages(remote.messages[portal.locale]());
+    return remote;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(): never {
+  throw notFound();
+}
+
+async function answer(tree: RouteObject[], url: URL, locale: Locale) {
+  const handler = createStaticHandler(tree, { basename: localePrefix(locale) || '/' });
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('Location') ?? undefined };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return {
+    status: statusOf(context),
+    // Its data would stand in an inline script; the dehydrated query client is the only data.
+    router: <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  };
+}
+
+/** What failed behind the site is not the site's own fault. */
+function statusOf({ statusCode, errors }: { statusCode: number; errors: Record<string, unknown> | null }): number {
+  return errors && statusCode === 500 ? 503 : statusCode;
+}

@@ -1,0 +1,5 @@
+/** A stylesheet as text; see the build preset. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

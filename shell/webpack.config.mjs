@@ -1,0 +1,3 @@
+import { shellConfig } from '@up/federation/webpack';
+
+export default shellConfig({ directory: import.meta.dirname });
