@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export type Tone = 'neutral' | 'brand' | 'money' | 'success' | 'warning' | 'danger' | 'info';
 

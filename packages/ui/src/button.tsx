@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 import { ContentLink, type ContentLinkProps } from './link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 import { codeTokens, type CodeLanguage } from './code-tokens.ts';
 import { CopyButton, type CopyTexts } from './copy-button.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The content column: 1152 px wide at most, with the page's gutter on both sides. */
 export const Container = styled.div`

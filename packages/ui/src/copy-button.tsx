@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export interface IconProps {
   /** An icon of lucide-react, imported by name. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';

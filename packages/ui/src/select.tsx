@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const Scroll = styled.div<{ $maxHeight: number | undefined }>`
   ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}px;`}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';
