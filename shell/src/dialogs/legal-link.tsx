@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { legalContents, type legalTypes } from '@up/api/calls/content';
+import { callQuery, usePortal } from '@up/host';
+
+import { legalDialog } from './legal-dialog.tsx';
+
+type LegalType = (typeof legalTypes)[number];
+
+const pages: Record<LegalType, string> = {
+  tnc: '/resources/terms-and-conditions',
+  pnp: '/resources/privacy-policy',
+};
+
+interface LegalLinkProps {
+  type: LegalType;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens a legal text in a dialog. When it cannot be loaded nothing is said (spec 8): the link goes to its page. */
+export function LegalLink({ type, className, children }: LegalLinkProps) {
+  const portal = usePortal();
+  const navigate = useNavigate();
+
+  async function show() {
+    const query = callQuery(portal, legalContents, { query: { 'filters[type][$eq]': type, locale: portal.locale } });
+    const answer = await portal.loading.during(portal.queryClient.query(query)).catch(() => undefined);
+    const content = answer?.data[0]?.attributes;
+    if (content) await portal.dialogs.open(legalDialog(content));
+    else await navigate(pages[type]);
+  }
+  function follow(event: MouseEvent) {
+    // In a new tab or window it is the page that is wanted.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void show();
+  }
+  return (
+    <Link to={pages[type]} className={className} onClick={follow}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import type { OpenDialog } from './create-dialogs.ts';
+
+const Root = styled.dialog`
+  width: max-content;
+  max-width: min(760px, 100vw - 2 * var(--space-4));
+  max-height: calc(100dvh - 2 * var(--space-4));
+  padding: 0;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-16);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-floating);
+  color: var(--text);
+  overflow: auto;
+  overscroll-behavior: contain;
+  transition:
+    opacity var(--normal) var(--ease),
+    translate var(--normal) var(--ease);
+
+  @starting-style {
+    opacity: 0;
+    translate: 0 8px;
+  }
+
+  &::backdrop {
+    background: var(--backdrop);
+  }
+`;
+
+/**
+ * A dialog of the stack as the browser's own modal: it keeps the focus inside and gives it back,
+ * and everything behind it is out of reach.
+ */
+export function Modal({ dialog: { options, content, dismiss } }: { dialog: OpenDialog }) {
+  const root = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    element?.showModal();
+    // Before React takes the element out: only a dialog that was closed gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <Root
+      ref={root}
+      aria-label={options.label}
+      closedby={options.persistent ? 'none' : 'closerequest'}
+      onCancel={(event) => {
+        // A file chooser inside of the dialog is cancelled by an event of the same name.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!options.persistent) dismiss();
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) dismiss();
+      }}
+      onPointerDown={(event) => {
+        // A press that began on the text and ended out here is a selection, not a way out.
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isOutside(event) && !options.persistent) dismiss();
+      }}
+    >
+      {content}
+    </Root>
+  );
+}
+
+/** The content covers all of the dialog's box: a press on the element itself is one on its backdrop, or on its border. */
+function isOutside({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }): boolean {
+  return target === currentTarget;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+
+const Root = styled(Container)`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+  padding-block: var(--space-16) var(--space-24);
+  text-align: center;
+`;
+
+const Panel = styled.div`
+  width: 100%;
+  max-width: 440px;
+  margin-bottom: var(--space-6);
+  padding: var(--space-4) var(--space-6);
+  border: 1px solid var(--code-border);
+  border-radius: var(--radius-10);
+  background: var(--code-surface);
+  box-shadow: var(--shadow-raised);
+  color: var(--code-text);
+  font-family: var(--font-mono);
+  font-size: var(--size-14);
+  text-align: left;
+`;
+
+const Method = styled.span`
+  color: var(--code-key);
+`;
+
+const Answer = styled.p`
+  color: var(--code-number);
+`;
+
+const Title = styled.h1`
+  font-size: var(--size-36);
+`;
+
+const Message = styled.p`
+  max-width: 46ch;
+  color: var(--text-muted);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+  margin-top: var(--space-4);
+`;
+
+interface ErrorLayoutProps {
+  /** The path that was asked for. */
+  request: string;
+  answer: string;
+  title: string;
+  message: string;
+  /** What one can do now. */
+  children: ReactNode;
+}
+
+/** A page in place of the one that was asked for: the request and its answer as the picture, one sentence, the actions. */
+export function ErrorLayout({ request, answer, title, message, children }: ErrorLayoutProps) {
+  return (
+    <Root>
+      <Panel aria-hidden>
+        <p>
+          <Method>GET</Method> {request}
+        </p>
+        <Answer>{answer}</Answer>
+      </Panel>
+      <Title>{title}</Title>
+      <Message>{message}</Message>
+      <Actions>{children}</Actions>
+    </Root>
+  );
+}

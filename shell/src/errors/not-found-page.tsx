@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+
+import { Head } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+
+import { paths } from '../frame/paths.ts';
+import { useText } from '../text.ts';
+import { ErrorLayout } from './error-layout.tsx';
+
+/** There is no such page; the way home (spec 2.5). */
+export function NotFoundPage() {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Head title={text('shell.notFound.title')} noIndex />
+      <ErrorLayout
+        request={pathname}
+        answer={text('shell.notFound.answer')}
+        title={text('shell.notFound.title')}
+        message={text('shell.notFound.message')}
+      >
+        <LinkButton to={paths.home} variant="primary" size="large">
+          {text('shell.error.home')}
+        </LinkButton>
+      </ErrorLayout>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ProblemError, reasonCodes } from '@up/api/problem';
+
+import type { TextId } from '../text.ts';
+
+type ReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes];
+
+const known = new Set<string>(Object.values(reasonCodes));
+
+function isKnown(code: string): code is ReasonCode {
+  return known.has(code);
+}
+
+/** The message of whatever went wrong; every reason code has one in both languages (spec 8). */
+export function problemText(error: unknown): TextId {
+  const code = error instanceof ProblemError ? error.reasonCode : reasonCodes.unexpected;
+  return `shell.problem.${isKnown(code) ? code : reasonCodes.unexpected}`;
+}

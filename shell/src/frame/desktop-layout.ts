@@ -1,0 +1,26 @@
+import { bootKeys } from '../boot.ts';
+
+/** What a phone takes for the width of the page while the PC version is shown. */
+const desktopViewport = 'width=1280';
+const ownViewport = 'width=device-width, initial-scale=1';
+
+function show(desktop: boolean): void {
+  document.documentElement.dataset.layout = desktop ? 'desktop' : 'auto';
+  document.querySelector('meta[name="viewport"]')?.setAttribute('content', desktop ? desktopViewport : ownViewport);
+}
+
+/** 'View PC version', and back (spec 2.5): holds for this browser session. */
+export function forceDesktopLayout(desktop: boolean): void {
+  try {
+    if (desktop) sessionStorage.setItem(bootKeys.layout, 'desktop');
+    else sessionStorage.removeItem(bootKeys.layout);
+  } catch {
+    // It then holds for this page only.
+  }
+  show(desktop);
+}
+
+/** Widens the viewport of a page on which the boot script found the layout forced. */
+export function followForcedLayout(): void {
+  if (document.documentElement.dataset.layout === 'desktop') show(true);
+}

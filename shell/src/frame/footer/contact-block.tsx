@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+
+import type { ContactCenter } from '@up/api/calls/content';
+import { ContentLink } from '@up/ui/link';
+
+import { useText } from '../../text.ts';
+
+const Root = styled.address`
+  display: grid;
+  gap: var(--space-3);
+  color: var(--text-muted);
+  font-style: normal;
+`;
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-1) var(--space-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Reach = styled(ContentLink)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** Address, phone and fax of the provider. */
+export function ContactBlock({ contact: { address, phoneNumber, faxNumber, email } }: { contact: ContactCenter }) {
+  const text = useText();
+  return (
+    <Root>
+      <p>{address}</p>
+      <Lines>
+        <dt>{text('shell.footer.phone')}</dt>
+        <dd>
+          <Reach to={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</Reach>
+        </dd>
+        <dt>{text('shell.footer.fax')}</dt>
+        <dd>{faxNumber}</dd>
+        {email && (
+          <>
+            <dt>{text('shell.footer.email')}</dt>
+            <dd>
+              <Reach to={`mailto:${email}`}>{email}</Reach>
+            </dd>
+          </>
+        )}
+      </Lines>
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+
+import type { ContactCenter } from '@up/api/calls/content';
+import { ContentLink } from '@up/ui/link';
+
+import { useText } from '../../text.ts';
+import { footerLinkStyles, FooterList } from './footer-list.tsx';
+
+const Entry = styled(ContentLink)`
+  ${footerLinkStyles}
+`;
+
+type Links = NonNullable<ContactCenter['externalLinks']>;
+
+/** Blog, social page, and the brochure of this language. */
+export function ExternalLinks({ links }: { links: Links }) {
+  const text = useText();
+  if (links.length === 0) return null;
+  return (
+    <FooterList role="list" aria-label={text('shell.footer.external')}>
+      {links.map(({ kind, label, url }) => (
+        <li key={kind}>
+          <Entry to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
+            {label}
+          </Entry>
+        </li>
+      ))}
+    </FooterList>
+  );
+}

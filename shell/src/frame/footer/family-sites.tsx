@@ -1,0 +1,82 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { ContactCenter } from '@up/api/calls/content';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+
+import { useText } from '../../text.ts';
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 36px;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-10);
+  background: var(--surface);
+  color: var(--text);
+
+  &:hover {
+    background: var(--surface-hover);
+  }
+`;
+
+/* Above its button where the browser knows anchors, in the middle of the screen where it does not. */
+const List = styled.ul`
+  min-width: 200px;
+  padding: var(--space-2);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-floating);
+  list-style: none;
+
+  @supports (position-area: block-start) {
+    inset: auto;
+    margin: 0 0 var(--space-2);
+    position-area: block-start span-inline-end;
+    position-try-fallbacks: flip-inline;
+  }
+`;
+
+const Entry = styled(ContentLink)`
+  display: block;
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-6);
+  color: var(--text);
+  font-size: var(--size-14);
+  text-decoration: none;
+
+  &:hover {
+    background: var(--surface-hover);
+  }
+`;
+
+type Sites = NonNullable<ContactCenter['familySites']>;
+
+/** The sister companies' sites. The browser's own popover: it opens before any script and closes by Escape. */
+export function FamilySites({ sites }: { sites: Sites }) {
+  const text = useText();
+  const id = useId();
+  if (sites.length === 0) return null;
+  return (
+    <div>
+      <Opener type="button" popoverTarget={id}>
+        {text('shell.footer.family')}
+        <Icon of={ChevronsUpDown} />
+      </Opener>
+      <List id={id} popover="auto" aria-label={text('shell.footer.family')}>
+        {sites.map(({ label, url }) => (
+          <li key={url}>
+            <Entry to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
+              {label}
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}

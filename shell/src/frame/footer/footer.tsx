@@ -1,0 +1,73 @@
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+import { Logo } from '../logo.tsx';
+import { useContact } from '../use-frame-data.ts';
+import { ContactBlock } from './contact-block.tsx';
+import { ExternalLinks } from './external-links.tsx';
+import { FamilySites } from './family-sites.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { MobileVersion } from './mobile-version.tsx';
+import { Sitemap } from './sitemap.tsx';
+
+const Root = styled.footer`
+  border-top: 1px solid var(--border);
+  background: var(--surface-sunken);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+const Top = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(240px, 1fr) 2fr;
+  gap: var(--space-12);
+  padding-block: var(--space-16) var(--space-12);
+
+  ${media.below992(css`
+    grid-template-columns: 1fr;
+    padding-block: var(--space-12) var(--space-8);
+  `)}
+`;
+
+const Provider = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-6);
+  color: var(--text);
+`;
+
+const Bottom = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-8);
+  padding-block: var(--space-6);
+  border-top: 1px solid var(--border);
+`;
+
+/** The site's footer (spec 2.5). Below 768 px it does without the sitemap, which the drawer has. */
+export function Footer() {
+  const contact = useContact();
+  return (
+    <Root>
+      <Top>
+        <Provider>
+          <Logo />
+          {contact && <ContactBlock contact={contact} />}
+        </Provider>
+        <Sitemap />
+      </Top>
+      <Bottom>
+        <LegalLinks />
+        <ExternalLinks links={contact?.externalLinks ?? []} />
+        <FamilySites sites={contact?.familySites ?? []} />
+        <MobileVersion />
+        {contact?.copyright && <p>{contact.copyright}</p>}
+      </Bottom>
+    </Root>
+  );
+}

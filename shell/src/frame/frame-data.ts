@@ -1,0 +1,66 @@
+import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/content';
+import { navigationPageSize } from '@up/api/constants';
+import { callQuery, type Portal } from '@up/host';
+
+type Caller = Pick<Portal, 'call' | 'locale'>;
+
+/** What the frame shows from the content service. Spec 7.3: each is fetched only where none was passed in. */
+export function frameQueries(portal: Caller) {
+  const { locale } = portal;
+  const navigation = { query: { populate: '*', locale, 'pagination[pageSize]': navigationPageSize } } as const;
+  return {
+    menu: callQuery(portal, topNavigations, navigation),
+    sitemap: callQuery(portal, footerNavs, navigation),
+    contact: callQuery(portal, contactCenter, { query: { locale } }),
+  };
+}
+
+/**
+ * The last answers, by query. A process that renders for many visitors keeps its menu
+ * while the content service is away.
+ */
+const lastGood = new Map<string, unknown>();
+
+/** No page waits longer for its menu than this. */
+const patienceMs = 2000;
+
+/**
+ * Puts the menu, the sitemap and the contact block into the query client. Never throws: what cannot be had in time
+ * is taken from the last answer, or left out, and the frame shows a plain menu.
+ * Gives whether everything is as the content service has it now.
+ */
+export async function loadFrame(portal: Portal, patience = patienceMs): Promise<boolean> {
+  const { menu, sitemap, contact } = frameQueries(portal);
+  const { queryClient } = portal;
+
+  const load = async <T>(queryKey: readonly unknown[], answer: Promise<T>) => {
+    lastGood.set(JSON.stringify(queryKey), await answer);
+  };
+  const complete = await allWithin(patience, [
+    load(menu.queryKey, queryClient.query({ ...menu, staleTime: 'static' })),
+    load(sitemap.queryKey, queryClient.query({ ...sitemap, staleTime: 'static' })),
+    load(contact.queryKey, queryClient.query({ ...contact, staleTime: 'static' })),
+  ]);
+
+  for (const { queryKey } of [menu, sitemap, contact]) {
+    const last = lastGood.get(JSON.stringify(queryKey));
+    if (last !== undefined && queryClient.getQueryData(queryKey) === undefined) {
+      queryClient.setQueryData<unknown>(queryKey, last);
+    }
+  }
+  return complete;
+}
+
+/** Whether every task succeeded before the time was over. A failure does not cut the others short. */
+async function allWithin(ms: number, tasks: Promise<void>[]): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const done = Promise.allSettled(tasks).then((results) => results.every(({ status }) => status === 'fulfilled'));
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { layout, storagePrefix } from '@up/api/constants';
+
+import { DialogStack } from '../dialogs/dialog-stack.tsx';
+import { LoadingOverlay } from '../loading/loading-overlay.tsx';
+import { RouteProgress } from '../loading/route-progress.tsx';
+import { followForcedLayout } from './desktop-layout.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { mainId } from './main-id.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useThemeChanges } from './theme.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  html[data-layout='desktop'] & {
+    min-width: ${layout.mobileBelow}px;
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  outline: none;
+`;
+
+/** What stands around every page. `children` stand in for the router's page, for an error of the frame's own route. */
+export function Frame({ children }: { children?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useThemeChanges();
+  useEffect(followForcedLayout, []);
+  return (
+    <Root>
+      <SkipLink />
+      <RouteProgress />
+      <Header />
+      <Main id={mainId} ref={main} tabIndex={-1}>
+        {children ?? <Outlet />}
+      </Main>
+      <Footer />
+      <DialogStack />
+      <LoadingOverlay />
+      <RouteAnnouncer main={main} />
+      <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} />
+    </Root>
+  );
+}

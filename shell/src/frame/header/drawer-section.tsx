@@ -1,0 +1,104 @@
+import { ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import type { NavigationItem } from '@up/api/entities/navigation';
+import { Icon } from '@up/ui/icon';
+
+import { NavigationLink } from '../navigation-link.tsx';
+import { drawerRowStyles } from './drawer-styles.ts';
+
+const Row = styled(NavigationLink)`
+  ${drawerRowStyles}
+`;
+
+const Summary = styled.summary`
+  ${drawerRowStyles}
+  justify-content: space-between;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+const Chevron = styled(Icon)`
+  color: var(--text-muted);
+  transition: rotate var(--fast) var(--ease);
+
+  details[open] > summary > & {
+    rotate: -180deg;
+  }
+`;
+
+const List = styled.ul`
+  padding-bottom: var(--space-3);
+
+  & & {
+    padding: 0 0 0 var(--space-4);
+  }
+`;
+
+const Entry = styled(NavigationLink)`
+  display: block;
+  padding: var(--space-2) 0;
+  color: var(--text-muted);
+  line-height: 1.5;
+  text-decoration: none;
+
+  &:is(a):hover,
+  &[aria-current] {
+    color: var(--brand-text);
+  }
+`;
+
+const Subheading = styled(Entry)`
+  color: var(--text);
+  font-size: var(--size-14);
+  font-weight: 600;
+`;
+
+interface DrawerSectionProps {
+  section: NavigationItem;
+  /** Of the sections of one group at most one is open (spec 2.5); the browser sees to it. */
+  group: string;
+}
+
+/** A top-level entry of the drawer's accordion. */
+export function DrawerSection({ section, group }: DrawerSectionProps) {
+  if (section.children.length === 0) return <Row item={section} />;
+  return (
+    <details name={group}>
+      <Summary>
+        {section.displayName}
+        <Chevron of={ChevronDown} />
+      </Summary>
+      <List role="list">
+        {section.url && (
+          <li>
+            <Entry item={section} />
+          </li>
+        )}
+        {section.children.map((child) => (
+          <Branch key={child.id} item={child} />
+        ))}
+      </List>
+    </details>
+  );
+}
+
+function Branch({ item }: { item: NavigationItem }) {
+  const deeper = item.children.length > 0;
+  return (
+    <li>
+      {deeper ? <Subheading item={item} /> : <Entry item={item} />}
+      {deeper && (
+        <List role="list">
+          {item.children.map((child) => (
+            <Branch key={child.id} item={child} />
+          ))}
+        </List>
+      )}
+    </li>
+  );
+}

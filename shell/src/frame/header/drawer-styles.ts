@@ -1,0 +1,19 @@
+import { css } from 'styled-components';
+
+/** One line of the drawer, wide enough for a thumb. */
+export const drawerRowStyles = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  width: 100%;
+  min-height: 48px;
+  padding: var(--space-2) 0;
+  border: 0;
+  background: none;
+  color: var(--text);
+  font-size: var(--size-16);
+  font-weight: 500;
+  line-height: 1.4;
+  text-align: left;
+  text-decoration: none;
+`;

@@ -1,0 +1,34 @@
+import { css, styled } from 'styled-components';
+
+import { panelStyles } from './panel-styles.ts';
+
+/** What a floating panel hangs below. */
+export const FloatingRoot = styled.div`
+  position: relative;
+`;
+
+/** A small panel below its control, at its right edge. */
+export const FloatingPanel = styled.div`
+  ${panelStyles}
+  top: calc(100% - var(--space-2));
+  right: 0;
+  min-width: 200px;
+  padding: var(--space-2);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  box-shadow: var(--shadow-floating);
+`;
+
+export const floatingEntryStyles = css`
+  display: block;
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-6);
+  color: var(--text);
+  font-size: var(--size-14);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--surface-hover);
+  }
+`;

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+import { useText } from '../../text.ts';
+import { Logo } from '../logo.tsx';
+import { paths } from '../paths.ts';
+import { useHydrated, useScrolled } from '../use-browser.ts';
+import { Account } from './account.tsx';
+import { Drawer } from './drawer.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { SearchToggle } from './search-toggle.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { triggerStyles } from './trigger-styles.ts';
+import { useMenus } from './use-menus.ts';
+
+/* Transparent over the top of the page; a surface once there is something below it to tell apart (spec 4). */
+const Bar = styled.header`
+  --header-hover: color-mix(in oklch, currentcolor 7%, transparent);
+
+  position: sticky;
+  z-index: 20;
+  top: 0;
+  border-bottom: 1px solid transparent;
+  color: var(--text);
+  transition:
+    background-color var(--normal) var(--ease),
+    border-color var(--normal) var(--ease);
+
+  &[data-solid],
+  &:not([data-live]):hover {
+    border-color: var(--border);
+    background: var(--surface);
+  }
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-6);
+  height: var(--header-height);
+`;
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 40px;
+  color: inherit;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin-left: auto;
+`;
+
+const Wide = styled.div`
+  display: contents;
+
+  ${media.below992(css`
+    display: none;
+  `)}
+`;
+
+const Contact = styled(Link)`
+  ${triggerStyles}
+`;
+
+const Language = styled(LanguageLink)`
+  ${triggerStyles}
+`;
+
+/** The site's header (spec 2.5). */
+export function Header() {
+  const text = useText();
+  const menus = useMenus();
+  const [searching, setSearching] = useState(false);
+  const scrolled = useScrolled();
+  const live = useHydrated();
+  const solid = scrolled || searching || menus.open !== undefined;
+
+  return (
+    <Bar data-solid={solid || undefined} data-live={live || undefined}>
+      <Line>
+        <Home to={paths.home} aria-label={text('shell.home')}>
+          <Logo />
+        </Home>
+        <MainMenu menus={menus} />
+        <Tools>
+          <Wide>
+            <Contact to={paths.contact}>{text('shell.menu.contact')}</Contact>
+          </Wide>
+          <SearchToggle open={searching} onOpenChange={setSearching} />
+          <Wide>
+            <ThemeMenu menus={menus} />
+            <Language />
+            <Account menus={menus} />
+          </Wide>
+          <Drawer />
+        </Tools>
+      </Line>
+    </Bar>
+  );
+}

@@ -1,0 +1,159 @@
+import { ChevronDown } from 'lucide-react';
+import {
+  useId,
+  useRef,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../../text.ts';
+import { useDismiss } from '../use-dismiss.ts';
+import { moveFocus } from './arrow-keys.ts';
+import { triggerStyles } from './trigger-styles.ts';
+import type { Menus } from './use-menus.ts';
+
+/* As high as the bar, so that no gap lies between the control and its panel. */
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  height: var(--header-height);
+`;
+
+const Trigger = styled.button`
+  ${triggerStyles}
+`;
+
+const Front = styled(ContentLink)`
+  ${triggerStyles}
+  padding-right: var(--space-1);
+`;
+
+const More = styled.button`
+  ${triggerStyles}
+  padding: 0 var(--space-1);
+`;
+
+const Chevron = styled(Icon)`
+  opacity: 0.6;
+  transition: rotate var(--fast) var(--ease);
+
+  [aria-expanded='true'] > & {
+    rotate: -180deg;
+  }
+`;
+
+export interface PanelProps {
+  id: string;
+  'data-open': true | undefined;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  children?: ReactNode;
+}
+
+export interface HoverMenuProps {
+  /** Unique among the menus of the header. */
+  id: string;
+  menus: Menus;
+  label: string;
+  /** Shown instead of the label and its arrow. */
+  symbol?: ReactNode;
+  /** Where the label itself leads; a button beside it then opens the menu. */
+  to?: string;
+  Panel: ComponentType<PanelProps>;
+  children: ReactNode;
+}
+
+/**
+ * A control of the header with a panel below it: opened by hovering, by a press or by the arrow key, closed by leaving,
+ * Escape, or following one of its links. A disclosure and not an ARIA menu: what it holds are links, read as links.
+ */
+export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: HoverMenuProps) {
+  const text = useText();
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const pressedBy = useRef('');
+  const open = menus.open === id;
+
+  useDismiss(root, open, (by) => {
+    if (by === 'escape' && root.current?.contains(document.activeElement)) trigger.current?.focus();
+    menus.hide();
+  });
+
+  function press({ detail }: MouseEvent) {
+    // Under a mouse the menu is already opening: a press must not close what the hand is reaching for.
+    if (detail > 0 && pressedBy.current === 'mouse') menus.show(id);
+    else if (open) menus.hide();
+    else menus.show(id);
+  }
+  function enterPanel(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    // A hidden panel takes no focus.
+    flushSync(() => menus.show(id));
+    document.getElementById(panelId)?.querySelector<HTMLElement>('a, button, input:checked')?.focus();
+  }
+  function moveInPanel(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    // Radio buttons have arrow keys of their own.
+    if (moveFocus(event.currentTarget.querySelectorAll<HTMLElement>('a, button'), event.key)) event.preventDefault();
+  }
+  const hover = (target: string | undefined) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') menus.hover(target);
+  };
+  const button = {
+    ref: trigger,
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': panelId,
+    onPointerDown: (event: PointerEvent) => (pressedBy.current = event.pointerType),
+    onClick: press,
+    onKeyDown: enterPanel,
+  } as const;
+
+  return (
+    <Root ref={root} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
+      {to ? (
+        <>
+          <Front to={to} data-top onKeyDown={enterPanel}>
+            {label}
+          </Front>
+          <More {...button} aria-label={text('shell.menu.submenu', { name: label })}>
+            <Chevron of={ChevronDown} />
+          </More>
+        </>
+      ) : (
+        <Trigger {...button} data-top>
+          {symbol ? (
+            <>
+              {symbol}
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </>
+          ) : (
+            <>
+              {label}
+              <Chevron of={ChevronDown} />
+            </>
+          )}
+        </Trigger>
+      )}
+      <Panel
+        id={panelId}
+        data-open={open || undefined}
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && menus.hide()}
+        onKeyDown={moveInPanel}
+      >
+        {children}
+      </Panel>
+    </Root>
+  );
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+import { useText } from '../../text.ts';
+import { NavigationLink } from '../navigation-link.tsx';
+import { useMenu } from '../use-frame-data.ts';
+import { moveFocus } from './arrow-keys.ts';
+import { HoverMenu } from './hover-menu.tsx';
+import { SectionContent, SectionPanel } from './section-panel.tsx';
+import { triggerStyles } from './trigger-styles.ts';
+import type { Menus } from './use-menus.ts';
+
+const Nav = styled.nav`
+  ${media.below992(css`
+    display: none;
+  `)}
+`;
+
+const List = styled.ul`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+`;
+
+const Top = styled(NavigationLink)`
+  ${triggerStyles}
+`;
+
+/** The top-level menu of spec 2.5. Arrow keys go along the bar, as they go down its panels. */
+export function MainMenu({ menus }: { menus: Menus }) {
+  const text = useText();
+  const sections = useMenu();
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const tops = event.currentTarget.querySelectorAll<HTMLElement>('[data-top]');
+    if (moveFocus(tops, event.key)) event.preventDefault();
+  }
+  return (
+    <Nav aria-label={text('shell.menu.label')}>
+      <List role="list" onKeyDown={move}>
+        {sections.map((section) => (
+          <li key={section.id}>
+            {section.children.length === 0 ? (
+              <Top item={section} data-top />
+            ) : (
+              <HoverMenu
+                id={`section-${section.id}`}
+                menus={menus}
+                label={section.displayName}
+                to={section.url ?? undefined}
+                Panel={SectionPanel}
+              >
+                <SectionContent section={section} />
+              </HoverMenu>
+            )}
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { Icon } from '@up/ui/icon';
+
+import { useText } from '../../text.ts';
+import { paths } from '../paths.ts';
+import { useDismiss } from '../use-dismiss.ts';
+import { SearchBar } from './search-bar.tsx';
+import { iconTriggerStyles } from './trigger-styles.ts';
+
+const Toggle = styled.button`
+  ${iconTriggerStyles}
+`;
+
+interface SearchToggleProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Opens and closes the search bar. The search page has a field of its own (spec 2.5). */
+export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
+  const text = useText();
+  const barId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+
+  useDismiss(root, open, (by) => {
+    if (by === 'escape') toggle.current?.focus();
+    onOpenChange(false);
+  });
+  if (pathname === paths.search) return null;
+  return (
+    <div ref={root}>
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? barId : undefined}
+        aria-label={text('shell.search.open')}
+        onClick={() => onOpenChange(!open)}
+      >
+        <Icon of={open ? X : Search} size={20} />
+      </Toggle>
+      {open && <SearchBar id={barId} onDone={() => onOpenChange(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { NavigationItem } from '@up/api/entities/navigation';
+import { Container } from '@up/ui/container';
+
+import { NavigationLink } from '../navigation-link.tsx';
+import { panelStyles } from './panel-styles.ts';
+
+/** Spec 9: minimum dropdown height 225 plus 25. */
+export const SectionPanel = styled.div`
+  ${panelStyles}
+  inset-inline: 0;
+  min-height: calc(225px + 25px);
+  padding-block: var(--space-8) var(--space-12);
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+`;
+
+const Layout = styled(Container)`
+  display: grid;
+  grid-template-columns: 220px 1fr;
+  gap: var(--space-12);
+`;
+
+const Name = styled.p`
+  font-size: var(--size-22);
+  font-weight: 700;
+  letter-spacing: -0.01em;
+  line-height: var(--line-title);
+`;
+
+const Grid = styled.ul<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: var(--space-1) var(--space-6);
+  align-content: start;
+`;
+
+const Groups = styled(Grid)`
+  row-gap: var(--space-6);
+`;
+
+const Entry = styled(NavigationLink)`
+  display: inline-block;
+  width: 100%;
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-6);
+  color: var(--text);
+  font-size: var(--size-16);
+  line-height: 1.5;
+  text-decoration: none;
+
+  &:is(a):hover {
+    background: var(--surface-hover);
+  }
+
+  &[aria-current] {
+    color: var(--brand-text);
+    font-weight: 600;
+  }
+`;
+
+const Subheading = styled(Entry)`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+const Below = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+
+  & & {
+    margin-left: var(--space-4);
+  }
+`;
+
+/** Spec 2.5: columns are set by the entry's splitLevel, by default 3. */
+const defaultColumns = 3;
+const mostColumns = 6;
+
+function columnsOf({ splitLevel }: NavigationItem): number {
+  return splitLevel > 0 ? Math.min(splitLevel, mostColumns) : defaultColumns;
+}
+
+/** What a section of the menu holds: a flat grid, or groups under subheadings when the tree is deeper. */
+export function SectionContent({ section }: { section: NavigationItem }) {
+  const List = section.height > 1 ? Groups : Grid;
+  return (
+    <Layout>
+      <Name>{section.displayName}</Name>
+      <List role="list" $columns={columnsOf(section)}>
+        {section.children.map((child) => (
+          <Branch key={child.id} item={child} />
+        ))}
+      </List>
+    </Layout>
+  );
+}
+
+function Branch({ item }: { item: NavigationItem }) {
+  const headingId = useId();
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <Entry item={item} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div id={headingId}>
+        <Subheading item={item} />
+      </div>
+      <Below role="list" aria-labelledby={headingId}>
+        {item.children.map((child) => (
+          <Branch key={child.id} item={child} />
+        ))}
+      </Below>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of the element that holds the page; what the skip link leads to. */
+export const mainId = 'main';

@@ -1,0 +1,40 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { NavigationItem } from '@up/api/entities/navigation';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+
+import { useText } from '../text.ts';
+
+const Leaving = styled(Icon)`
+  margin-left: 2px;
+  color: var(--text-muted);
+`;
+
+interface NavigationLinkProps {
+  item: Pick<NavigationItem, 'displayName' | 'url' | 'target'>;
+  className?: string;
+  /** Marks a control of the header's bar, which arrow keys go along. */
+  'data-top'?: true;
+}
+
+/** A navigation entry as a link, or as its name alone when it is a heading. */
+export function NavigationLink({ item: { displayName, url, target }, ...rest }: NavigationLinkProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  if (!url) return <span {...rest}>{displayName}</span>;
+  return (
+    <ContentLink
+      {...rest}
+      to={url}
+      target={target === '_blank' ? target : undefined}
+      newTabText={text('shell.menu.newTab')}
+      aria-current={pathname === url ? 'page' : undefined}
+    >
+      {displayName}
+      {target === '_blank' && <Leaving of={ArrowUpRight} />}
+    </ContentLink>
+  );
+}

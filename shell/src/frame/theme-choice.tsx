@@ -1,0 +1,78 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '@up/ui/icon';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../text.ts';
+import { chooseTheme, themeChoices, useThemeChoice } from './theme.ts';
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: 2px;
+  min-width: 0;
+  padding: 2px;
+  border: 0;
+  border-radius: var(--radius-10);
+  background: var(--surface-hover);
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-1);
+  min-height: 32px;
+  padding: 0 var(--space-3);
+  border-radius: 8px;
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--text);
+  }
+
+  &:has(:checked) {
+    background: var(--surface);
+    box-shadow: var(--shadow-raised);
+    color: var(--text);
+    font-weight: 500;
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 1px;
+  }
+`;
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark, or as the system has it. */
+export function ThemeChoice() {
+  const text = useText();
+  const name = useId();
+  const chosen = useThemeChoice();
+  return (
+    <Group>
+      <VisuallyHidden as="legend">{text('shell.theme.label')}</VisuallyHidden>
+      {themeChoices.map((choice) => (
+        <Choice key={choice}>
+          <VisuallyHidden
+            as="input"
+            type="radio"
+            name={name}
+            checked={choice === chosen}
+            onChange={() => chooseTheme(choice)}
+          />
+          <Icon of={icons[choice]} />
+          {text(`shell.theme.${choice}`)}
+        </Choice>
+      ))}
+    </Group>
+  );
+}

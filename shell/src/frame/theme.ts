@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { bootKeys } from '../boot.ts';
+
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const darkSystem = '(prefers-color-scheme: dark)';
+const watchers = new Set<() => void>();
+
+/** What the user chose. Storage can be forbidden; the system's theme is then the only one. */
+function readChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(bootKeys.theme);
+    return themeChoices.find((choice) => choice === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function show(choice: ThemeChoice): void {
+  const dark = choice === 'dark' || (choice === 'system' && matchMedia(darkSystem).matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
+/** Shows a theme and remembers it for the next visit. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(bootKeys.theme, choice);
+  } catch {
+    // It then holds for this page only.
+  }
+  show(choice);
+  for (const notify of watchers) notify();
+}
+
+function watch(notify: () => void) {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(watch, readChoice, () => 'system');
+}
+
+/** Follows the system, and a choice made in another tab, while the page is open. */
+export function useThemeChanges(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const follow = () => {
+      show(readChoice());
+      for (const notify of watchers) notify();
+    };
+    matchMedia(darkSystem).addEventListener('change', follow, { signal });
+    addEventListener('storage', ({ key }) => key === bootKeys.theme && follow(), { signal });
+    return () => listening.abort();
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+import { layout } from '@up/api/constants';
+
+const never = () => () => undefined;
+
+/** False on the server and while its markup is taken over, then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+function onScroll(notify: () => void) {
+  addEventListener('scroll', notify, { passive: true });
+  return () => removeEventListener('scroll', notify);
+}
+
+/** Whether the page is scrolled by more than the header's 40 px (spec 4). */
+export function useScrolled(): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => scrollY > layout.headerScrollThreshold,
+    () => false,
+  );
+}

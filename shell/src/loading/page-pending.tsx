@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { Skeleton } from '@up/ui/skeleton';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../text.ts';
+
+/* As high as most screens: the footer must not jump down when the page comes. */
+const Root = styled(Container)`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  min-height: 80dvh;
+  padding-block: var(--space-16);
+`;
+
+/** Stands in for a page that only the browser can show. */
+export function PagePending() {
+  const text = useText();
+  return (
+    <Root aria-busy>
+      <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+      <Skeleton width="40%" height="var(--size-48)" />
+      <Skeleton width="70%" />
+      <Skeleton width="60%" />
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigation } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
+
+const advance = keyframes`
+  from {
+    transform: scaleX(0);
+  }
+
+  to {
+    transform: scaleX(0.9);
+  }
+`;
+
+/* A page that is there at once shows no bar. */
+const Bar = styled.div`
+  position: fixed;
+  z-index: 30;
+  top: 0;
+  inset-inline: 0;
+  height: 2px;
+  background: var(--brand);
+  transform: scaleX(0);
+  transform-origin: left;
+  animation: ${advance} 8s cubic-bezier(0.05, 0.8, 0.2, 1) 150ms forwards;
+`;
+
+/** Shows that the next page is on its way. Screen readers hear of it when it is there. */
+export function RouteProgress() {
+  return useNavigation().state === 'idle' ? null : <Bar aria-hidden />;
+}
