@@ -4,6 +4,6 @@ export default defineRemote({
   name: 'mf-docs',
   routes: [
     { pattern: '/developers', page: 'developers', access: 'public' },
-    { pattern: '/developers/api-documentation/*', page: 'api-documentation', access: 'deferred' },
+    { pattern: '/developers/api-documentation/*', page: 'api-documentation', access: 'deferred', query: ['version'] },
   ],
 });

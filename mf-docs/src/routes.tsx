@@ -1,6 +1,7 @@
 import { pageRoutes, type Remote } from '@up/host';
 
 import declaration from '../remote.ts';
+import { importReader } from './pages/api-documentation/import-reader.ts';
 
 /** What the shell loads as `mf-docs/routes`. */
 export const remote: Remote = {
@@ -9,8 +10,7 @@ export const remote: Remote = {
       declaration,
       {
         developers: () => import(/* webpackChunkName: "page-developers" */ './pages/developers/page.tsx'),
-        'api-documentation': () =>
-          import(/* webpackChunkName: "page-api-documentation" */ './pages/api-documentation/page.tsx'),
+        'api-documentation': importReader,
       },
       portal,
     ),

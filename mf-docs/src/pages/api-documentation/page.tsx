@@ -1,13 +1,41 @@
-import { Head } from '@up/host';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 
-import { useText } from '../../text.ts';
+import { usePortal } from '@up/host';
 
+import { menuQuery } from '../../catalogue/queries.ts';
+import { placeInMenu } from './load.ts';
+import { Place } from './place.tsx';
+import { ReaderErrorBoundary } from './reader-error-boundary.tsx';
+import { ReaderLayout } from './reader-layout.tsx';
+import { ReaderSkeleton } from './reader-skeleton.tsx';
+import { ApiTree } from './tree/api-tree.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { usePrefetch } from './use-prefetch.ts';
+
+export { load } from './load.ts';
+
+/** One page for all of the documentation, so that the tree stays while what is beside it changes. */
 export function Page() {
-  const text = useText();
+  const portal = usePortal();
+  const slug = useParams()['*'] ?? '';
+  const [query] = useSearchParams();
+  const { data: menu } = useSuspenseQuery(menuQuery(portal));
+  const { branch, trail } = placeInMenu(menu, slug);
+  const watch = usePrefetch(portal);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnArrival(content, slug);
+
   return (
-    <>
-      <Head title={text('docs.api-documentation.title')} />
-      <h1>{text('docs.api-documentation.title')}</h1>
-    </>
+    <ReaderLayout tree={<ApiTree menu={menu} branch={branch} trail={trail} watch={watch} />}>
+      <div ref={content}>
+        <ReaderErrorBoundary key={slug}>
+          <Suspense fallback={<ReaderSkeleton />}>
+            <Place menu={menu} branch={branch} trail={trail} version={query.get('version') ?? undefined} />
+          </Suspense>
+        </ReaderErrorBoundary>
+      </div>
+    </ReaderLayout>
   );
 }

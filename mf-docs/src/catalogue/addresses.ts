@@ -1,0 +1,72 @@
+import type { ApiMenu } from '@up/api/calls/catalogue';
+import type { ApiNode } from '@up/api/entities/api-node';
+
+/** The two ways into the catalogue (spec 2.4): by package, or by group whatever package it is in. */
+export type Branch = 'packages' | 'groups';
+
+/** Where in the catalogue an address points. Without `branch` it is the front page of the documentation. */
+export interface Place {
+  branch?: Branch;
+  /** Ids from the package or group down to what is shown. */
+  ids: string[];
+}
+
+export const documentationPath = '/developers/api-documentation';
+
+type NodeType = ApiNode['type'];
+
+/** What the last id of an address names, by how many ids the address has. */
+const namedTypes: Record<Branch, readonly (readonly NodeType[])[]> = {
+  packages: [['PACKAGE'], ['GROUP', 'SUBGROUP'], ['APIINFO']],
+  groups: [['GROUP', 'SUBGROUP'], ['APIINFO']],
+};
+
+/** Reads the slug path of an address; `undefined` when no place can have it. */
+export function parsePlace(slug: string): Place | undefined {
+  const [branch, ...ids] = slug.split('/').filter(Boolean);
+  if (branch === undefined) return { ids: [] };
+  if (branch !== 'packages' && branch !== 'groups') return undefined;
+  return ids.length > 0 && ids.length <= namedTypes[branch].length ? { branch, ids } : undefined;
+}
+
+/** The address of a node of the menu. A subgroup and its APIs stand right below the package, as spec 2.4 has it. */
+export function nodeAddress(branch: Branch, node: Pick<ApiNode, 'type' | 'id' | 'parentIds'>): string {
+  const [root, group] = [node.parentIds[0], node.parentIds.at(-1)];
+  const ids = {
+    PACKAGE: [node.id],
+    GROUP: [root, node.id],
+    SUBGROUP: [root, node.id],
+    APIINFO: [root, group, node.id],
+  }[node.type];
+  const kept = branch === 'packages' ? ids : ids.slice(ids.length === 1 ? 0 : 1);
+  return [documentationPath, branch, ...kept.filter((id) => id !== undefined).map(encodeURIComponent)].join('/');
+}
+
+/**
+ * The nodes from the root of the branch down to the place, the place itself last; empty for the front page.
+ * The group of an address may be any group above the API, so a link to a parent group's API also arrives.
+ * `undefined` when the menu has no such place.
+ */
+export function findTrail(menu: ApiMenu, place: Place): ApiNode[] | undefined {
+  if (place.branch === undefined) return [];
+  const wanted = place.ids.at(-1);
+  const above = place.ids.slice(0, -1);
+  const types = namedTypes[place.branch][above.length] ?? [];
+  return findPath(menu[place.branch], (node, ancestors) => {
+    const ids = ancestors.map((ancestor) => ancestor.id);
+    return node.id === wanted && types.includes(node.type) && above.every((id) => ids.includes(id));
+  });
+}
+
+function findPath(
+  nodes: readonly ApiNode[],
+  matches: (node: ApiNode, ancestors: ApiNode[]) => boolean,
+  ancestors: ApiNode[] = [],
+): ApiNode[] | undefined {
+  for (const node of nodes) {
+    if (matches(node, ancestors)) return [...ancestors, node];
+    const found = findPath(node.children, matches, [...ancestors, node]);
+    if (found) return found;
+  }
+  return undefined;
+}

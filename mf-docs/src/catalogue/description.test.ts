@@ -1,0 +1,27 @@
+import { describe as suite, expect, test } from '@jest/globals';
+
+import { describe } from './description.ts';
+
+const both = [
+  { lang: 'EN', content: 'Card id' },
+  { lang: 'KO', content: '카드 ID' },
+] as const;
+
+suite('the language of a field description', () => {
+  test("is the reader's", () => {
+    expect(describe({ description: [...both] }, 'ko')).toEqual({ content: '카드 ID' });
+    expect(describe({ description: [...both] }, 'en')).toEqual({ content: 'Card id' });
+  });
+
+  test('is the other one, and says so, where the own one is missing or blank', () => {
+    expect(describe({ description: [both[0]] }, 'ko')).toEqual({ content: 'Card id', lang: 'en' });
+    expect(describe({ description: [{ lang: 'EN', content: '  ' }, both[1]] }, 'en')).toEqual({
+      content: '카드 ID',
+      lang: 'ko',
+    });
+  });
+
+  test('is none where nothing was written', () => {
+    expect(describe({ description: [] }, 'ko')).toBeUndefined();
+  });
+});

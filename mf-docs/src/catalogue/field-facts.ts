@@ -1,0 +1,38 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import type { TextId } from '../text.ts';
+
+/** A fact about a field as a message of the catalogue. */
+export interface FieldFact {
+  id: TextId;
+  values: Record<string, number>;
+}
+
+/** Whether a length counts characters, measures a value or counts items. */
+const measures = { number: 'value', array: 'items' } as const;
+
+/** What the length of a definition says; `undefined` when it says nothing. */
+export function lengthFact({ type, length }: Pick<ParameterDefinition, 'type' | 'length'>): FieldFact | undefined {
+  if (!length) return undefined;
+  const measure = type === 'number' || type === 'array' ? measures[type] : 'length';
+  const { value, min, max } = length;
+  if (length.type === 'fixed')
+    return value === undefined ? undefined : { id: `docs.${measure}.fixed`, values: { value } };
+  if (min !== undefined && max !== undefined) return { id: `docs.${measure}.range`, values: { min, max } };
+  if (min !== undefined) return { id: `docs.${measure}.min`, values: { min } };
+  return max === undefined ? undefined : { id: `docs.${measure}.max`, values: { max } };
+}
+
+/** A field's type as code: `string`, `enum`, `object[]`. */
+export function typeName({ type, params = [] }: ParameterDefinition): string {
+  if (type === 'select') return 'enum';
+  const [item] = params;
+  return type === 'array' ? `${item ? typeName(item) : 'string'}[]` : type;
+}
+
+/** The fields that fold below a field: an object's own, or those of the objects in an array. */
+export function nestedFields({ type, params = [] }: ParameterDefinition): ParameterDefinition[] {
+  const [item] = params;
+  if (type === 'array') return item ? nestedFields(item) : [];
+  return type === 'object' ? params : [];
+}

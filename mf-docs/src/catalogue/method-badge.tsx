@@ -1,0 +1,19 @@
+import { Badge, type Tone } from '@up/ui/badge';
+
+const tones: Record<string, Tone> = {
+  GET: 'info',
+  POST: 'money',
+  PUT: 'warning',
+  PATCH: 'warning',
+  DELETE: 'danger',
+};
+
+/** An HTTP method as a coloured word; `plain` where many stand under each other. */
+export function MethodBadge({ method, plain }: { method: string; plain?: boolean }) {
+  const name = method.toUpperCase();
+  return (
+    <Badge tone={tones[name]} mono plain={plain}>
+      {name}
+    </Badge>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApiNode } from '@up/api/entities/api-node';
+
+/** The APIs below a node, in the order of the tree. */
+export function apisBelow(node: Pick<ApiNode, 'children'>): ApiNode[] {
+  return node.children.flatMap((child) => (child.type === 'APIINFO' ? [child] : apisBelow(child)));
+}
+
+/** The node with an id among some nodes or anywhere below them. */
+export function findNode(nodes: readonly ApiNode[], id: string): ApiNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findNode(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The groups and subgroups below a node, each before its own subgroups. */
+export function groupsBelow(node: Pick<ApiNode, 'children'>): ApiNode[] {
+  return node.children.flatMap((child) => (child.type === 'APIINFO' ? [] : [child, ...groupsBelow(child)]));
+}

@@ -1,0 +1,24 @@
+import {
+  allGroups,
+  apiMenu,
+  packageDetails,
+  productInfo,
+  productVersions,
+  type ProductInfo,
+} from '@up/api/calls/catalogue';
+import { callQuery, type Portal } from '@up/host';
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+/** What the catalogue is asked for: each question is written once, so that page, loader and prefetch share its answer. */
+export const menuQuery = (portal: Reader) => callQuery(portal, apiMenu, { query: { key: 'groups' } });
+
+export const packagesQuery = (portal: Reader) => callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } });
+
+export const groupsQuery = (portal: Reader) => callQuery(portal, allGroups, { query: {} });
+
+export const apiQuery = (portal: Reader, id: string, version?: string) =>
+  callQuery(portal, productInfo, { params: { id }, query: { version, detail: 'true' } });
+
+export const versionsQuery = (portal: Reader, id: ProductInfo['id']) =>
+  callQuery(portal, productVersions, { params: { id } });

@@ -1,0 +1,15 @@
+const summaryLength = 155;
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** The beginning of some HTML as plain text, for the head of the page; ends at a word. */
+export function summary(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= summaryLength) return text;
+  const cut = text.slice(0, summaryLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}

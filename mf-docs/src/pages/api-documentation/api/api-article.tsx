@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { Locale } from '@up/api/constants';
+import { media } from '@up/ui/media';
+import { Notice } from '@up/ui/notice';
+import { RichText } from '@up/ui/rich-text';
+
+import { useText } from '../../../text.ts';
+import { ReaderHeading } from '../reader-heading.tsx';
+import { ApiCode } from './api-code.tsx';
+import { ApiFacts, type Versions } from './api-facts.tsx';
+import { Endpoint } from './endpoint.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { Responses } from './responses.tsx';
+
+/** Written in the order of a narrow page: what it is, how it is called, then every field. */
+const Root = styled.article`
+  display: grid;
+  grid-template: 'intro' auto 'code' auto 'fields' auto / minmax(0, 1fr);
+  row-gap: var(--space-12);
+
+  ${media.from1200(css`
+    grid-template: 'intro code' auto 'fields code' 1fr / minmax(0, 1fr) minmax(400px, 42%);
+    column-gap: var(--space-12);
+  `)}
+`;
+
+const Intro = styled.div`
+  grid-area: intro;
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+  min-width: 0;
+`;
+
+const Fields = styled.div`
+  grid-area: fields;
+  display: grid;
+  gap: var(--space-12);
+  align-content: start;
+  min-width: 0;
+`;
+
+export interface ApiArticleProps {
+  api: ProductInfo;
+  /** The page's own address, for the versions of the API. */
+  address: string;
+  versions: Versions;
+  locale: Locale;
+  curl: string;
+  breadcrumb: ReactNode;
+}
+
+/** All that is known of an API. */
+export function ApiArticle({ api, address, versions, locale, curl, breadcrumb }: ApiArticleProps) {
+  const text = useText();
+  return (
+    <Root>
+      <Intro>
+        <div>
+          {breadcrumb}
+          <ReaderHeading tabIndex={-1}>{api.title}</ReaderHeading>
+        </div>
+        <Endpoint method={api.method} path={api.path} />
+        <ApiFacts api={api} address={address} versions={versions} />
+        {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
+        <RichText html={api.description} />
+      </Intro>
+      <ApiCode curl={curl} responses={api.responseCode} />
+      <Fields>
+        <RequestFields api={api} locale={locale} />
+        <Responses responses={api.responseCode} locale={locale} />
+      </Fields>
+    </Root>
+  );
+}

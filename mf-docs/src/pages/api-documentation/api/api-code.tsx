@@ -1,0 +1,40 @@
+import { css, styled } from 'styled-components';
+
+import type { ResponseCode } from '@up/api/calls/catalogue';
+import { CodePanel } from '@up/ui/code-panel';
+import { media } from '@up/ui/media';
+
+import { useText } from '../../../text.ts';
+import { ResponseExample } from './response-example.tsx';
+
+/** Beside the prose it stays in view, and each panel scrolls by itself. */
+const Root = styled.div`
+  grid-area: code;
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+  min-width: 0;
+
+  ${media.from1200(css`
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-8));
+    grid-template-rows: minmax(0, auto) minmax(0, auto);
+    max-height: calc(100dvh - var(--header-height) - var(--space-16));
+  `)}
+`;
+
+/** The call as a command and what it answers. */
+export function ApiCode({ curl, responses }: { curl: string; responses: readonly ResponseCode[] }) {
+  const text = useText();
+  return (
+    <Root>
+      <CodePanel
+        title={text('docs.code.request')}
+        language="shell"
+        code={curl}
+        copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
+      />
+      {responses.length > 0 && <ResponseExample responses={responses} />}
+    </Root>
+  );
+}

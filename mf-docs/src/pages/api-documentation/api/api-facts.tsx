@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { CallOutput } from '@up/api/call';
+import type { productVersions, ProductInfo } from '@up/api/calls/catalogue';
+
+import { Facts } from '../../../catalogue/facts.tsx';
+import { limitText } from '../../../catalogue/limit.ts';
+import { useText } from '../../../text.ts';
+
+export type Versions = CallOutput<typeof productVersions>;
+
+const Choice = styled.select`
+  min-height: 28px;
+  padding: 0 var(--space-1);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-6);
+  background: var(--surface-raised);
+`;
+
+export interface ApiFactsProps {
+  api: ProductInfo;
+  address: string;
+  versions: Versions;
+}
+
+/** The version and the limit of an API. */
+export function ApiFacts({ api, address, versions }: ApiFactsProps) {
+  const text = useText();
+  const versionId = useId();
+  return (
+    <Facts>
+      <Fact
+        term={
+          versions.length > 1 ? <label htmlFor={versionId}>{text('docs.api.version')}</label> : text('docs.api.version')
+        }
+      >
+        {versions.length > 1 ? (
+          <VersionChoice id={versionId} shown={api.version} address={address} versions={versions} />
+        ) : (
+          api.version
+        )}
+      </Fact>
+      <Fact term={text('docs.limit')}>{limitText(text, api.dailyMaxCount)}</Fact>
+    </Facts>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface VersionChoiceProps {
+  id: string;
+  shown: string;
+  address: string;
+  versions: Versions;
+}
+
+function VersionChoice({ id, shown, address, versions }: VersionChoiceProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  function choose(version: string) {
+    const current = versions.some((each) => each.current && each.version === version);
+    const query = current ? '' : `?${new URLSearchParams({ version }).toString()}`;
+    void navigate(address + query, { preventScrollReset: true });
+  }
+  return (
+    <Choice id={id} value={shown} onChange={(event) => choose(event.target.value)}>
+      {versions.map(({ version, current }) => (
+        <option key={version} value={version}>
+          {current ? text('docs.api.version.current', { version }) : version}
+        </option>
+      ))}
+    </Choice>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+
+import type { ApiNode } from '@up/api/entities/api-node';
+import { Head, usePortal } from '@up/host';
+
+import { nodeAddress, type Branch } from '../../../catalogue/addresses.ts';
+import { buildCurl } from '../../../catalogue/curl.ts';
+import { apiQuery, versionsQuery } from '../../../catalogue/queries.ts';
+import { summary } from '../../../catalogue/summary.ts';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { ApiArticle } from './api-article.tsx';
+
+export interface ApiPageProps {
+  branch: Branch;
+  node: ApiNode;
+  above: readonly ApiNode[];
+  version?: string;
+}
+
+/** The page of one API. */
+export function ApiPage({ branch, node, above, version }: ApiPageProps) {
+  const portal = usePortal();
+  const { data: api } = useSuspenseQuery(apiQuery(portal, node.id, version));
+  // Most APIs have one version; the page does not wait for the answer.
+  const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
+  return (
+    <>
+      <Head title={api.title} description={summary(api.description)} noIndex={version !== undefined} />
+      <ApiArticle
+        api={api}
+        address={nodeAddress(branch, node)}
+        versions={versions}
+        locale={portal.locale}
+        curl={buildCurl(portal.siteConfig.siteUrl, api)}
+        breadcrumb={<Breadcrumb branch={branch} above={above} />}
+      />
+    </>
+  );
+}

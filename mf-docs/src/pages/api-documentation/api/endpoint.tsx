@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+
+import { CopyButton } from '@up/ui/copy-button';
+
+import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { useText } from '../../../text.ts';
+
+const Root = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 44px;
+  padding: 0 var(--space-1) 0 var(--space-3);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-sunken);
+  font-size: var(--size-14);
+
+  code {
+    flex: 1;
+    padding-block: var(--space-2);
+    word-break: normal;
+  }
+`;
+
+const Placeholder = styled.span`
+  color: var(--brand-text);
+`;
+
+/** Method and path, as in the first line of a request. */
+export function Endpoint({ method, path }: { method: string; path: string }) {
+  const text = useText();
+  return (
+    <Root>
+      <MethodBadge method={method} />
+      <code translate="no">
+        {path
+          .split(/(\{[^{}]*\})/)
+          .map((part, index) => (index % 2 === 1 ? <Placeholder key={index}>{part}</Placeholder> : part))}
+      </code>
+      <CopyButton
+        value={path}
+        texts={{ copy: text('docs.copy.path'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+
+import type { Locale } from '@up/api/constants';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { describe } from '../../../catalogue/description.ts';
+import { lengthFact } from '../../../catalogue/field-facts.ts';
+import { InlineCode, TextWithCode } from '../../../catalogue/inline-code.tsx';
+import { useText } from '../../../text.ts';
+
+const Prose = styled.p`
+  max-width: var(--measure);
+  margin-top: var(--space-1);
+  font-size: var(--size-14);
+  white-space: pre-line;
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+  margin-top: var(--space-1);
+  color: var(--text-muted);
+  font-size: var(--size-12);
+
+  code {
+    color: var(--text);
+  }
+`;
+
+const Options = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+`;
+
+/** What a field means and what it may hold. */
+export function FieldDescription({ field, locale }: { field: ParameterDefinition; locale: Locale }) {
+  const text = useText();
+  const described = describe(field, locale);
+  const [item] = field.type === 'array' ? (field.params ?? []) : [];
+  const { options, pattern, example } = item ?? field;
+  const lengths = [field, ...(item ? [item] : [])].map(lengthFact).filter((fact) => fact !== undefined);
+  const hasFacts = lengths.length > 0 || options || pattern || example !== undefined;
+  return (
+    <>
+      {described && (
+        <Prose lang={described.lang}>
+          <TextWithCode>{described.content}</TextWithCode>
+        </Prose>
+      )}
+      {hasFacts && (
+        <Facts role="list">
+          {lengths.map(({ id, values }) => (
+            <li key={id}>{text(id, values)}</li>
+          ))}
+          {options && (
+            <li>
+              {text('docs.field.options')}{' '}
+              <Options>
+                {options.map((option) => (
+                  <InlineCode key={option}>{option}</InlineCode>
+                ))}
+              </Options>
+            </li>
+          )}
+          {pattern && (
+            <li>
+              {text('docs.field.pattern')} <InlineCode>{pattern}</InlineCode>
+            </li>
+          )}
+          {example !== undefined && (
+            <li>
+              {text('docs.field.example')} <InlineCode>{String(example)}</InlineCode>
+            </li>
+          )}
+        </Facts>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Hash } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import type { Moc, ParameterDefinition } from '@up/api/entities/parameter';
+import { Badge, type Tone } from '@up/ui/badge';
+import { Icon } from '@up/ui/icon';
+
+import { typeName } from '../../../catalogue/field-facts.ts';
+import { useText } from '../../../text.ts';
+
+const Root = styled.dt`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--space-2);
+`;
+
+const Name = styled.code`
+  font-size: var(--size-14);
+  font-weight: 600;
+  word-break: normal;
+`;
+
+const Type = styled.code`
+  color: var(--text-muted);
+  font-size: var(--size-12);
+`;
+
+const Anchor = styled.a`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: var(--radius-6);
+  color: var(--text-muted);
+  opacity: 0;
+
+  dt:hover > &,
+  &:focus-visible {
+    opacity: 1;
+  }
+
+  &:hover {
+    color: var(--brand-text);
+  }
+`;
+
+const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
+
+/** Name, type and moc of a field, and a link to it. */
+export function FieldName({ field, anchor }: { field: ParameterDefinition; anchor: string }) {
+  const text = useText();
+  return (
+    <Root>
+      <Name translate="no">{field.field}</Name>
+      <Type translate="no">{typeName(field)}</Type>
+      <Badge tone={tones[field.moc]}>{text(`docs.moc.${field.moc}`)}</Badge>
+      {/* Not the router's link: the browser itself unfolds what the field is folded in. */}
+      <Anchor href={`#${anchor}`} aria-label={text('docs.fields.link', { field: field.field })}>
+        <Icon of={Hash} />
+      </Anchor>
+    </Root>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { Locale } from '@up/api/constants';
+
+import { useText } from '../../../text.ts';
+import { FieldSection } from './field-section.tsx';
+
+const locations = ['path', 'query', 'body'] as const;
+
+/** Headers, then path, query and body parameters: each a section when there are any. */
+export function RequestFields({ api, locale }: { api: ProductInfo; locale: Locale }) {
+  const text = useText();
+  const sections = [
+    { location: 'header' as const, fields: api.reqHeaderJson },
+    ...locations.map((location) => ({
+      location,
+      fields: api.reqParamJson.filter((field) => field.location === location),
+    })),
+  ].filter(({ fields }) => fields.length > 0);
+
+  return sections.map(({ location, fields }) => (
+    <FieldSection
+      key={location}
+      title={text(`docs.request.${location}`)}
+      fields={fields}
+      scope={`request.${location}`}
+      locale={locale}
+    />
+  ));
+}

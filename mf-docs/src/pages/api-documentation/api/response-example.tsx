@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { ResponseCode } from '@up/api/calls/catalogue';
+import { CodePanel } from '@up/ui/code-panel';
+
+import { responseSample } from '../../../catalogue/sample.ts';
+import { useText } from '../../../text.ts';
+import { successOf } from '../../../catalogue/success-of.ts';
+
+const Statuses = styled.span`
+  display: flex;
+  gap: 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Status = styled.button`
+  min-width: 36px;
+  min-height: 26px;
+  padding: 0 var(--space-2);
+  border: 0;
+  border-radius: var(--radius-6);
+  background: none;
+  color: var(--code-muted);
+  font: 600 var(--size-12) / 1 var(--font-mono);
+
+  &:hover {
+    color: var(--code-text);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[aria-pressed='true'] {
+    background: var(--code-border);
+    color: var(--code-text);
+  }
+`;
+
+/** What the API answers, by status. */
+export function ResponseExample({ responses }: { responses: readonly ResponseCode[] }) {
+  const text = useText();
+  const [chosen, setChosen] = useState<string>();
+  const shown = responses.find(({ httpCode }) => httpCode === chosen) ?? successOf(responses);
+  const sample = shown && responseSample(shown);
+  return (
+    <CodePanel
+      title={text('docs.code.response')}
+      aside={
+        <Statuses role="group" aria-label={text('docs.code.statuses')}>
+          {responses.map(({ httpCode }) => (
+            <Status
+              key={httpCode}
+              type="button"
+              aria-pressed={httpCode === shown?.httpCode}
+              onClick={() => setChosen(httpCode)}
+            >
+              {httpCode}
+            </Status>
+          ))}
+        </Statuses>
+      }
+      language={sample === undefined ? 'text' : 'json'}
+      code={sample === undefined ? text('docs.response.noBody') : JSON.stringify(sample, null, 2)}
+      copyTexts={
+        sample === undefined
+          ? undefined
+          : { copy: text('docs.copy.response'), copied: text('docs.copied'), failed: text('docs.copy.failed') }
+      }
+    />
+  );
+}

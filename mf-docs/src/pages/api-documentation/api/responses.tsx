@@ -1,0 +1,104 @@
+import { useId, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import type { ResponseCode } from '@up/api/calls/catalogue';
+import type { Locale } from '@up/api/constants';
+import { Disclosure } from '@up/ui/disclosure';
+
+import { StatusBadge } from '../../../catalogue/status-badge.tsx';
+import { useText } from '../../../text.ts';
+import { FieldList } from './field-list.tsx';
+import { FoldAll } from './fold-all.tsx';
+import { SectionHead } from './section-head.tsx';
+import { successOf } from '../../../catalogue/success-of.ts';
+
+const Answer = styled(Disclosure)`
+  border-bottom: 1px solid var(--border);
+
+  > summary {
+    align-items: start;
+    padding-block: var(--space-3);
+    font-size: var(--size-14);
+  }
+
+  > summary > span {
+    margin-top: 3px;
+  }
+`;
+
+const Body = styled.div`
+  padding: 0 0 var(--space-4) var(--space-6);
+
+  h3 {
+    margin-top: var(--space-3);
+    color: var(--text-muted);
+    font-size: var(--size-12);
+    font-weight: 600;
+  }
+`;
+
+const Description = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const NoBody = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+/** The answers by status; that of success is open. */
+export function Responses({ responses, locale }: { responses: readonly ResponseCode[]; locale: Locale }) {
+  const text = useText();
+  const headingId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  if (responses.length === 0) return null;
+  const success = successOf(responses);
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead>
+        <h2 id={headingId}>{text('docs.responses')}</h2>
+        <FoldAll within={list} describedBy={headingId} />
+      </SectionHead>
+      <div ref={list}>
+        {responses.map((response) => (
+          <Answer
+            key={response.httpCode}
+            defaultOpen={response === success}
+            summary={
+              <>
+                <StatusBadge httpCode={response.httpCode} />
+                <Description>{response.description}</Description>
+              </>
+            }
+          >
+            <ResponseFields response={response} locale={locale} />
+          </Answer>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ResponseFields({ response, locale }: { response: ResponseCode; locale: Locale }) {
+  const text = useText();
+  const { httpCode, resHeader, resParam } = response;
+  return (
+    <Body>
+      {resHeader.length > 0 && (
+        <>
+          <h3>{text('docs.response.header')}</h3>
+          <FieldList fields={resHeader} scope={`response-${httpCode}.header`} path={[]} locale={locale} />
+        </>
+      )}
+      {resParam.length > 0 ? (
+        <>
+          <h3>{text('docs.response.body')}</h3>
+          <FieldList fields={resParam} scope={`response-${httpCode}.body`} path={[]} locale={locale} />
+        </>
+      ) : (
+        <NoBody>{text('docs.response.noBody')}</NoBody>
+      )}
+    </Body>
+  );
+}

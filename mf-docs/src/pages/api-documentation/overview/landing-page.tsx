@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+
+import type { ApiMenu } from '@up/api/calls/catalogue';
+import { Head, usePortal } from '@up/host';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { findPackage } from '../../../catalogue/find-package.ts';
+import { packagesQuery } from '../../../catalogue/queries.ts';
+import { useText } from '../../../text.ts';
+import { Overview } from './overview.tsx';
+import { PackageEntry } from './package-entry.tsx';
+
+/** The front page of the documentation: every package and what is in it. */
+export function LandingPage({ menu }: { menu: ApiMenu }) {
+  const text = useText();
+  const { data: packages } = useSuspenseQuery(packagesQuery(usePortal()));
+  return (
+    <>
+      <Head title={text('docs.api-documentation.title')} description={text('docs.api-documentation.lead')} />
+      <Overview title={text('docs.api-documentation.title')} lead={text('docs.api-documentation.lead')}>
+        {menu.packages.length === 0 ? (
+          <EmptyState icon={PackageOpen} title={text('docs.empty.title')}>
+            {text('docs.empty.text')}
+          </EmptyState>
+        ) : (
+          menu.packages.map((node) => (
+            <PackageEntry key={node.nodeId} node={node} details={findPackage(packages, node.id)} />
+          ))
+        )}
+      </Overview>
+    </>
+  );
+}

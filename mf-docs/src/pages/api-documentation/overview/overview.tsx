@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Lead, ReaderHeading } from '../reader-heading.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-12);
+  max-width: 860px;
+`;
+
+const Facts = styled.div`
+  margin-top: var(--space-4);
+`;
+
+export interface OverviewProps {
+  breadcrumb?: ReactNode;
+  title: string;
+  lead?: string;
+  facts?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the documentation that leads on to APIs. */
+export function Overview({ breadcrumb, title, lead, facts, children }: OverviewProps) {
+  return (
+    <Root>
+      <div>
+        {breadcrumb}
+        <ReaderHeading tabIndex={-1}>{title}</ReaderHeading>
+        {lead && <Lead>{lead}</Lead>}
+        {facts && <Facts>{facts}</Facts>}
+      </div>
+      {children}
+    </Root>
+  );
+}

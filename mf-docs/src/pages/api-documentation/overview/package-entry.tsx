@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiNode } from '@up/api/entities/api-node';
+import { media } from '@up/ui/media';
+
+import { nodeAddress } from '../../../catalogue/addresses.ts';
+import { apisBelow } from '../../../catalogue/nodes.ts';
+import { ApiLinks } from './api-links.tsx';
+import { PackageFacts } from './package-facts.tsx';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-3);
+
+  h2 {
+    font-size: var(--size-22);
+  }
+
+  h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  h2 a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Description = styled.p`
+  max-width: var(--measure);
+`;
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-8);
+  margin-top: var(--space-4);
+
+  h3 {
+    margin-bottom: var(--space-2);
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+
+  ${media.below768(css`
+    grid-template-columns: 1fr;
+  `)}
+`;
+
+export interface PackageEntryProps {
+  node: ApiNode;
+  details: ApiPackage | undefined;
+}
+
+/** A package on the front page, with the way to each of its APIs. */
+export function PackageEntry({ node, details }: PackageEntryProps) {
+  const headingId = useId();
+  return (
+    <Root aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        <Link to={nodeAddress('packages', node)}>{node.title}</Link>
+      </h2>
+      {details && <Description>{details.description}</Description>}
+      <PackageFacts node={node} details={details} />
+      <Groups>
+        {node.children.map((group) => (
+          <div key={group.nodeId}>
+            <h3>{group.title}</h3>
+            <ApiLinks branch="packages" apis={apisBelow(group)} />
+          </div>
+        ))}
+      </Groups>
+    </Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApiMenu } from '@up/api/calls/catalogue';
+
+import { ApiPage } from './api/api-page.tsx';
+import type { PlaceInMenu } from './load.ts';
+import { GroupPage } from './overview/group-page.tsx';
+import { LandingPage } from './overview/landing-page.tsx';
+import { PackagePage } from './overview/package-page.tsx';
+
+export interface PlaceProps extends PlaceInMenu {
+  menu: ApiMenu;
+  version?: string;
+}
+
+/** What an address shows beside the tree. */
+export function Place({ menu, branch, trail, version }: PlaceProps) {
+  const node = trail.at(-1);
+  if (!branch || !node) return <LandingPage menu={menu} />;
+  const above = trail.slice(0, -1);
+  if (node.type === 'PACKAGE') return <PackagePage node={node} />;
+  if (node.type === 'APIINFO') return <ApiPage key={node.nodeId} {...{ branch, node, above, version }} />;
+  return <GroupPage {...{ branch, node, above }} />;
+}

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+
+/** The heading of a page of the documentation. It takes the focus when the reader comes to the page through a link. */
+export const ReaderHeading = styled.h1`
+  font-size: var(--size-28);
+  letter-spacing: -0.02em;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const Lead = styled.p`
+  max-width: var(--measure);
+  margin-top: var(--space-3);
+  color: var(--text-muted);
+  font-size: var(--size-18);
+`;

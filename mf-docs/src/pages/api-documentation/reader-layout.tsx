@@ -1,0 +1,135 @@
+import { ListTree, X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { media } from '@up/ui/media';
+
+import { useText } from '../../text.ts';
+
+/** Wider than the content of other pages: two columns more stand beside the prose. */
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: var(--space-12);
+  width: 100%;
+  max-width: calc(1392px + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  ${media.below992(css`
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: var(--space-8);
+  `)}
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  `)}
+`;
+
+/** A popover, so that below 768 px it is a drawer that opens without a script; from there on it always shows. */
+const Tree = styled.aside`
+  position: sticky;
+  top: var(--header-height);
+  inset-inline: auto;
+  display: block;
+  width: auto;
+  height: calc(100dvh - var(--header-height));
+  margin: 0;
+  padding: var(--space-6) 0 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
+
+  ${media.below768(css`
+    &:not(:popover-open) {
+      display: none;
+    }
+
+    &:popover-open {
+      position: fixed;
+      inset: 0 auto 0 0;
+      display: flex;
+      flex-direction: column;
+      width: min(340px, 88vw);
+      height: 100dvh;
+      max-height: none;
+      padding: var(--space-3) var(--space-3) 0;
+      background: var(--surface-raised);
+      box-shadow: var(--shadow-floating);
+    }
+
+    &::backdrop {
+      background: var(--backdrop);
+    }
+  `)}
+`;
+
+const OnlyNarrow = styled.div`
+  display: none;
+
+  ${media.below768(css`
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  `)}
+`;
+
+const OpenerBar = styled(OnlyNarrow)`
+  position: sticky;
+  z-index: 1;
+  top: var(--header-height);
+  margin-inline: calc(-1 * var(--gutter));
+  padding: var(--space-2) var(--gutter);
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+`;
+
+const DrawerHead = styled(OnlyNarrow)`
+  padding: 0 0 var(--space-2) var(--space-2);
+  font-weight: 700;
+`;
+
+const Content = styled.div`
+  min-width: 0;
+  padding-block: var(--space-8) var(--space-24);
+`;
+
+/** The tree beside what is read. The tree stays the same element on every page of the documentation. */
+export function ReaderLayout({ tree, children }: { tree: ReactNode; children: ReactNode }) {
+  const text = useText();
+  const drawerId = useId();
+  const drawer = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Browsers without popovers have no drawer to close.
+  useEffect(() => void drawer.current?.togglePopover?.(false), [pathname]);
+
+  return (
+    <Root>
+      <OpenerBar>
+        <Button size="small" popoverTarget={drawerId}>
+          <Icon of={ListTree} />
+          {text('docs.tree.label')}
+        </Button>
+      </OpenerBar>
+      <Tree id={drawerId} popover="auto" ref={drawer}>
+        <DrawerHead>
+          {text('docs.tree.label')}
+          <Button
+            variant="quiet"
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            aria-label={text('docs.tree.close')}
+          >
+            <Icon of={X} size={20} />
+          </Button>
+        </DrawerHead>
+        {tree}
+      </Tree>
+      <Content>{children}</Content>
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+
+import { Skeleton } from '@up/ui/skeleton';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 640px;
+`;
+
+/** The place of a page that is asked for again after an error. */
+export function ReaderSkeleton() {
+  return (
+    <Root aria-busy>
+      <Skeleton width="30%" />
+      <Skeleton width="60%" height="36px" />
+      <Skeleton height="52px" />
+      <Skeleton />
+      <Skeleton width="90%" />
+      <Skeleton width="70%" />
+    </Root>
+  );
+}

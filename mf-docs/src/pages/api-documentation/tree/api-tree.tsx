@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { ApiMenu } from '@up/api/calls/catalogue';
+import type { ApiNode } from '@up/api/entities/api-node';
+
+import type { Branch } from '../../../catalogue/addresses.ts';
+import type { Watch } from '../../../prefetch/watch-in-view.ts';
+import { useText } from '../../../text.ts';
+import { BranchSwitch } from './branch-switch.tsx';
+import { filterTree } from './filter-tree.ts';
+import { TreeFilter } from './tree-filter.tsx';
+import { TreeItem, TreeList } from './tree-item.tsx';
+import { moveInTree } from './tree-keyboard.ts';
+import { treeStore, type TreeStore } from './tree-store.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useTreeState } from './use-tree-state.ts';
+
+const Root = styled.nav`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+`;
+
+const Controls = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-1) var(--space-1) var(--space-3);
+`;
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: var(--space-1) var(--space-1) var(--space-12);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: var(--border-strong) transparent;
+`;
+
+export interface ApiTreeProps {
+  menu: ApiMenu;
+  /** Of the address; the reader may look at the other one. */
+  branch?: Branch;
+  /** From the root to the current node; empty on the front page. */
+  trail: readonly ApiNode[];
+  /** Is told of the APIs that are shown. */
+  watch?: Watch;
+  store?: TreeStore;
+}
+
+/**
+ * The catalogue as nested lists of links with buttons that unfold them, and not as an ARIA tree: these are addresses
+ * to go to, and a tree would take away from screen readers that they are links, which of them is the current page,
+ * and their own ways through lists and links. Arrow keys work all the same.
+ */
+export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTreeProps) {
+  const text = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [term, setTerm] = useState('');
+  const state = useTreeState(store, branch, trail);
+  useKeptScroll(scroller, store, state.currentId);
+
+  const filtering = term.trim() !== '';
+  const { nodes, count } = filterTree(menu[state.branch], term);
+  const view = { ...state, isOpen: filtering ? () => true : state.isOpen, watch };
+  return (
+    <Root aria-label={text('docs.tree.label')}>
+      <Controls>
+        <TreeFilter term={term} onTerm={setTerm} count={filtering ? count : undefined} />
+        <BranchSwitch branch={state.branch} onBranch={state.show} />
+      </Controls>
+      <Scroller ref={scroller}>
+        {/* Its links and buttons take the keys; the list only listens for them. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <TreeList role="list" onKeyDown={(event) => moveInTree(event, state)}>
+          {nodes.map((node) => (
+            <TreeItem key={node.nodeId} node={node} view={view} />
+          ))}
+        </TreeList>
+      </Scroller>
+    </Root>
+  );
+}

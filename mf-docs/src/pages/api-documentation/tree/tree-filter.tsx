@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '@up/ui/icon';
+
+import { useText } from '../../../text.ts';
+
+const Root = styled.search`
+  position: relative;
+`;
+
+const Glass = styled(Icon)`
+  position: absolute;
+  top: 11px;
+  left: 11px;
+  color: var(--text-muted);
+  pointer-events: none;
+`;
+
+const Input = styled.input`
+  width: 100%;
+  height: 38px;
+  padding: 0 var(--space-2) 0 34px;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  font-size: var(--size-14);
+
+  &::placeholder {
+    color: var(--text-muted);
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+`;
+
+const Count = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-12);
+
+  &:not(:empty) {
+    padding: var(--space-2) var(--space-1) 0;
+  }
+`;
+
+export interface TreeFilterProps {
+  term: string;
+  onTerm(term: string): void;
+  /** APIs that are left; `undefined` while nothing is filtered. */
+  count: number | undefined;
+}
+
+/** Narrows the tree while one types; Escape shows all of it again. */
+export function TreeFilter({ term, onTerm, count }: TreeFilterProps) {
+  const text = useText();
+  const countId = useId();
+  return (
+    <Root>
+      <Glass of={Search} />
+      <Input
+        type="search"
+        value={term}
+        aria-label={text('docs.tree.filter')}
+        aria-describedby={countId}
+        placeholder={text('docs.tree.filter')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onTerm(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && term !== '') {
+            // Only the filter; the drawer around it closes with the next one.
+            event.preventDefault();
+            onTerm('');
+          }
+        }}
+      />
+      <Count id={countId} role="status">
+        {count === undefined ? '' : text('docs.tree.found', { count })}
+      </Count>
+    </Root>
+  );
+}

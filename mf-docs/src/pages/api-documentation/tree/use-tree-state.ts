@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+
+import type { ApiNode } from '@up/api/entities/api-node';
+
+import type { Branch } from '../../../catalogue/addresses.ts';
+import type { TreeStore } from './tree-store.ts';
+
+/**
+ * What is open, and which branch is shown. Whatever the reader folded, the way to the current node is open
+ * when the page changes, and stays open after it is left.
+ */
+export function useTreeState(store: TreeStore, branch: Branch | undefined, trail: readonly ApiNode[]) {
+  const state = useStore(store);
+  const currentId = trail.at(-1)?.nodeId;
+  const way = trail.map((node) => node.nodeId);
+  const wayKey = way.join('\n');
+
+  useLayoutEffect(() => void store.persist.rehydrate(), [store]);
+  useLayoutEffect(() => {
+    const opened = Object.fromEntries(wayKey ? wayKey.split('\n').map((nodeId) => [nodeId, true]) : []);
+    store.setState(({ open, branch: last }) => ({ open: { ...open, ...opened }, branch: branch ?? last }));
+  }, [store, branch, wayKey]);
+
+  return {
+    branch: state.branch ?? branch ?? 'packages',
+    currentId,
+    isOpen: (node: ApiNode) => state.open[node.nodeId] ?? (node.type === 'PACKAGE' || way.includes(node.nodeId)),
+    setOpen: (nodeId: string, open: boolean) => store.setState((now) => ({ open: { ...now.open, [nodeId]: open } })),
+    show: (shown: Branch) => store.setState({ branch: shown }),
+  };
+}

@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import type { ApiPackage } from '@up/api/calls/catalogue';
+import { Icon } from '@up/ui/icon';
+import { media } from '@up/ui/media';
+
+import { nodeAddress } from '../../catalogue/addresses.ts';
+import { limitText } from '../../catalogue/limit.ts';
+import { apisBelow } from '../../catalogue/nodes.ts';
+import { useText } from '../../text.ts';
+import { Section } from './section.tsx';
+
+const List = styled.ul`
+  border-top: 1px solid var(--border);
+
+  > li {
+    border-bottom: 1px solid var(--border);
+  }
+`;
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) auto;
+  align-items: baseline;
+  gap: var(--space-2) var(--space-6);
+  padding: var(--space-6) 0;
+  color: var(--text);
+  text-decoration: none;
+  transition: color var(--fast) var(--ease);
+
+  &:hover h3 {
+    color: var(--brand-text);
+  }
+
+  h3 {
+    font-size: var(--size-22);
+  }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  `)}
+`;
+
+const Figures = styled.p`
+  margin-top: var(--space-2);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The packages as ways into the documentation. */
+export function PackageRows({ packages }: { packages: readonly ApiPackage[] }) {
+  const text = useText();
+  if (packages.length === 0) return null;
+  return (
+    <Section title={text('docs.packages.title')}>
+      <List role="list">
+        {packages.map((each) => (
+          <li key={each.id}>
+            <Row to={nodeAddress('packages', { type: 'PACKAGE', id: each.slug, parentIds: [] })}>
+              <h3>{each.name}</h3>
+              <div>
+                {each.description}
+                <Figures>
+                  {text('docs.package.counts', {
+                    groups: each.groupInfoResponses.length,
+                    apis: each.groupInfoResponses.flatMap(apisBelow).length,
+                  })}
+                  {' · '}
+                  {limitText(text, each.dailyMaxCount)}
+                </Figures>
+              </div>
+              <Icon of={ArrowRight} size={20} />
+            </Row>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { Badge } from '@up/ui/badge';
+import { CodePanel } from '@up/ui/code-panel';
+
+import { responseSample } from '../../catalogue/sample.ts';
+import { successOf } from '../../catalogue/success-of.ts';
+import { useText } from '../../text.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+`;
+
+/** The call of the quick start and its answer. */
+export function QuickStartCode({ api, curl }: { api: ProductInfo; curl: string }) {
+  const text = useText();
+  const success = successOf(api.responseCode);
+  const sample = success && responseSample(success);
+  return (
+    <Root>
+      <CodePanel
+        title={api.title}
+        language="shell"
+        code={curl}
+        maxHeight={360}
+        copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
+      />
+      {success && sample !== undefined && (
+        <CodePanel
+          title={text('docs.code.response')}
+          aside={
+            <Badge mono plain>
+              {success.httpCode}
+            </Badge>
+          }
+          language="json"
+          code={JSON.stringify(sample, null, 2)}
+          maxHeight={240}
+        />
+      )}
+    </Root>
+  );
+}

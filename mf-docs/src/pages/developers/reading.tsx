@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+import { useText } from '../../text.ts';
+import { Section } from './section.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-8);
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-6);
+  `)}
+
+  a {
+    color: var(--text);
+    font-size: var(--size-18);
+    font-weight: 600;
+    text-decoration-color: var(--border-strong);
+    text-decoration-thickness: 1px;
+  }
+
+  a:hover {
+    color: var(--brand-text);
+    text-decoration-color: currentcolor;
+  }
+
+  p {
+    margin-top: var(--space-2);
+    color: var(--text-muted);
+  }
+`;
+
+const documents = [
+  { name: 'overview', to: '/developers/developers-overview' },
+  { name: 'guidelines', to: '/developers/guidelines' },
+  { name: 'glossary', to: '/developers/glossary' },
+] as const;
+
+/** What to read beside the APIs. */
+export function Reading() {
+  const text = useText();
+  return (
+    <Section title={text('docs.reading.title')}>
+      <List role="list">
+        {documents.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to}>{text(`docs.reading.${name}.title`)}</Link>
+            <p>{text(`docs.reading.${name}.text`)}</p>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
