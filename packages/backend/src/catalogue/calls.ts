@@ -1,0 +1,59 @@
+import { allGroups, apiMenu, packageDetails, productInfo, productVersions } from '@up/api/calls/catalogue';
+import type { ApiNode } from '@up/api/entities/api-node';
+
+import type { Database } from '../database/database.ts';
+import type { Calls } from '../http/calls.ts';
+import { problem } from '../http/problems.ts';
+import { productInfoOf } from './product-info.ts';
+import { findApi, listVersions, readCatalogue } from './repository.ts';
+import { groupTrees, packageTrees } from './tree.ts';
+
+export function registerCatalogueCalls(calls: Calls, db: Database): void {
+  calls.register(apiMenu, async ({ locale }) => {
+    const rows = await readCatalogue(db);
+    const options = { locale, descriptions: false };
+    return { packages: packageTrees(rows, options), groups: groupTrees(rows, options) };
+  });
+
+  calls.register(packageDetails, async ({ params: { type }, locale }) => {
+    const rows = await readCatalogue(db);
+    const trees = new Map(packageTrees(rows, { locale, descriptions: true }).map((tree) => [tree.id, tree]));
+    return rows.packages
+      .filter((each) => each.type === type)
+      .map(({ id, title, description, status, dailyMaxCount, approvalRequired }) => ({
+        id,
+        slug: id,
+        type,
+        name: title[locale],
+        description: description[locale],
+        status,
+        dailyMaxCount,
+        approvalRequired,
+        groupInfoResponses: trees.get(id)?.children ?? [],
+      }));
+  });
+
+  calls.register(allGroups, async ({ query: { title = '' }, locale }) => {
+    const trees = groupTrees(await readCatalogue(db), { locale, descriptions: true });
+    return trees.filter((tree) => isTitled(tree, title.trim().toLocaleLowerCase(locale), locale));
+  });
+
+  calls.register(productVersions, async ({ params: { id } }) => {
+    const versions = await listVersions(db, id);
+    if (versions.length === 0) throw problem('notFound');
+    return versions.map(({ version, releasedOn, current }) => ({ version, releasedAt: releasedOn, current }));
+  });
+
+  calls.register(productInfo, async ({ params: { id }, query: { version, detail }, locale }) => {
+    const found = await findApi(db, id, version || undefined);
+    if (!found) throw problem('notFound');
+    // Spec 7.1: detail defaults to true.
+    return productInfoOf(found, locale, detail !== 'false');
+  });
+}
+
+/** A group is found by its own title and by those of its subgroups. */
+function isTitled(node: ApiNode, part: string, locale: string): boolean {
+  if (node.type === 'APIINFO') return false;
+  return node.title.toLocaleLowerCase(locale).includes(part) || node.children.some((each) => isTitled(each, part, locale));
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { importDocument, type ImportedDocument } from './import-document.ts';
+import type { ImportedApi } from './operations.ts';
+import type { ImportedGroup, ImportedPackage } from './placement.ts';
+
+/** One version of an API: the newest one places it in the tree. */
+export interface CatalogueApi extends ImportedApi {
+  version: string;
+  releasedOn?: string;
+  current: boolean;
+}
+
+/** All documents of a folder as one catalogue. */
+export interface Catalogue {
+  packages: ImportedPackage[];
+  groups: ImportedGroup[];
+  apis: CatalogueApi[];
+  unmatchedTargets: string[];
+  hash: string;
+}
+
+/**
+ * Imports every `*.openapi.yaml` (or `.json`) of a folder. Two documents may be versions of the same APIs,
+ * and a package may hold groups of another document.
+ * @throws {DocumentError} naming file, place and reason
+ */
+export async function importCatalogue(folder: string): Promise<Catalogue> {
+  const names = (await readdir(folder)).filter((name) => /\.openapi\.(ya?ml|json)$/.test(name)).sort();
+  const documents: ImportedDocument[] = [];
+  for (const name of names) documents.push(await importDocument(join(folder, name)));
+  return combine(documents);
+}
+
+/** Puts documents together; of what several of them have, the newest one's is taken. */
+export function combine(documents: ImportedDocument[]): Catalogue {
+  const oldestFirst = documents.toSorted(byAge);
+  const groups = new Map(oldestFirst.flatMap((each) => each.groups).map((group) => [group.id, group]));
+  const packages = new Map(oldestFirst.flatMap((each) => each.packages).map((each) => [each.id, each]));
+  const apis = oldestFirst.flatMap(({ apis: own, version, releasedOn }) =>
+    own.map((api): CatalogueApi => ({ ...api, version, releasedOn, current: false })),
+  );
+  for (const api of new Map(apis.map((each) => [each.id, each])).values()) api.current = true;
+  checkReferences([...packages.values()], groups, apis);
+  const hash = createHash('sha256');
+  for (const source of documents.flatMap(({ sources }) => sources)) hash.update(source);
+  return {
+    packages: [...packages.values()],
+    groups: [...groups.values()],
+    apis,
+    unmatchedTargets: documents.flatMap(({ unmatchedTargets }) => unmatchedTargets),
+    hash: hash.digest('hex'),
+  };
+}
+
+function byAge(a: ImportedDocument, b: ImportedDocument): number {
+  const released = (a.releasedOn ?? '').localeCompare(b.releasedOn ?? '');
+  return released || a.version.localeCompare(b.version, 'en', { numeric: true });
+}
+
+function checkReferences(packages: ImportedPackage[], groups: Map<string, ImportedGroup>, apis: CatalogueApi[]): void {
+  for (const { groups: named } of packages) {
+    for (const { id, place } of named) if (!groups.has(id)) place.fail(`there is no group "${id}"`);
+  }
+  for (const { id, parentId, place } of groups.values()) {
+    const parent = parentId === undefined ? undefined : groups.get(parentId);
+    if (parentId !== undefined && !parent) place.fail(`there is no group "${parentId}" for "${id}" to stand in`);
+    if (parent?.parentId !== undefined) place.fail(`"${id}" stands in a subgroup; groups nest one level deep`);
+  }
+  const seen = new Set<string>();
+  for (const { id, version, groupId, place } of apis) {
+    if (!groups.has(groupId)) place.fail(`there is no tag "${groupId}" in the document's list of tags`);
+    if (seen.has(`${id} ${version}`)) place.fail(`there are two APIs "${id}" in version ${version}`);
+    seen.add(`${id} ${version}`);
+  }
+}

@@ -1,0 +1,136 @@
+import type { Locale } from '@up/api/constants';
+
+import { DocumentError } from './document-error.ts';
+import { pointerSteps, pointerTo } from './json-pointer.ts';
+import type { YamlFile } from './read-yaml.ts';
+
+/** A document and what its overlays say, by language and JSON pointer. The document itself is English. */
+export interface DocumentSource {
+  yaml: YamlFile;
+  translations: Partial<Record<Locale, ReadonlyMap<string, unknown>>>;
+}
+
+/** A text in the languages that have it. */
+export type FoundText = Partial<Record<Locale, string>>;
+
+/** A place in a document. Knows where it is, so that whatever is wrong with it can be said precisely. */
+export class DocumentNode {
+  readonly source: DocumentSource;
+  readonly pointer: string;
+  readonly value: unknown;
+
+  constructor(source: DocumentSource, pointer: string, value: unknown) {
+    this.source = source;
+    this.pointer = pointer;
+    this.value = value;
+  }
+
+  static root(source: DocumentSource): DocumentNode {
+    return new DocumentNode(source, '', source.yaml.value);
+  }
+
+  fail(what: string): never {
+    const { file, lineOf } = this.source.yaml;
+    throw new DocumentError({ file, line: lineOf(this.pointer), pointer: this.pointer }, what);
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.object(), key);
+  }
+
+  child(key: string): DocumentNode | undefined {
+    return this.has(key) ? new DocumentNode(this.source, pointerTo(this.pointer, key), this.object()[key]) : undefined;
+  }
+
+  /** The entry of a key, with its references followed. */
+  target(key: string): DocumentNode | undefined {
+    return this.child(key)?.follow();
+  }
+
+  /** The entries of an object, in the order of the document; none when there is no such key. */
+  entries(key: string): [string, DocumentNode][] {
+    const child = this.child(key);
+    return child ? Object.keys(child.object()).map((name) => [name, child.child(name) as DocumentNode]) : [];
+  }
+
+  /** The members of a list; none when there is no such key. */
+  items(key: string): DocumentNode[] {
+    const child = this.child(key);
+    if (!child) return [];
+    if (!Array.isArray(child.value)) return child.fail('must be a list');
+    return child.value.map((each, index) => new DocumentNode(this.source, pointerTo(child.pointer, index), each));
+  }
+
+  string(key: string): string | undefined {
+    const child = this.child(key);
+    if (!child) return undefined;
+    return typeof child.value === 'string' ? child.value : child.fail('must be a text');
+  }
+
+  requiredString(key: string): string {
+    return this.string(key) ?? this.fail(`"${key}" is missing`);
+  }
+
+  number(key: string): number | undefined {
+    const child = this.child(key);
+    if (!child) return undefined;
+    return typeof child.value === 'number' ? child.value : child.fail('must be a number');
+  }
+
+  boolean(key: string): boolean | undefined {
+    const child = this.child(key);
+    if (!child) return undefined;
+    return typeof child.value === 'boolean' ? child.value : child.fail('must be true or false');
+  }
+
+  /** A text in all its languages; undefined when no language has it. */
+  text(key: string): FoundText | undefined {
+    const pointer = pointerTo(this.pointer, key);
+    const found: FoundText = {};
+    const own = this.string(key);
+    if (own) found.en = own;
+    for (const [locale, updated] of Object.entries(this.source.translations)) {
+      const text = updated.get(pointer);
+      if (typeof text === 'string' && text) found[locale as Locale] = text;
+    }
+    return Object.keys(found).length > 0 ? found : undefined;
+  }
+
+  /** This place, or the one that its `$ref` leads to. */
+  follow(): DocumentNode {
+    const seen = new Set<string>();
+    let at: DocumentNode = this;
+    for (let ref = at.reference(); ref !== undefined; ref = at.reference()) {
+      if (seen.has(ref)) return this.fail(`the reference ${ref} leads to itself`);
+      seen.add(ref);
+      at = at.resolve(ref);
+    }
+    return at;
+  }
+
+  private reference(): string | undefined {
+    return isObject(this.value) ? this.string('$ref') : undefined;
+  }
+
+  private resolve(ref: string): DocumentNode {
+    if (!ref.startsWith('#/')) return this.fail(`${ref} leads out of the document; only references within it are followed`);
+    let value = this.source.yaml.value;
+    let pointer = '';
+    for (const step of pointerSteps(decodeURIComponent(ref.slice(1)))) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
+        return this.fail(`${ref} leads nowhere`);
+      }
+      value = (value as Record<string, unknown>)[step];
+      pointer = pointerTo(pointer, step);
+    }
+    return new DocumentNode(this.source, pointer, value);
+  }
+
+  private object(): Record<string, unknown> {
+    return isObject(this.value) ? this.value : this.fail('must be an object');
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,120 @@
+import { JSONPath } from 'jsonpath-plus';
+import * as z from 'zod';
+
+import { DocumentError } from './document-error.ts';
+import { pointerTo } from './json-pointer.ts';
+import type { YamlFile } from './read-yaml.ts';
+
+/** OpenAPI Overlay 1.0: a list of changes, each to every place that a JSONPath selects. */
+const Overlay = z.object({
+  overlay: z.string().regex(/^1\.\d+\.\d+$/, 'must be a version 1 of the Overlay Specification'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  /** The document's file name, when the overlay is for that one alone. */
+  extends: z.string().optional(),
+  actions: z
+    .array(
+      z.object({
+        target: z.string().startsWith('$', 'must be a JSONPath beginning with $'),
+        update: z.unknown().optional(),
+        remove: z.boolean().optional(),
+      }),
+    )
+    .min(1),
+});
+
+export interface OverlayResult {
+  /** The changed copy. */
+  document: unknown;
+  /** Every single value that was set, by its JSON pointer: what the overlay says, apart from where it stands. */
+  updated: Map<string, unknown>;
+  /** Targets that select nothing; allowed by the specification, and in a translation a sign that it is out of date. */
+  unmatched: string[];
+}
+
+type Container = Record<string, unknown> | unknown[];
+
+interface Match {
+  value: unknown;
+  parent: Container | null;
+  parentProperty: string | number | null;
+  pointer: string;
+}
+
+/** @throws {DocumentError} when the overlay is not one, or an action cannot be carried out */
+export function applyOverlay(document: unknown, overlay: YamlFile): OverlayResult {
+  const result: OverlayResult = { document: structuredClone(document), updated: new Map(), unmatched: [] };
+  for (const [index, { target, update, remove }] of parseOverlay(overlay).entries()) {
+    const fail = (what: string, cause?: unknown): never => {
+      const pointer = `/actions/${index}/target`;
+      throw new DocumentError({ file: overlay.file, line: overlay.lineOf(pointer), pointer }, what, { cause });
+    };
+    const matches = select(result.document, target, fail);
+    if (matches.length === 0) result.unmatched.push(target);
+    if (remove) removeAll(matches, fail);
+    else for (const match of matches) merge(match.value, update, match.pointer, result.updated, fail);
+  }
+  return result;
+}
+
+type Fail = (what: string, cause?: unknown) => never;
+
+function parseOverlay(overlay: YamlFile): z.infer<typeof Overlay>['actions'] {
+  const parsed = Overlay.safeParse(overlay.value);
+  if (parsed.success) return parsed.data.actions;
+  const [issue] = parsed.error.issues;
+  const pointer = (issue?.path ?? []).reduce<string>((at, key) => pointerTo(at, String(key)), '');
+  throw new DocumentError({ file: overlay.file, line: overlay.lineOf(pointer), pointer }, issue?.message ?? 'invalid');
+}
+
+function select(document: unknown, target: string, fail: Fail): Match[] {
+  try {
+    const found: unknown = JSONPath({ path: target, json: document as object, resultType: 'all', eval: 'safe' });
+    return (found as Match[] | undefined) ?? [];
+  } catch (error) {
+    return fail(`${target} is not a JSONPath that is understood here`, error);
+  }
+}
+
+/** From the last to the first, so that indices of a list stay right while it shrinks. */
+function removeAll(matches: Match[], fail: Fail): void {
+  for (const { parent, parentProperty } of matches.toReversed()) {
+    if (parent === null || parentProperty === null) fail('the whole document cannot be removed');
+    else if (Array.isArray(parent)) parent.splice(Number(parentProperty), 1);
+    else Reflect.deleteProperty(parent, parentProperty);
+  }
+}
+
+/** Objects are merged key by key, lists are appended to, everything else is replaced. */
+function merge(target: unknown, update: unknown, pointer: string, updated: Map<string, unknown>, fail: Fail): void {
+  if (Array.isArray(target)) {
+    const from = target.length;
+    target.push(...(Array.isArray(update) ? update : [update]).map((each) => structuredClone(each)));
+    for (let index = from; index < target.length; index++) note(target[index], pointerTo(pointer, index), updated);
+    return;
+  }
+  if (!isObject(target) || !isObject(update)) return fail('an update has to be an object, for an object or a list');
+  for (const [key, value] of Object.entries(update)) {
+    if (key === '__proto__') fail('"__proto__" cannot be a key');
+    const below = pointerTo(pointer, key);
+    const standing = Object.hasOwn(target, key) ? target[key] : undefined;
+    if (isContainer(standing) && isContainer(value)) {
+      merge(standing, value, below, updated, fail);
+    } else {
+      target[key] = structuredClone(value);
+      note(value, below, updated);
+    }
+  }
+}
+
+function note(value: unknown, pointer: string, updated: Map<string, unknown>): void {
+  if (!isContainer(value)) updated.set(pointer, value);
+  else for (const [key, each] of Object.entries(value)) note(each, pointerTo(pointer, key), updated);
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return isContainer(value) && !Array.isArray(value);
+}

@@ -1,0 +1,158 @@
+import { Moc, type ParameterDefinition, type ParameterLength, type ParameterLocation } from '@up/api/entities/parameter';
+
+import { markdownToText } from '../../markdown.ts';
+import type { Localized } from '../model.ts';
+import type { DocumentNode } from './document-node.ts';
+import { Schema } from './schema.ts';
+import type { Texts } from './texts.ts';
+
+/** What the conversion of one API's schemas has in common. */
+export interface Conversion {
+  texts: Texts;
+  /** In a request, what only the server writes is left out; in a response, what only the client writes. */
+  direction: 'request' | 'response';
+}
+
+interface Field {
+  field: string;
+  order: number;
+  location: ParameterLocation;
+  required: boolean;
+  conditional?: boolean;
+  schema: DocumentNode;
+  /** A Parameter or Header Object, which may describe the field in place of its schema. */
+  holder?: DocumentNode;
+  /** Schemas that this one stands in; a schema within itself is shown without its fields. */
+  path?: string[];
+}
+
+/** The name that the one item definition of an array gets (spec 3 leaves it open). */
+export const itemField = 'item';
+
+/** The spec's parameter definition of one field, with everything below it. */
+export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
+  const schema = new Schema(field.schema);
+  const options = schema.options?.map(String);
+  const type = options ? 'select' : typeOf(schema, field.schema);
+  const example = exampleOf(schema, field.holder);
+  const pattern = type === 'string' ? schema.string('pattern') : undefined;
+  const length = type === 'select' ? undefined : lengthOf(schema, type);
+  const params = paramsOf(type, schema, field, conversion);
+  return {
+    moc: mocOf(field, schema),
+    type,
+    field: field.field,
+    location: field.location,
+    ...(length && { length }),
+    ...(example !== undefined && { example }),
+    description: describe(field, schema, conversion.texts),
+    order: field.order,
+    ...(options && { options }),
+    ...(pattern !== undefined && { pattern }),
+    ...(params && { params }),
+  };
+}
+
+/** The fields of an object schema. */
+export function fieldsOf(
+  schema: Schema,
+  location: ParameterLocation,
+  conversion: Conversion,
+  path: string[] = [],
+): ParameterDefinition[] {
+  const hidden = conversion.direction === 'request' ? 'readOnly' : 'writeOnly';
+  return schema.properties
+    .filter(({ node }) => new Schema(node).value(hidden) !== true)
+    .map(({ name, node, required, conditional }, index) =>
+      parameterOf({ field: name, order: index + 1, location, required, conditional, schema: node, path }, conversion),
+    );
+}
+
+/** The fields of a Media Type Object's schema; a body that is not an object is one field of that name. */
+export function bodyFields(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
+  const node = mediaType.child('schema');
+  if (!node) return [];
+  const schema = new Schema(node);
+  if (schema.type === 'object') return fieldsOf(schema, 'body', conversion, [node.follow().pointer]);
+  return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
+}
+
+function paramsOf(
+  type: ParameterDefinition['type'],
+  schema: Schema,
+  { schema: node, location, path = [] }: Field,
+  conversion: Conversion,
+): ParameterDefinition[] | undefined {
+  const place = node.follow().pointer;
+  if (path.includes(place)) return undefined;
+  const below = [...path, place];
+  if (type === 'object') {
+    const fields = fieldsOf(schema, location, conversion, below);
+    return fields.length > 0 ? fields : undefined;
+  }
+  const items = type === 'array' ? schema.where('items')?.child('items') : undefined;
+  if (!items) return undefined;
+  return [parameterOf({ field: itemField, order: 1, location, required: true, schema: items, path: below }, conversion)];
+}
+
+const types: Record<string, ParameterDefinition['type']> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  object: 'object',
+  array: 'array',
+};
+
+function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type'] {
+  return types[schema.type] ?? node.fail(`"${schema.type}" is not a type of JSON Schema`);
+}
+
+/** `x-moc` where the document says it, else from `required`. */
+function mocOf({ holder, required, conditional }: Field, schema: Schema): ParameterDefinition['moc'] {
+  const place = holder?.has('x-moc') ? holder : schema.where('x-moc');
+  if (place) {
+    const said = Moc.safeParse(place.string('x-moc'));
+    return said.success ? said.data : place.fail('"x-moc" must be mandatory, optional or conditional');
+  }
+  if (required) return 'mandatory';
+  return conditional ? 'conditional' : 'optional';
+}
+
+/** Characters of a string, the value of a number, the members of an array. */
+function lengthOf(schema: Schema, type: ParameterDefinition['type']): ParameterLength | undefined {
+  const step = schema.type === 'integer' ? 1 : 0;
+  const [min, max] = {
+    string: [schema.number('minLength'), schema.number('maxLength')],
+    number: [
+      schema.number('minimum') ?? plus(schema.number('exclusiveMinimum'), step),
+      schema.number('maximum') ?? plus(schema.number('exclusiveMaximum'), -step),
+    ],
+    array: [schema.number('minItems'), schema.number('maxItems')],
+  }[type as string] ?? [undefined, undefined];
+  if (min === undefined && max === undefined) return undefined;
+  return min === max ? { type: 'fixed', value: min } : { type: 'range', min, max };
+}
+
+function plus(value: number | undefined, step: number): number | undefined {
+  return value === undefined ? undefined : value + step;
+}
+
+function exampleOf(schema: Schema, holder: DocumentNode | undefined): ParameterDefinition['example'] {
+  const candidates = [holder?.child('example')?.value, schema.value('example'), schema.value('examples'), schema.value('const')];
+  for (const candidate of candidates) {
+    const value: unknown = Array.isArray(candidate) ? candidate[0] : candidate;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  }
+  return undefined;
+}
+
+/** Both languages, as plain text. A field that nobody described is described by its name, so that it is kept (spec 5). */
+function describe({ field, holder, schema: node }: Field, schema: Schema, texts: Texts): ParameterDefinition['description'] {
+  const found = holder?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
+  const { en, ko }: Localized = texts.localize(found, field);
+  return [
+    { lang: 'EN', content: markdownToText(en) },
+    { lang: 'KO', content: markdownToText(ko) },
+  ];
+}

@@ -1,0 +1,97 @@
+import { packageTypes } from '@up/api/constants';
+
+import type { Localized } from '../model.ts';
+import type { DocumentNode } from './document-node.ts';
+import { identifierOf } from './identifier.ts';
+import type { Texts } from './texts.ts';
+
+export interface ImportedGroup {
+  id: string;
+  parentId?: string;
+  title: Localized;
+  description: Localized;
+  place: DocumentNode;
+}
+
+export interface ImportedPackage {
+  id: string;
+  type: (typeof packageTypes)[number];
+  title: Localized;
+  description: Localized;
+  dailyMaxCount: number;
+  approvalRequired: boolean;
+  /** Groups at the top of the package, in order; a group may be of another document. */
+  groups: { id: string; place: DocumentNode }[];
+}
+
+/**
+ * The groups of a document are its tags, in their order:
+ *
+ *     tags:
+ *       - name: card-lifecycle      # the id in addresses, made kebab-case where it is not
+ *         x-title: Card lifecycle   # the name when there is none
+ *         description: …
+ *         x-parent: cards           # makes it a subgroup
+ *
+ * An operation belongs to its first tag.
+ */
+export function groupsOf(root: DocumentNode, texts: Texts): ImportedGroup[] {
+  return root.items('tags').map((tag) => {
+    const name = tag.requiredString('name');
+    const parent = tag.string('x-parent');
+    return {
+      id: identifierOf(name, tag),
+      parentId: parent === undefined ? undefined : identifierOf(parent, tag),
+      title: texts.localize(tag.text('x-title'), name),
+      description: texts.localize(tag.text('description'), ''),
+      place: tag,
+    };
+  });
+}
+
+/**
+ * The packages of a document:
+ *
+ *     x-packages:
+ *       - id: card-issuing
+ *         title: Card Issuing
+ *         description: …
+ *         type: SANDBOX             # or UAT, COMMERCIAL, VAS; SANDBOX when not said
+ *         dailyMaxCount: 10000      # calls a day; 0, the default, is unlimited
+ *         approvalRequired: false
+ *         groups: [cardholders, cards]
+ *
+ * A document without them is one package with all its groups, named as the document.
+ */
+export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: Texts): ImportedPackage[] {
+  if (!root.has('x-packages')) return [wholeDocument(root, groups, texts)];
+  return root.items('x-packages').map((node) => ({
+    id: identifierOf(node.requiredString('id'), node),
+    type: typeOf(node),
+    title: texts.localize(node.text('title'), node.requiredString('id')),
+    description: texts.localize(node.text('description'), ''),
+    dailyMaxCount: node.number('dailyMaxCount') ?? 0,
+    approvalRequired: node.boolean('approvalRequired') ?? false,
+    groups: node.items('groups').map((place) => ({ id: identifierOf(String(place.value), place), place })),
+  }));
+}
+
+function wholeDocument(root: DocumentNode, groups: ImportedGroup[], texts: Texts): ImportedPackage {
+  const info = root.target('info') ?? root.fail('"info" is missing');
+  const title = info.requiredString('title');
+  return {
+    id: identifierOf(title, info),
+    type: 'SANDBOX',
+    title: texts.localize(info.text('title'), title),
+    description: texts.localize(info.text('description'), ''),
+    dailyMaxCount: 0,
+    approvalRequired: false,
+    groups: groups.filter(({ parentId }) => parentId === undefined).map(({ id, place }) => ({ id, place })),
+  };
+}
+
+function typeOf(node: DocumentNode): ImportedPackage['type'] {
+  const said = node.string('type') ?? 'SANDBOX';
+  const type = packageTypes.find((each) => each === said);
+  return type ?? node.fail(`"type" must be one of ${packageTypes.join(', ')}`);
+}

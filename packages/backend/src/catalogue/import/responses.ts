@@ -1,0 +1,36 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { markdownToText } from '../../markdown.ts';
+import type { ApiResponse, Localized } from '../model.ts';
+import type { DocumentNode } from './document-node.ts';
+import { mediaTypeExample } from './examples.ts';
+import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
+import type { Texts } from './texts.ts';
+
+/** The answers of an operation, by status, in the order of the document. */
+export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[] {
+  const conversion: Conversion = { texts, direction: 'response' };
+  return operation.entries('responses').map(([httpCode, reference]) => {
+    const response = reference.follow();
+    const content = response.entries('content')[0]?.[1];
+    const example = content && mediaTypeExample(content, 'response');
+    return {
+      httpCode,
+      description: plain(texts.localize(response.text('description'), httpCode)),
+      headers: response.entries('headers').map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      params: content ? bodyFields(content, conversion) : [],
+      ...(example !== undefined && { example }),
+    };
+  });
+}
+
+function plain(text: Localized): Localized {
+  return { ko: markdownToText(text.ko), en: markdownToText(text.en) };
+}
+
+function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {
+  const header = reference.follow();
+  const schema = header.child('schema') ?? header.fail('"schema" is missing');
+  const required = header.boolean('required') ?? false;
+  return parameterOf({ field: name, order, location: 'header', required, schema, holder: header }, conversion);
+}

@@ -1,0 +1,109 @@
+import type { DocumentNode } from './document-node.ts';
+
+/** One of the places that together make a schema: itself, what it refers to, the members of `allOf` and `oneOf`. */
+export interface SchemaLayer {
+  node: DocumentNode;
+  /** Which of several alternatives it belongs to; undefined for what always holds. */
+  alternative?: string;
+}
+
+/** A property of a schema, wherever in its layers it stands. */
+export interface SchemaProperty {
+  name: string;
+  node: DocumentNode;
+  /** Required by what always holds, or by every alternative. */
+  required: boolean;
+  /** Only in some of the alternatives. */
+  conditional: boolean;
+}
+
+/**
+ * A JSON Schema with its references followed and `allOf` merged. Of `oneOf` and `anyOf` all alternatives are kept:
+ * their properties are conditional, unless every alternative requires them. `null` as an alternative is left out.
+ */
+export class Schema {
+  readonly layers: SchemaLayer[];
+
+  constructor(node: DocumentNode) {
+    this.layers = layersOf(node, [], undefined);
+  }
+
+  /** The place that says something of a keyword: the most particular one that always holds, else an alternative. */
+  where(keyword: string): DocumentNode | undefined {
+    const saying = this.layers.filter(({ node }) => node.has(keyword));
+    return (saying.findLast(({ alternative }) => alternative === undefined) ?? saying[0])?.node;
+  }
+
+  string(keyword: string): string | undefined {
+    return this.where(keyword)?.string(keyword);
+  }
+
+  number(keyword: string): number | undefined {
+    return this.where(keyword)?.number(keyword);
+  }
+
+  value(keyword: string): unknown {
+    return this.where(keyword)?.child(keyword)?.value;
+  }
+
+  /** The first type that is not null; told from other keywords where it is not said. */
+  get type(): string {
+    const said = [this.value('type')].flat().find((each) => each !== 'null');
+    if (typeof said === 'string') return said;
+    if (this.layers.some(({ node }) => node.has('properties'))) return 'object';
+    return this.where('items') ? 'array' : 'string';
+  }
+
+  /** The only values that it may have: of `enum`, of `const`, and of all alternatives together. */
+  get options(): unknown[] | undefined {
+    const valuesOf = ({ node }: SchemaLayer): unknown[] =>
+      node.has('const') ? [node.child('const')?.value] : node.items('enum').map(({ value }) => value);
+    const always = this.layers.filter(({ alternative }) => alternative === undefined);
+    const values = [always, this.layers].map((layers) => layers.flatMap(valuesOf).filter((value) => value !== null));
+    const found = values.find(({ length }) => length > 0);
+    return found && [...new Set(found)];
+  }
+
+  /** Properties in the order of the document, those of references and of `allOf` first. */
+  get properties(): SchemaProperty[] {
+    const alternatives = new Set(this.layers.flatMap(({ alternative }) => alternative ?? []));
+    const byName = new Map<string, SchemaProperty>();
+    for (const { node, alternative } of this.layers) {
+      for (const [name, property] of node.entries('properties')) {
+        const always = alternative === undefined;
+        if (!byName.has(name) || always) {
+          byName.set(name, { name, node: property, required: false, conditional: !always });
+        }
+      }
+    }
+    for (const property of byName.values()) {
+      const requiredBy = this.layers.filter(({ node }) => requires(node, property.name));
+      const always = requiredBy.some(({ alternative }) => alternative === undefined);
+      const byAll = alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
+      property.required = always || byAll;
+      if (property.required) property.conditional = false;
+    }
+    return [...byName.values()];
+  }
+}
+
+function requires(node: DocumentNode, name: string): boolean {
+  return node.items('required').some(({ value }) => value === name);
+}
+
+function layersOf(node: DocumentNode, seen: string[], alternative: string | undefined): SchemaLayer[] {
+  if (typeof node.value === 'boolean') return [];
+  if (seen.includes(node.pointer)) return [];
+  const path = [...seen, node.pointer];
+  const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative) : [];
+  const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative));
+  const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => !isNull(each));
+  const chosen = choices.flatMap((each) =>
+    layersOf(each, path, choices.length > 1 ? (alternative ?? each.pointer) : alternative),
+  );
+  return [...referred, ...all, ...chosen, { node, alternative }];
+}
+
+function isNull(node: DocumentNode): boolean {
+  return node.follow().child('type')?.value === 'null';
+}

@@ -1,0 +1,53 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { markdownToText } from '../../markdown.ts';
+import type { DocumentNode } from './document-node.ts';
+import type { Conversion } from './parameters.ts';
+
+/**
+ * The headers with which a caller shows who it is, from the first of the security requirements of the operation
+ * (or else of the document) that headers alone can meet.
+ */
+export function securityHeaders(root: DocumentNode, operation: DocumentNode, { texts }: Conversion): ParameterDefinition[] {
+  const place = operation.has('security') ? operation : root;
+  for (const requirement of place.items('security')) {
+    const schemes = Object.keys(requirement.value as object).map((name) => schemeOf(root, name, requirement));
+    const headers = schemes.map(headerOf);
+    if (headers.every((header) => header !== undefined)) {
+      return headers.map(({ name, example, scheme }, index) => {
+        const { en, ko } = texts.localize(scheme.text('description'), name);
+        return {
+          moc: 'mandatory',
+          type: 'string',
+          field: name,
+          location: 'header',
+          example,
+          description: [
+            { lang: 'EN', content: markdownToText(en) },
+            { lang: 'KO', content: markdownToText(ko) },
+          ],
+          order: index + 1,
+        };
+      });
+    }
+  }
+  return [];
+}
+
+function schemeOf(root: DocumentNode, name: string, requirement: DocumentNode): DocumentNode {
+  const scheme = root.target('components')?.target('securitySchemes')?.target(name);
+  return scheme ?? requirement.fail(`there is no security scheme "${name}"`);
+}
+
+function headerOf(scheme: DocumentNode): { name: string; example: string; scheme: DocumentNode } | undefined {
+  const example = scheme.string('x-example');
+  const type = scheme.string('type');
+  if (type === 'apiKey' && scheme.string('in') === 'header') {
+    return { name: scheme.requiredString('name'), example: example ?? '', scheme };
+  }
+  if (type === 'http') {
+    const kind = scheme.string('scheme') === 'basic' ? 'Basic' : 'Bearer';
+    return { name: 'Authorization', example: example ?? kind, scheme };
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@up/api/constants';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+/** A text in every language; where one is missing the importer let the other stand in. */
+export type Localized = Record<Locale, string>;
+
+/** How many texts of an API stand in another language, by language. */
+export type MissingTexts = Record<Locale, number>;
+
+export interface ApiResponse {
+  httpCode: string;
+  description: Localized;
+  headers: ParameterDefinition[];
+  params: ParameterDefinition[];
+  example?: unknown;
+}
+
+/** What an API takes and answers, in the spec's terms. */
+export interface ApiDefinition {
+  headers: ParameterDefinition[];
+  params: ParameterDefinition[];
+  requestExample?: unknown;
+  responses: ApiResponse[];
+}

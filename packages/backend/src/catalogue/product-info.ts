@@ -1,0 +1,33 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { Locale } from '@up/api/constants';
+
+import { markdownToHtml } from '../markdown.ts';
+import type { FoundApi } from './repository.ts';
+
+/** One API in one language. Without `detail` it has neither parameters nor responses. */
+export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {
+  const { api, version, group, packages } = found;
+  const { headers, params, requestExample, responses } = version.definition;
+  return {
+    id: api.id,
+    title: version.title[locale],
+    description: markdownToHtml(version.description[locale]),
+    method: version.method,
+    path: version.path,
+    version: version.version,
+    group: { id: group.id, title: group.title[locale] },
+    packages: packages.map(({ id, title }) => ({ id, title: title[locale] })),
+    reqHeaderJson: detail ? headers : [],
+    reqParamJson: detail ? params : [],
+    ...(detail && requestExample !== undefined && { requestExample }),
+    responseCode: (detail ? responses : []).map((response) => ({
+      httpCode: response.httpCode,
+      description: response.description[locale],
+      resHeader: response.headers,
+      resParam: response.params,
+      ...(response.example !== undefined && { example: response.example }),
+    })),
+    dailyMaxCount: api.dailyMaxCount,
+    translated: version.missingTexts[locale] === 0,
+  };
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+
+import { packageStatus } from '@up/api/constants';
+
+import type { Database } from '../database/database.ts';
+import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from './tables.ts';
+
+/** What the tree is made of: active packages, all groups, and every API in its current version. */
+export interface CatalogueRows {
+  packages: (typeof apiPackages.$inferSelect)[];
+  groups: (typeof apiGroups.$inferSelect)[];
+  packageGroups: (typeof packageGroups.$inferSelect)[];
+  apis: Pick<
+    typeof apis.$inferSelect & typeof apiVersions.$inferSelect,
+    'id' | 'groupId' | 'method' | 'title' | 'description'
+  >[];
+}
+
+export async function readCatalogue(db: Database): Promise<CatalogueRows> {
+  return {
+    packages: await db
+      .select()
+      .from(apiPackages)
+      .where(eq(apiPackages.status, packageStatus.active))
+      .orderBy(asc(apiPackages.sortOrder)),
+    groups: await db.select().from(apiGroups).orderBy(asc(apiGroups.sortOrder)),
+    packageGroups: await db.select().from(packageGroups).orderBy(asc(packageGroups.sortOrder)),
+    apis: await db
+      .select({
+        id: apis.id,
+        groupId: apis.groupId,
+        method: apiVersions.method,
+        title: apiVersions.title,
+        description: apiVersions.description,
+      })
+      .from(apis)
+      .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
+      .orderBy(asc(apis.sortOrder)),
+  };
+}
+
+/** The versions of an API, newest first; none when there is no such API. */
+export function listVersions(db: Database, apiId: string) {
+  const { version, releasedOn, current } = apiVersions;
+  return db
+    .select({ version, releasedOn, current })
+    .from(apiVersions)
+    .where(eq(apiVersions.apiId, apiId))
+    .orderBy(desc(releasedOn), desc(version));
+}
+
+/** One version of an API with its group and its active packages; the current one when no version is named. */
+export async function findApi(db: Database, apiId: string, version?: string) {
+  const [found] = await db
+    .select({ api: apis, version: apiVersions, group: apiGroups })
+    .from(apiVersions)
+    .innerJoin(apis, eq(apis.id, apiVersions.apiId))
+    .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
+    .where(
+      and(
+        eq(apiVersions.apiId, apiId),
+        version === undefined ? eq(apiVersions.current, true) : eq(apiVersions.version, version),
+      ),
+    );
+  if (!found) return undefined;
+  const packages = await db
+    .select({ id: apiPackages.id, title: apiPackages.title })
+    .from(packageGroups)
+    .innerJoin(apiPackages, eq(apiPackages.id, packageGroups.packageId))
+    .where(
+      and(
+        eq(packageGroups.groupId, found.group.parentId ?? found.group.id),
+        eq(apiPackages.status, packageStatus.active),
+      ),
+    )
+    .orderBy(asc(apiPackages.sortOrder));
+  return { ...found, packages };
+}
+
+export type FoundApi = NonNullable<Awaited<ReturnType<typeof findApi>>>;

@@ -1,0 +1,16 @@
+import type { Seed } from '../database/seed.ts';
+import { importCatalogue } from './import/catalogue.ts';
+import { replaceCatalogue } from './replace.ts';
+
+/** Counts up when the importer makes other rows of the same documents, so that they are imported again. */
+const importerVersion = 1;
+
+/** The documents of a folder as a seed. */
+export async function catalogueSeed(folder: string): Promise<Seed> {
+  const catalogue = await importCatalogue(folder);
+  return {
+    name: 'catalogue',
+    hash: `${importerVersion}:${catalogue.hash}`,
+    apply: (db, now) => replaceCatalogue(db, catalogue, now),
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+import type { packageTypes } from '@up/api/constants';
+
+import type { ApiDefinition, Localized, MissingTexts } from './model.ts';
+
+export const apiPackages = pgTable('api_packages', {
+  /** Stands in addresses, e.g. `card-issuing`. */
+  id: text().primaryKey(),
+  type: text().$type<(typeof packageTypes)[number]>().notNull(),
+  /** Spec 3: 10 active, 00 inactive. A package that left the documents becomes inactive, because projects name it. */
+  status: text().notNull(),
+  title: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  /** Calls a day; 0 is unlimited. */
+  dailyMaxCount: integer('daily_max_count').notNull(),
+  approvalRequired: boolean('approval_required').notNull(),
+  sortOrder: integer('sort_order').notNull(),
+});
+
+/** Groups, and subgroups, which have a parent. */
+export const apiGroups = pgTable('api_groups', {
+  id: text().primaryKey(),
+  parentId: text('parent_id').references((): AnyPgColumn => apiGroups.id, { onDelete: 'cascade' }),
+  title: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  sortOrder: integer('sort_order').notNull(),
+});
+
+/** A group can belong to several packages. */
+export const packageGroups = pgTable(
+  'package_groups',
+  {
+    packageId: text('package_id')
+      .notNull()
+      .references(() => apiPackages.id, { onDelete: 'cascade' }),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => apiGroups.id, { onDelete: 'cascade' }),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.groupId] })],
+);
+
+export const apis = pgTable(
+  'apis',
+  {
+    id: text().primaryKey(),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => apiGroups.id, { onDelete: 'cascade' }),
+    /** Calls a day; 0 is unlimited. */
+    dailyMaxCount: integer('daily_max_count').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (table) => [index('apis_group').on(table.groupId)],
+);
+
+export const apiVersions = pgTable(
+  'api_versions',
+  {
+    apiId: text('api_id')
+      .notNull()
+      .references(() => apis.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    releasedOn: date('released_on').notNull(),
+    current: boolean().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    /** Markdown. */
+    description: jsonb().$type<Localized>().notNull(),
+    definition: jsonb().$type<ApiDefinition>().notNull(),
+    /** How many texts stand in another language, by language. */
+    missingTexts: jsonb('missing_texts').$type<MissingTexts>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.apiId, table.version] }),
+    uniqueIndex('api_versions_one_current')
+      .on(table.apiId)
+      .where(sql`${table.current}`),
+  ],
+);

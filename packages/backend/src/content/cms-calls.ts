@@ -1,0 +1,29 @@
+import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
+import { activeContentStatus } from '@up/api/constants';
+
+import type { Database } from '../database/database.ts';
+import type { Calls } from '../http/calls.ts';
+import { problem } from '../http/problems.ts';
+import { findEntry, listEntries } from './repository.ts';
+
+/** The Main API's own way to contents of the CMS. */
+export function registerCmsCalls(calls: Calls, db: Database): void {
+  calls.register(cmsContents, async ({ query: { slug }, locale }) => {
+    const entry = await findEntry(db, { type: 'cms-contents', locale, key: slug });
+    if (!entry) throw problem('notFound');
+    const { status, title, content } = entry.attributes;
+    // Spec 4: any other status makes the content inactive and raises an error.
+    if (status !== activeContentStatus) throw problem('inactiveContent');
+    return { slug, status, title: String(title), content: String(content) };
+  });
+
+  calls.register(allUseCases, async ({ locale }) => {
+    const entries = await listEntries(db, 'use-cases', locale);
+    return entries.map(({ id, attributes: { slug, title, summary } }) => ({
+      id: String(id),
+      slug: String(slug),
+      title: String(title),
+      summary: String(summary),
+    }));
+  });
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+
+import type { AttributeKind, ContentType } from './content-types.ts';
+import { contentEntries } from './tables.ts';
+
+export const relations = ['parent', 'children', 'localizations'] as const;
+export type Relation = (typeof relations)[number];
+
+export interface Filter {
+  field: string;
+  operator: FilterOperator;
+  /** Checked to fit the field's kind. */
+  value: string;
+}
+
+/** What is asked of a type, after validation: every field exists and every value fits it. */
+export interface EntryQuery {
+  type: ContentType;
+  locale: string;
+  filters: Filter[];
+  sort: { field: string; descending: boolean }[];
+  page: number;
+  pageSize: number;
+  populate: ReadonlySet<Relation>;
+}
+
+const comparisons = {
+  $eq: sql`=`,
+  $ne: sql`<>`,
+  $lt: sql`<`,
+  $lte: sql`<=`,
+  $gt: sql`>`,
+  $gte: sql`>=`,
+} as const;
+export type FilterOperator = keyof typeof comparisons;
+export const filterOperators = Object.keys(comparisons) as FilterOperator[];
+
+/** The SQL type in which a kind is compared; without one a field can be neither filtered nor sorted. */
+const comparedAs: Record<AttributeKind, SQL | undefined> = {
+  string: sql`text`,
+  richtext: undefined,
+  boolean: sql`boolean`,
+  integer: sql`numeric`,
+  datetime: sql`timestamptz`,
+  json: undefined,
+};
+
+const columns = {
+  id: { kind: 'integer', column: contentEntries.id },
+  createdAt: { kind: 'datetime', column: contentEntries.createdAt },
+  updatedAt: { kind: 'datetime', column: contentEntries.updatedAt },
+  publishedAt: { kind: 'datetime', column: contentEntries.publishedAt },
+} as const;
+
+function isColumn(field: string): field is keyof typeof columns {
+  return Object.hasOwn(columns, field);
+}
+
+/** The kind of a field that may be filtered and sorted; undefined for any other name. */
+export function comparableKind(type: ContentType, field: string): AttributeKind | undefined {
+  if (isColumn(field)) return columns[field].kind;
+  const kind = Object.hasOwn(type.attributes, field) ? type.attributes[field]?.kind : undefined;
+  return kind && comparedAs[kind] ? kind : undefined;
+}
+
+function expression(type: ContentType, field: string): SQL {
+  if (isColumn(field)) return sql`${columns[field].column}`;
+  const kind = comparableKind(type, field);
+  return sql`(${contentEntries.attributes} ->> ${field}::text)::${(kind && comparedAs[kind]) ?? sql`text`}`;
+}
+
+export function whereOf({ type, locale, filters }: EntryQuery): SQL | undefined {
+  return and(
+    eq(contentEntries.type, type.name),
+    eq(contentEntries.locale, locale),
+    ...filters.map(({ field, operator, value }) => {
+      const kind = comparableKind(type, field);
+      const compared = sql`${value}::text::${(kind && comparedAs[kind]) ?? sql`text`}`;
+      return sql`${expression(type, field)} ${comparisons[operator]} ${compared}`;
+    }),
+  );
+}
+
+/** Equal entries stand in the order in which they were made. */
+export function orderOf({ type, sort }: EntryQuery): SQL[] {
+  const wanted = sort.map(({ field, descending }) => (descending ? desc : asc)(expression(type, field)));
+  return [...wanted, asc(contentEntries.id)];
+}

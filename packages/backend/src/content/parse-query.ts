@@ -1,0 +1,96 @@
+import { defaultLocale } from '@up/api/constants';
+
+import { isStorableText } from '../http/storable-text.ts';
+import type { AttributeKind, ContentType } from './content-types.ts';
+import {
+  comparableKind,
+  type EntryQuery,
+  type Filter,
+  type FilterOperator,
+  filterOperators,
+  type Relation,
+  relations,
+} from './entry-query.ts';
+import { validationError } from './strapi-error.ts';
+
+const defaultPageSize = 25;
+const maxPageSize = 100;
+
+/** Whether a filter's value can be compared with a field of the kind. */
+const fits: Partial<Record<AttributeKind, (value: string) => boolean>> = {
+  boolean: (value) => ['true', 'false'].includes(value),
+  integer: (value) => /^-?\d{1,15}$/.test(value),
+  datetime: (value) => /^[12]\d{3}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
+};
+
+/**
+ * Understands the part of Strapi's query language that the portal speaks:
+ * `populate`, `locale`, `filters[field][$operator]`, `sort`, `pagination[page|pageSize]`.
+ * Other parameters are ignored, as Strapi does.
+ * @throws {StrapiError} a ValidationError for a field, an operator or a value that does not exist
+ */
+export function parseQuery(type: ContentType, parameters: Record<string, unknown>): EntryQuery {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
+  if (given.some((pair) => !pair.every(isStorableText))) throw validationError('Invalid character in the query');
+  const query: EntryQuery = {
+    type,
+    locale: defaultLocale,
+    filters: [],
+    sort: [],
+    page: 1,
+    pageSize: defaultPageSize,
+    populate: new Set(),
+  };
+  for (const [name, value] of given) {
+    const [, root = '', rest = ''] = /^(\w+)(.*)$/s.exec(name) ?? [];
+    if (root === 'locale') query.locale = value;
+    if (root === 'filters') query.filters.push(filter(type, rest, value));
+    if (root === 'sort') query.sort.push(...sorts(type, value));
+    if (root === 'populate') query.populate = new Set([...query.populate, ...populated(rest, value)]);
+    if (root === 'pagination') Object.assign(query, pagination(rest, value));
+  }
+  return query;
+}
+
+function filter(type: ContentType, path: string, value: string): Filter {
+  const [, field = path, operator = '$eq'] = /^\[([^\][]*)\](?:\[([^\][]*)\])?$/.exec(path) ?? [];
+  const kind = comparableKind(type, field);
+  if (!kind) throw validationError(`Invalid parameter ${field}`);
+  if (!isOperator(operator)) throw validationError(`Invalid operator ${operator}`);
+  if (fits[kind]?.(value) === false) throw validationError(`Invalid value for ${field}`);
+  return { field, operator, value: kind === 'datetime' ? new Date(value).toISOString() : value };
+}
+
+function isOperator(name: string): name is FilterOperator {
+  return (filterOperators as string[]).includes(name);
+}
+
+function sorts(type: ContentType, value: string): EntryQuery['sort'] {
+  return value.split(',').map((part) => {
+    const [field = '', direction = 'asc'] = part.trim().split(':');
+    if (!comparableKind(type, field)) throw validationError(`Invalid parameter ${field}`);
+    if (!/^(asc|desc)$/i.test(direction)) throw validationError(`Invalid order ${direction}`);
+    return { field, descending: direction.toLowerCase() === 'desc' };
+  });
+}
+
+/** `populate=*`, `populate=a,b`, `populate[0]=a` and `populate[a]=true`. */
+function populated(path: string, value: string): readonly Relation[] {
+  if (path === '' && value === '*') return relations;
+  const [, named] = /^\[([a-z]+)\]$/i.exec(path) ?? [];
+  return (named ?? value).split(',').map((name) => {
+    const relation = relations.find((known) => known === name.trim());
+    if (!relation) throw validationError(`Invalid parameter ${name.trim()}`);
+    return relation;
+  });
+}
+
+function pagination(path: string, value: string): Partial<EntryQuery> {
+  const [, field = path] = /^\[(\w+)\]$/.exec(path) ?? [];
+  if (field !== 'page' && field !== 'pageSize') throw validationError(`Invalid parameter pagination ${field}`);
+  if (!/^\d{1,6}$/.test(value)) throw validationError(`Invalid pagination ${field}`);
+  const number = Math.max(1, Number(value));
+  return field === 'page' ? { page: number } : { pageSize: Math.min(number, maxPageSize) };
+}

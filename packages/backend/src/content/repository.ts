@@ -1,0 +1,103 @@
+import { and, asc, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import type { Attributes } from './content-types.ts';
+import { type EntryQuery, whereOf, orderOf } from './entry-query.ts';
+import { contentEntries } from './tables.ts';
+
+export type ContentEntry = typeof contentEntries.$inferSelect;
+
+/** An entry as the seeds have it. */
+export interface SeedEntry {
+  type: string;
+  locale: string;
+  key: string;
+  /** The key of the entry above, in the same type and language; stands before this one. */
+  parentKey?: string;
+  attributes: Attributes;
+}
+
+/** One page of the entries of a type. */
+export async function findEntries(db: Database, query: EntryQuery): Promise<{ entries: ContentEntry[]; total: number }> {
+  const where = whereOf(query);
+  const entries = await db
+    .select()
+    .from(contentEntries)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  const [counted] = await db.select({ total: count() }).from(contentEntries).where(where);
+  return { entries, total: counted?.total ?? 0 };
+}
+
+/** The entry of a type and language by its key. */
+export async function findEntry(
+  db: Database,
+  { type, locale, key }: Pick<ContentEntry, 'type' | 'locale' | 'key'>,
+): Promise<ContentEntry | undefined> {
+  const [entry] = await db
+    .select()
+    .from(contentEntries)
+    .where(and(eq(contentEntries.type, type), eq(contentEntries.locale, locale), eq(contentEntries.key, key)));
+  return entry;
+}
+
+/** All entries of a type and language, by the number attribute `order`. */
+export function listEntries(db: Database, type: string, locale: string): Promise<ContentEntry[]> {
+  return db
+    .select()
+    .from(contentEntries)
+    .where(and(eq(contentEntries.type, type), eq(contentEntries.locale, locale)))
+    .orderBy(sql`(${contentEntries.attributes}->>'order')::numeric`, asc(contentEntries.id));
+}
+
+/** Parents, children and other languages of the given entries, in one query. */
+export function findRelated(db: Database, entries: ContentEntry[]): Promise<ContentEntry[]> {
+  if (entries.length === 0) return Promise.resolve([]);
+  const parentIds = entries.flatMap(({ parentId }) => parentId ?? []);
+  const conditions: (SQL | undefined)[] = [
+    inArray(
+      contentEntries.parentId,
+      entries.map(({ id }) => id),
+    ),
+    and(
+      inArray(contentEntries.type, [...new Set(entries.map(({ type }) => type))]),
+      inArray(
+        contentEntries.key,
+        entries.map(({ key }) => key),
+      ),
+    ),
+  ];
+  if (parentIds.length > 0) conditions.push(inArray(contentEntries.id, parentIds));
+  return db
+    .select()
+    .from(contentEntries)
+    .where(or(...conditions))
+    .orderBy(asc(contentEntries.id));
+}
+
+/** Makes the table hold exactly these entries. An entry keeps its id and its date of creation. */
+export async function replaceEntries(db: Database, entries: SeedEntry[], now: Date): Promise<void> {
+  const ids = new Map<string, number>();
+  const idKey = (entry: SeedEntry, key: string) => `${entry.type}|${entry.locale}|${key}`;
+  for (const entry of entries) {
+    const parentId = entry.parentKey ? (ids.get(idKey(entry, entry.parentKey)) ?? null) : null;
+    const { type, locale, key, attributes } = entry;
+    const [row] = await db
+      .insert(contentEntries)
+      .values({ type, locale, key, parentId, attributes, createdAt: now, updatedAt: now, publishedAt: now })
+      .onConflictDoUpdate({
+        target: [contentEntries.type, contentEntries.locale, contentEntries.key],
+        set: {
+          attributes,
+          parentId,
+          updatedAt: sql`case when ${contentEntries.attributes} = excluded.attributes
+                           then ${contentEntries.updatedAt} else excluded.updated_at end`,
+        },
+      })
+      .returning({ id: contentEntries.id });
+    if (row) ids.set(idKey(entry, key), row.id);
+  }
+  await db.delete(contentEntries).where(ids.size > 0 ? notInArray(contentEntries.id, [...ids.values()]) : undefined);
+}

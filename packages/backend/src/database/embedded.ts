@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+
+import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
+import { takeDataLock } from './data-lock.ts';
+
+/**
+ * Opens the embedded PostgreSQL in `<dataDir>/postgres`, behind its lock file.
+ * @throws {StartError} when another process has it open
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = takeDataLock(join(dataDir, 'postgres.lock'));
+  try {
+    const opened = await wrapEmbedded(await PGlite.create(join(dataDir, 'postgres')));
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Brings an embedded database to the newest schema. It has one connection, so work is exclusive anyway. */
+export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
+  return { db: db as unknown as Database, exclusively: (work) => work(), close: () => client.close() };
+}

@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { openServer } from './server.ts';
+
+/**
+ * Opens the database that the configuration names: a server's, or the embedded one in the data directory.
+ * @throws {StartError} when it cannot be used
+ */
+export function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir);
+}

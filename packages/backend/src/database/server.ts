@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+import { StartError } from '../start-error.ts';
+import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
+import { explainServerError } from './server-error.ts';
+
+const oldestMajor = 15;
+const connectMilliseconds = 5_000;
+
+/** Any number that no other program uses for advisory locks in this database. */
+const startLock = 20_261_120;
+
+/**
+ * Opens a PostgreSQL server's database and brings it to the newest schema.
+ * @throws {StartError} when it cannot be reached, is too old, or cannot search Korean; without the password
+ */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: connectMilliseconds,
+    application_name: 'up-backend',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzle(pool);
+  const opened: OpenDatabase = {
+    db: db as unknown as Database,
+    exclusively: (work) => withAdvisoryLock(pool, work),
+    close: () => pool.end(),
+  };
+  try {
+    await checkServer(pool);
+    await opened.exclusively(() => migrate(db, { migrationsFolder }));
+    return opened;
+  } catch (error) {
+    await pool.end();
+    throw explainServerError(error, url);
+  }
+}
+
+/** Several copies of the backend may start at once; the others wait until the first is done. */
+async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number; encoding: string; ctype: string; name: string }>(
+    `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
+            datctype as ctype, datname as name
+       from pg_database where datname = current_database()`,
+  );
+  const found = rows[0];
+  if (!found) throw new StartError('The database of DATABASE_URL does not describe itself.');
+  const major = Math.floor(found.version / 10_000);
+  if (major < oldestMajor) {
+    throw new StartError(`PostgreSQL ${major} is too old. Use ${oldestMajor} or newer in DATABASE_URL.`);
+  }
+  if (found.encoding !== 'UTF8' || ['C', 'POSIX'].includes(found.ctype)) {
+    throw new StartError(
+      `The database "${found.name}" has encoding ${found.encoding} and LC_CTYPE ${found.ctype}, with which Korean ` +
+        `cannot be searched. Create one with: createdb --template template0 --encoding UTF8 --locale C.UTF-8 <name>.`,
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Call, CallOutput, Schema } from '@up/api/call';
+import { defaultLocale, headers, type Locale, locales } from '@up/api/constants';
+
+import { checkAnswer } from './check-answer.ts';
+import { problem } from './problems.ts';
+import { findUnstorable } from './storable-text.ts';
+
+type Part<C, Key extends 'params' | 'query' | 'body'> = C extends { [K in Key]: infer S extends Schema }
+  ? { [K in Key]: z.output<S> }
+  : unknown;
+
+/** What a handler is given: the parts that its call declares, parsed, and who asks in which language. */
+export type CallRequest<C> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> & { locale: Locale; request: FastifyRequest; reply: FastifyReply };
+
+export type CallHandler<C> = (input: CallRequest<C>) => Promise<CallOutput<C>>;
+
+/** The calls of the Main API, each a definition of `packages/api` with its handler. */
+export interface Calls {
+  register<C extends Call>(call: C, handler: CallHandler<C>): void;
+  readonly registered: readonly Call[];
+}
+
+/**
+ * Makes routes of call definitions: method and path from the definition, every part of a request parsed by its schema.
+ * What does not parse is answered with 400 and `fieldErrors` by path.
+ */
+export function createCalls(app: FastifyInstance, options: { checkAnswers: boolean }): Calls {
+  const registered: Call[] = [];
+  return {
+    registered,
+    register: <C extends Call>(call: C, handler: CallHandler<C>) => {
+      if (call.service !== 'main') throw new Error(`${call.name} is not a call of the Main API`);
+      // Whoever serves such a call has to decide who may make it, before it can be registered.
+      if (call.access !== 'public') throw new Error(`${call.name} is not public, and nothing here checks access`);
+      registered.push(call);
+      app.route({
+        method: call.method,
+        url: call.path,
+        handler: async (request, reply) => {
+          const answer = await handler({ ...parse(call, request), locale: localeOf(request), request, reply } as CallRequest<C>);
+          if (options.checkAnswers) checkAnswer(call, answer);
+          return reply.code(call.status).header('Vary', headers.language).send(answer);
+        },
+      });
+    },
+  };
+}
+
+function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
+  const fieldErrors: Record<string, string> = {};
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const unstorable = findUnstorable(request[part]);
+    if (unstorable) throw problem('invalidInput', { detail: `The ${part} cannot be read: invalid ${unstorable}.` });
+    const result = z.safeParse(schema, request[part]);
+    if (result.success) parsed[part] = result.data;
+    for (const { path, message } of result.error?.issues ?? []) fieldErrors[path.join('.') || part] ??= message;
+  }
+  if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors });
+  return parsed;
+}
+
+/** The language header; whatever is not offered gets the default. */
+function localeOf(request: FastifyRequest): Locale {
+  const asked = request.headers[headers.language.toLowerCase()];
+  return locales.find((locale) => locale === asked) ?? defaultLocale;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import type { Call, Schema } from '@up/api/call';
+import { ApiNode } from '@up/api/entities/api-node';
+import { ParameterDefinition } from '@up/api/entities/parameter';
+import { Problem } from '@up/api/problem';
+
+type Json = Record<string, unknown>;
+
+/** Schemas that stand once in the document, by name; recursive ones must be here. */
+const named = z.registry<{ id: string }>();
+named.add(ApiNode, { id: 'ApiNode' });
+named.add(ParameterDefinition, { id: 'ParameterDefinition' });
+named.add(Problem, { id: 'Problem' });
+
+/** The OpenAPI 3.1 document of calls: what this server answers, from the definitions that it answers by. */
+export function openApiDocument(calls: readonly Call[], { title, version }: { title: string; version: string }): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    (paths[path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);
+  }
+  toJsonSchema(Problem, 'output', schemas);
+  return { openapi: '3.1.0', info: { title, version }, paths, components: { schemas } };
+}
+
+function operation(call: Call, schemas: Json): Json {
+  const body = call.body && { required: true, content: json(toJsonSchema(call.body, 'input', schemas)) };
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    'x-access': call.access,
+    parameters: [...parameters('path', call.params, schemas), ...parameters('query', call.query, schemas)],
+    ...(body && { requestBody: body }),
+    responses: {
+      [call.status]: { description: 'Success', content: json(toJsonSchema(call.response, 'output', schemas)) },
+      default: {
+        description: 'A problem (RFC 9457) with a reason code',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined, schemas: Json): Json[] {
+  if (!schema) return [];
+  const object = toJsonSchema(schema, 'input', schemas);
+  const required = (object.required ?? []) as string[];
+  return Object.entries((object.properties ?? {}) as Record<string, Json>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+/** Converts a schema; named ones are moved to `components/schemas` and referred to from there. */
+function toJsonSchema(schema: Schema, io: 'input' | 'output', schemas: Json): Json {
+  const converted = z.toJSONSchema(schema, { io, metadata: named });
+  const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _dialect, $defs, id, ...own } = JSON.parse(text) as Json;
+  Object.assign(schemas, $defs);
+  if (typeof id !== 'string') return own;
+  schemas[id] ??= own;
+  return { $ref: `#/components/schemas/${id}` };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Starts to listen; gives the address, which tells the port when it was left to the system.
+ * @throws {StartError} when the address cannot be had
+ */
+export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    if (!reason) throw error;
+    throw new StartError(`Cannot listen on ${host}:${port}: ${reason}`, { cause: error });
+  }
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'another program has this port. Stop it, or choose another PORT.',
+  EACCES: 'this user may not use that port. Choose a PORT above 1023.',
+  EADDRNOTAVAIL: 'this machine does not have that address. Choose another HOST.',
+  ENOTFOUND: 'the host name is unknown. Choose another HOST.',
+};
