@@ -22,7 +22,7 @@ export function codeTokens(code: string, language: CodeLanguage): Token[] {
   let end = 0;
   for (const match of code.matchAll(grammars[language])) {
     if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
-    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] as TokenKind;
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text)?.[0] as TokenKind;
     tokens.push({ kind, text: match[0] });
     end = match.index + match[0].length;
   }

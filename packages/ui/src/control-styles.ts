@@ -10,9 +10,7 @@ export const controlStyles = css`
   background: var(--surface-raised);
   font-size: var(--size-16);
   line-height: 1.5;
-  transition:
-    border-color var(--fast) var(--ease),
-    box-shadow var(--fast) var(--ease);
+  transition: border-color var(--fast) var(--ease);
 
   &::placeholder {
     color: var(--text-muted);

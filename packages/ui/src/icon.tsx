@@ -14,11 +14,14 @@ const Fixed = styled.span`
   vertical-align: -0.15em;
 `;
 
+/** Lucide draws on 24 units: this many of them are a stroke of 1.5 px. */
+const strokeWidth = (size: number) => (1.5 * 24) / size;
+
 /** A lucide icon with a stroke of 1.5 px. It is decoration: the words beside it, or the control's label, speak. */
 export function Icon({ of: Glyph, size = 16, className }: IconProps) {
   return (
     <Fixed className={className}>
-      <Glyph size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+      <Glyph size={size} strokeWidth={strokeWidth(size)} aria-hidden />
     </Fixed>
   );
 }

@@ -1,0 +1,175 @@
+import { css, keyframes, styled } from 'styled-components';
+
+import { ColouredCode } from '@up/ui/code-panel';
+import { media } from '@up/ui/media';
+
+import { useText } from '../../../text.ts';
+import { issueCard } from '../example.ts';
+import { Ledger } from '../ledger.tsx';
+import { PaymentCard } from '../payment-card.tsx';
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+const turn = keyframes`
+  from {
+    opacity: 0;
+    transform: perspective(1100px) translateY(24px) rotateX(24deg) rotateY(-64deg) rotateZ(6deg);
+  }
+`;
+
+/** Appears once, after what caused it: request, answer, card, money. 800 ms from first to last. */
+const reveal = (delay: number) => css`
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${rise} 320ms var(--ease) ${delay}ms backwards;
+  }
+`;
+
+const Root = styled.figure`
+  position: relative;
+  padding-bottom: 104px;
+
+  ${media.below768(css`
+    padding-bottom: 0;
+  `)}
+`;
+
+const Panel = styled.div`
+  border: 1px solid var(--code-border);
+  border-radius: var(--radius-16);
+  background: var(--code-surface);
+  color: var(--code-text);
+  box-shadow: var(--shadow-floating);
+  overflow: hidden;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-6);
+  background: var(--code-raised);
+  color: var(--code-muted);
+  font-size: var(--size-12);
+`;
+
+const Path = styled.span`
+  font-family: var(--font-mono);
+  color: var(--code-text);
+`;
+
+const Word = styled.span`
+  margin-left: auto;
+`;
+
+const Method = styled(Path)`
+  color: var(--code-keyword);
+  font-weight: 700;
+`;
+
+const Status = styled(Path)`
+  color: var(--money);
+`;
+
+const Code = styled.pre`
+  margin: 0;
+  padding: var(--space-4) var(--space-6) var(--space-6);
+  font-size: 0.8125rem;
+  line-height: 1.75;
+  white-space: pre-wrap;
+`;
+
+const Answer = styled.div`
+  ${reveal(200)}
+
+  ${media.below768(css`
+    padding-bottom: var(--space-8);
+  `)}
+`;
+
+const Card = styled(PaymentCard)`
+  position: absolute;
+  right: -32px;
+  bottom: 0;
+  width: 320px;
+  transform: perspective(1100px) rotateX(10deg) rotateY(-16deg) rotateZ(4deg);
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${turn} 480ms var(--ease) 320ms backwards;
+  }
+
+  ${media.below992(css`
+    right: 0;
+  `)}
+  ${media.below768(css`
+    position: static;
+    width: min(300px, 84%);
+    margin: calc(-1 * var(--space-12)) 0 0 auto;
+  `)}
+`;
+
+const Slip = styled.div`
+  position: absolute;
+  left: 24px;
+  bottom: 0;
+  width: 264px;
+  padding: var(--space-2) var(--space-4);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-raised);
+  ${reveal(480)}
+
+  ${media.below768(css`
+    position: relative;
+    left: 0;
+    width: min(264px, 84%);
+    margin-top: var(--space-3);
+  `)}
+`;
+
+/** The claim, shown: a request, its answer, the card that it made and the money that moves on it. */
+export function Stage() {
+  const text = useText();
+  return (
+    <Root>
+      <Panel>
+        <Line>
+          <Method>{issueCard.method}</Method>
+          <Path>{issueCard.path}</Path>
+          <Word>{text('marketing.home.stage.request')}</Word>
+        </Line>
+        <Code>
+          <ColouredCode code={issueCard.request} language="json" />
+        </Code>
+        <Answer>
+          <Line>
+            <Status>201 Created</Status>
+            <Word>{text('marketing.home.stage.answer')}</Word>
+          </Line>
+          <Code>
+            <ColouredCode code={issueCard.answer} language="json" />
+          </Code>
+        </Answer>
+      </Panel>
+      <Card lastDigits="4821" expiry="11/29" />
+      <Slip>
+        <Ledger
+          lines={[
+            {
+              what: text('marketing.home.stage.charge'),
+              amount: text('marketing.home.stage.chargeAmount'),
+              incoming: true,
+            },
+            { what: text('marketing.home.stage.payment'), amount: text('marketing.home.stage.paymentAmount') },
+            { what: text('marketing.home.stage.balance'), amount: text('marketing.home.stage.balanceAmount') },
+          ]}
+        />
+      </Slip>
+    </Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+
+import { useText } from '../../../text.ts';
+import { Section } from '../section.tsx';
+import { AcceptanceDrawing } from './acceptance-drawing.tsx';
+import { IssuingDrawing } from './issuing-drawing.tsx';
+import { KeyDrawing } from './key-drawing.tsx';
+import { PaymentDrawing } from './payment-drawing.tsx';
+import { SandboxDrawing } from './sandbox-drawing.tsx';
+import { Tile } from './tile.tsx';
+import { WalletDrawing } from './wallet-drawing.tsx';
+
+/** One sheet divided by hairlines: the gap of the grid shows the border behind it. */
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: 1px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-16);
+  background: var(--border);
+  overflow: hidden;
+`;
+
+/** What it does, as a grid of differing sizes. */
+export function Parts() {
+  const text = useText();
+  return (
+    <Section title={text('marketing.home.parts.title')} lead={text('marketing.home.parts.lead')}>
+      <Sheet>
+        <Tile
+          columns={4}
+          rows={2}
+          name={text('marketing.home.parts.issuing')}
+          what={text('marketing.home.parts.issuing.what')}
+        >
+          <IssuingDrawing />
+        </Tile>
+        <Tile columns={2} name={text('marketing.home.parts.wallet')} what={text('marketing.home.parts.wallet.what')}>
+          <WalletDrawing />
+        </Tile>
+        <Tile columns={2} name={text('marketing.home.parts.payment')} what={text('marketing.home.parts.payment.what')}>
+          <PaymentDrawing />
+        </Tile>
+        <Tile columns={3} name={text('marketing.home.parts.sandbox')} what={text('marketing.home.parts.sandbox.what')}>
+          <SandboxDrawing />
+        </Tile>
+        <Tile columns={3} name={text('marketing.home.parts.keys')} what={text('marketing.home.parts.keys.what')}>
+          <KeyDrawing />
+        </Tile>
+        <Tile
+          columns={6}
+          name={text('marketing.home.parts.acceptance')}
+          what={text('marketing.home.parts.acceptance.what')}
+        >
+          <AcceptanceDrawing />
+        </Tile>
+      </Sheet>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+
+import { useText } from '../../../text.ts';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-2) var(--space-4);
+  font-size: var(--size-14);
+  line-height: 1.4;
+`;
+
+const Value = styled.dd`
+  font-family: var(--font-mono);
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+`;
+
+export function PaymentDrawing() {
+  const text = useText();
+  return (
+    <List>
+      <dt>{text('marketing.home.parts.payment.approved')}</dt>
+      <Value>approvalCode 502917</Value>
+      <dt>{text('marketing.home.parts.payment.cancelled')}</dt>
+      <Value>nrNumber 8840126</Value>
+    </List>
+  );
+}

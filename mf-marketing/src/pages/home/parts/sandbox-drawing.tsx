@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+
+const Log = styled.pre`
+  margin: 0;
+  padding: var(--space-4);
+  border: 1px solid var(--code-border);
+  border-radius: var(--radius-10);
+  background: var(--code-surface);
+  color: var(--code-text);
+  font-size: var(--size-12);
+  line-height: 1.9;
+  white-space: pre-wrap;
+
+  b {
+    color: var(--money);
+    font-weight: 400;
+  }
+
+  i {
+    color: var(--code-muted);
+    font-style: normal;
+  }
+`;
+
+/** What one call wrote, the next one reads. */
+export function SandboxDrawing() {
+  return (
+    <Log translate="no">
+      POST /cards <i>→</i> <b>201</b> card_9fK3{'\n'}
+      POST /cards/card_9fK3/block <i>→</i> <b>200</b>
+      {'\n'}
+      GET /cards/card_9fK3 <i>→</i> <b>200</b> "status": "blocked"
+    </Log>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+
+import { useText } from '../../../text.ts';
+import { Ledger } from '../ledger.tsx';
+
+const Balance = styled.p`
+  margin-bottom: var(--space-2);
+  font-size: var(--size-28);
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+`;
+
+export function WalletDrawing() {
+  const text = useText();
+  return (
+    <div>
+      <Balance>{text('marketing.home.stage.balanceAmount')}</Balance>
+      <Ledger
+        lines={[
+          {
+            what: text('marketing.home.stage.charge'),
+            amount: text('marketing.home.stage.chargeAmount'),
+            incoming: true,
+          },
+          { what: text('marketing.home.stage.payment'), amount: text('marketing.home.stage.paymentAmount') },
+        ]}
+      />
+    </div>
+  );
+}

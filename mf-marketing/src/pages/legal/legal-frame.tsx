@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+import { Tabs } from '@up/ui/tabs';
+
+import { useText } from '../../text.ts';
+import { legalPaths, type LegalType } from './legal-query.ts';
+
+const Root = styled(Container)`
+  padding-block: var(--space-16) var(--space-24);
+
+  ${media.below768(css`
+    padding-block: var(--space-8) var(--space-16);
+  `)}
+`;
+
+/** The measure of the prose is the page's: title, tabs and text share both edges. */
+const Column = styled.article`
+  max-width: var(--measure);
+  margin-inline: auto;
+`;
+
+const Title = styled.h1`
+  margin-bottom: var(--space-6);
+  font-size: var(--size-36);
+  letter-spacing: -0.02em;
+`;
+
+const Body = styled.div`
+  padding-top: var(--space-8);
+`;
+
+export interface LegalFrameProps {
+  title: string;
+  current: LegalType;
+  children: ReactNode;
+}
+
+/** The page around a legal text, with the way to the other one. */
+export function LegalFrame({ title, current, children }: LegalFrameProps) {
+  const text = useText();
+  const items = (['tnc', 'pnp'] as const).map((type) => ({
+    to: legalPaths[type],
+    label: text(`marketing.legal.${type}`),
+    current: type === current,
+  }));
+  return (
+    <Root>
+      <Column>
+        <Title>{title}</Title>
+        <Tabs label={text('marketing.legal.label')} items={items} />
+        <Body>{children}</Body>
+      </Column>
+    </Root>
+  );
+}
