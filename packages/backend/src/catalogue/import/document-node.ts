@@ -47,10 +47,10 @@ export class DocumentNode {
     return this.child(key)?.follow();
   }
 
-  /** The entries of an object, in the order of the document; none when there is no such key. */
-  entries(key: string): [string, DocumentNode][] {
-    const child = this.child(key);
-    return child ? Object.keys(child.object()).map((name) => [name, child.child(name) as DocumentNode]) : [];
+  /** The entries of this object, or of the one below a key, in the order of the document; none without such a key. */
+  entries(key?: string): [string, DocumentNode][] {
+    const at = key === undefined ? this : this.child(key);
+    return at ? Object.keys(at.object()).map((name) => [name, at.child(name) as DocumentNode]) : [];
   }
 
   /** The members of a list; none when there is no such key. */

@@ -23,16 +23,16 @@ export interface ImportedApi {
   place: DocumentNode;
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']);
 
 /** Every operation of a document, in its order. The operation's id becomes the API's id in addresses. */
 export function apisOf(root: DocumentNode): ImportedApi[] {
   return root.entries('paths').flatMap(([path, pathItem]) => {
     const item = pathItem.follow();
-    return methods.flatMap((method) => {
-      const operation = item.child(method);
-      return operation ? [apiOf(root, path, method, item, operation)] : [];
-    });
+    return item
+      .entries()
+      .filter(([key]) => methods.has(key))
+      .map(([method, operation]) => apiOf(root, path, method, item, operation));
   });
 }
 
