@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import { CodePanel } from './code-panel.tsx';
+
+const texts = { copy: 'Copy request', copied: 'Copied', failed: 'Could not copy' };
+const code = `curl -X POST 'https://up.example/cards' \\\n  -d '{"form":"mobile"}'`;
+let written: string[];
+
+function clipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  written = [];
+  clipboard(async (text) => void written.push(text));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function copy() {
+  fireEvent.click(screen.getByRole('button', { name: 'Copy request' }));
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+}
+
+it('copies the code to the letter, says so, and falls silent', async () => {
+  render(<CodePanel title="Request" code={code} language="shell" copyTexts={texts} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await copy();
+  expect(written).toEqual([code]);
+  expect(screen.getByRole('status').textContent).toBe('Copied');
+
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says when the browser refuses', async () => {
+  clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+  render(<CodePanel title="Request" code={code} language="shell" copyTexts={texts} />);
+  await copy();
+  expect(screen.getByRole('status').textContent).toBe('Could not copy');
+});
+
+it('shows every character of the code in a region that the keyboard can scroll', () => {
+  render(<CodePanel title="Request" code={code} language="shell" />);
+  const region = screen.getByRole('region', { name: 'Request' });
+  expect(region.textContent).toBe(code);
+  expect(region.tabIndex).toBe(0);
+  expect(screen.queryByRole('button')).toBeNull();
+});

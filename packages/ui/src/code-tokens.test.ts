@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { codeTokens } from './code-tokens.ts';
+
+const kinds = (code: string, language: 'json' | 'shell') =>
+  codeTokens(code, language)
+    .filter(({ kind }) => kind)
+    .map(({ kind, text }) => `${kind} ${text}`);
+
+describe('JSON', () => {
+  it('tells keys from strings, numbers and words', () => {
+    expect(kinds('{"a": "b", "n": -1.5e3, "t": true, "z": null}', 'json')).toEqual([
+      'm {',
+      'k "a"',
+      'm :',
+      's "b"',
+      'm ,',
+      'k "n"',
+      'm :',
+      'n -1.5e3',
+      'm ,',
+      'k "t"',
+      'm :',
+      'w true',
+      'm ,',
+      'k "z"',
+      'm :',
+      'w null',
+      'm }',
+    ]);
+  });
+
+  it('keeps an escaped quote inside of its string', () => {
+    expect(kinds('"say \\"hi\\": 1"', 'json')).toEqual(['s "say \\"hi\\": 1"']);
+  });
+});
+
+describe('shell', () => {
+  it('tells the command, its options, addresses and strings', () => {
+    expect(kinds(`curl -X POST https://up.example/cards --data '{"a":1}' # try`, 'shell')).toEqual([
+      'w curl',
+      'k -X',
+      'n https://up.example/cards',
+      'k --data',
+      `s '{"a":1}'`,
+      'm # try',
+    ]);
+  });
+});
+
+it.each([
+  ['json', '{ "half": "op'],
+  ['json', '한글 "키": "값" }'],
+  ['shell', `curl 'it'\\''s' \\\n  -H "x: y"`],
+  ['text', ''],
+] as const)('gives back %s to the letter: %s', (language, code) => {
+  expect(
+    codeTokens(code, language)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(code);
+});

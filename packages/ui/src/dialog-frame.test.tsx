@@ -1,0 +1,18 @@
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import { DialogFrame } from './dialog-frame.tsx';
+
+it('names the dialog that the shell put around it, and closes', () => {
+  const close = jest.fn();
+  render(
+    <dialog open>
+      <DialogFrame title="Terms" onClose={close} closeText="Close">
+        text
+      </DialogFrame>
+    </dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Terms' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});

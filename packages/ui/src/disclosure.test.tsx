@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { Disclosure } from './disclosure.tsx';
+
+/** What a click on the summary does in a browser: the element opens or closes, then says so. */
+function toggle(details: HTMLDetailsElement) {
+  details.open = !details.open;
+  fireEvent(details, new Event('toggle'));
+}
+
+it('is closed until the reader opens it', () => {
+  render(<Disclosure summary="Address">street</Disclosure>);
+  const details = screen.getByRole<HTMLDetailsElement>('group');
+  expect(details.open).toBe(false);
+  toggle(details);
+  expect(details.open).toBe(true);
+});
+
+it('starts open when told to, and can be closed', () => {
+  render(
+    <Disclosure summary="Address" defaultOpen>
+      street
+    </Disclosure>,
+  );
+  const details = screen.getByRole<HTMLDetailsElement>('group');
+  expect(details.open).toBe(true);
+  toggle(details);
+  expect(details.open).toBe(false);
+});
+
+function UnfoldAll() {
+  const [open, setOpen] = useState<Record<string, boolean>>({});
+  return (
+    <>
+      <button onClick={() => setOpen({ a: true, b: true })}>Unfold all</button>
+      {['a', 'b'].map((name) => (
+        <Disclosure
+          key={name}
+          summary={name}
+          open={open[name] ?? false}
+          onOpenChange={(now) => setOpen((before) => ({ ...before, [name]: now }))}
+        >
+          text
+        </Disclosure>
+      ))}
+    </>
+  );
+}
+
+it('follows its owner, and tells the owner what the reader did', () => {
+  render(<UnfoldAll />);
+  const [a, b] = screen.getAllByRole<HTMLDetailsElement>('group') as [HTMLDetailsElement, HTMLDetailsElement];
+  fireEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
+  expect([a.open, b.open]).toEqual([true, true]);
+  toggle(a);
+  expect([a.open, b.open]).toEqual([false, true]);
+});
+
+it('does not answer for a disclosure inside of it', () => {
+  render(
+    <Disclosure summary="outer" defaultOpen>
+      <Disclosure summary="inner">text</Disclosure>
+    </Disclosure>,
+  );
+  const [outer, inner] = screen.getAllByRole<HTMLDetailsElement>('group') as [HTMLDetailsElement, HTMLDetailsElement];
+  toggle(inner);
+  expect([outer.open, inner.open]).toEqual([true, true]);
+});

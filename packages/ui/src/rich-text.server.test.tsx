@@ -1,0 +1,10 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+
+import { RichText } from './rich-text.tsx';
+
+it('is in the markup of the server as it is', () => {
+  const html = '<h2>Terms</h2><p>First &amp; foremost</p>';
+  expect(renderToString(<RichText html={html} lang="ko" />)).toContain(html);
+});
