@@ -15,4 +15,5 @@ export const Lead = styled.p`
   margin-top: var(--space-3);
   color: var(--text-muted);
   font-size: var(--size-18);
+  text-wrap: pretty;
 `;

@@ -1,18 +1,29 @@
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 
 import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
 
 import { documentationPath } from '../../catalogue/addresses.ts';
 import { useText } from '../../text.ts';
 
 const Root = styled(Container)`
-  padding-block: var(--space-16) var(--space-12);
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: var(--space-12);
+  align-items: center;
+  padding-block: var(--space-12) var(--space-16);
 
   h1 {
     font-size: var(--size-48);
     letter-spacing: -0.03em;
   }
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-8);
+  `)}
 `;
 
 const Lead = styled.p`
@@ -20,30 +31,34 @@ const Lead = styled.p`
   margin-top: var(--space-4);
   color: var(--text-muted);
   font-size: var(--size-18);
+  text-wrap: pretty;
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
-  margin-top: var(--space-6);
+  margin-top: var(--space-8);
 `;
 
-/** What the section is for, and the two ways on. */
-export function Intro() {
+/** What the section is for, the two ways on, and beside them a call. */
+export function Intro({ children }: { children: ReactNode }) {
   const text = useText();
   return (
-    <Root as="header">
-      <h1>{text('docs.developers.heading')}</h1>
-      <Lead>{text('docs.developers.lead')}</Lead>
-      <Actions>
-        <LinkButton variant="primary" size="large" to={documentationPath}>
-          {text('docs.developers.toApis')}
-        </LinkButton>
-        <LinkButton size="large" to="/developers/developers-overview">
-          {text('docs.developers.toOverview')}
-        </LinkButton>
-      </Actions>
+    <Root>
+      <div>
+        <h1>{text('docs.developers.heading')}</h1>
+        <Lead>{text('docs.developers.lead')}</Lead>
+        <Actions>
+          <LinkButton variant="primary" size="large" to={documentationPath}>
+            {text('docs.developers.toApis')}
+          </LinkButton>
+          <LinkButton size="large" to="/developers/developers-overview">
+            {text('docs.developers.toOverview')}
+          </LinkButton>
+        </Actions>
+      </div>
+      {children}
     </Root>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '../../text.ts';
 import { Intro } from './intro.tsx';
 import { quickStartApi } from './load.ts';
 import { PackageRows } from './package-rows.tsx';
+import { QuickStartCode } from './quick-start-code.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { Reading } from './reading.tsx';
 
@@ -26,8 +27,8 @@ export function Page() {
   return (
     <>
       <Head title={text('docs.developers.title')} description={text('docs.developers.lead')} />
-      <Intro />
-      <QuickStart api={api} curl={api && buildCurl(portal.siteConfig.siteUrl, api)} />
+      <Intro>{api && <QuickStartCode api={api} curl={buildCurl(portal.siteConfig.siteUrl, api)} />}</Intro>
+      <QuickStart />
       <PackageRows packages={packages} />
       <Reading />
     </>

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
-import { Badge } from '@up/ui/badge';
 import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../catalogue/sample.ts';
@@ -12,6 +11,11 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-3);
   min-width: 0;
+`;
+
+const Status = styled.span`
+  color: var(--code-string);
+  font-family: var(--font-mono);
 `;
 
 /** The call of the quick start and its answer. */
@@ -25,20 +29,16 @@ export function QuickStartCode({ api, curl }: { api: ProductInfo; curl: string }
         title={api.title}
         language="shell"
         code={curl}
-        maxHeight={360}
+        maxHeight={300}
         copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
       />
       {success && sample !== undefined && (
         <CodePanel
           title={text('docs.code.response')}
-          aside={
-            <Badge mono plain>
-              {success.httpCode}
-            </Badge>
-          }
+          aside={<Status>{success.httpCode}</Status>}
           language="json"
           code={JSON.stringify(sample, null, 2)}
-          maxHeight={240}
+          maxHeight={180}
         />
       )}
     </Root>

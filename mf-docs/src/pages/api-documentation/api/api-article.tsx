@@ -22,8 +22,8 @@ const Root = styled.article`
   row-gap: var(--space-12);
 
   ${media.from1200(css`
-    grid-template: 'intro code' auto 'fields code' 1fr / minmax(0, 1fr) minmax(400px, 42%);
-    column-gap: var(--space-12);
+    grid-template: 'intro code' auto 'fields code' 1fr / minmax(0, 1fr) minmax(360px, 43%);
+    column-gap: var(--space-8);
   `)}
 `;
 

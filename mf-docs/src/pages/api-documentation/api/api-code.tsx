@@ -15,11 +15,19 @@ const Root = styled.div`
   align-content: start;
   min-width: 0;
 
+  pre {
+    max-height: 420px;
+  }
+
   ${media.from1200(css`
     position: sticky;
     top: calc(var(--header-height) + var(--space-8));
     grid-template-rows: minmax(0, auto) minmax(0, auto);
     max-height: calc(100dvh - var(--header-height) - var(--space-16));
+
+    pre {
+      max-height: none;
+    }
   `)}
 `;
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
 import { CopyButton } from '@up/ui/copy-button';
@@ -34,9 +35,13 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
     <Root>
       <MethodBadge method={method} />
       <code translate="no">
-        {path
-          .split(/(\{[^{}]*\})/)
-          .map((part, index) => (index % 2 === 1 ? <Placeholder key={index}>{part}</Placeholder> : part))}
+        {path.split(/(?=\/)/).map((segment, index) => (
+          <Fragment key={index}>
+            {/* A long path breaks between its segments. */}
+            <wbr />
+            <Segment>{segment}</Segment>
+          </Fragment>
+        ))}
       </code>
       <CopyButton
         value={path}
@@ -44,4 +49,10 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
       />
     </Root>
   );
+}
+
+function Segment({ children }: { children: string }) {
+  return children
+    .split(/(\{[^{}]*\})/)
+    .map((part, index) => (index % 2 === 1 ? <Placeholder key={index}>{part}</Placeholder> : part));
 }

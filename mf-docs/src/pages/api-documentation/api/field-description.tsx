@@ -25,6 +25,7 @@ const Facts = styled.ul`
 
   code {
     color: var(--text);
+    font-size: inherit;
   }
 `;
 

@@ -69,7 +69,7 @@ export function FieldList({ fields, scope, path, locale }: FieldListProps) {
         const nested = nestedFields(field);
         return (
           <Row key={field.field} id={anchor}>
-            <FieldName field={field} anchor={anchor} />
+            <FieldName field={field} anchor={anchor} inResponse={scope.startsWith('response')} />
             <dd>
               <FieldDescription field={field} locale={locale} />
               {nested.length > 0 && (

@@ -11,7 +11,7 @@ import { useText } from '../../../text.ts';
 const Root = styled.dt`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   gap: 2px var(--space-2);
 `;
 
@@ -26,8 +26,13 @@ const Type = styled.code`
   font-size: var(--size-12);
 `;
 
+const MocTag = styled.span`
+  font-size: var(--size-12);
+`;
+
 const Anchor = styled.a`
   display: grid;
+  align-self: center;
   place-items: center;
   width: 24px;
   height: 24px;
@@ -47,14 +52,27 @@ const Anchor = styled.a`
 
 const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
 
+export interface FieldNameProps {
+  field: ParameterDefinition;
+  anchor: string;
+  /** There nobody has to send it: only what may be missing is said. */
+  inResponse: boolean;
+}
+
 /** Name, type and moc of a field, and a link to it. */
-export function FieldName({ field, anchor }: { field: ParameterDefinition; anchor: string }) {
+export function FieldName({ field, anchor, inResponse }: FieldNameProps) {
   const text = useText();
   return (
     <Root>
       <Name translate="no">{field.field}</Name>
       <Type translate="no">{typeName(field)}</Type>
-      <Badge tone={tones[field.moc]}>{text(`docs.moc.${field.moc}`)}</Badge>
+      {!(inResponse && field.moc === 'mandatory') && (
+        <MocTag>
+          <Badge tone={tones[field.moc]} plain>
+            {text(`docs.moc.${field.moc}`)}
+          </Badge>
+        </MocTag>
+      )}
       {/* Not the router's link: the browser itself unfolds what the field is folded in. */}
       <Anchor href={`#${anchor}`} aria-label={text('docs.fields.link', { field: field.field })}>
         <Icon of={Hash} />

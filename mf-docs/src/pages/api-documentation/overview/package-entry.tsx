@@ -34,10 +34,14 @@ const Description = styled.p`
 `;
 
 const Groups = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--space-8);
+  columns: 2;
+  column-gap: var(--space-8);
   margin-top: var(--space-4);
+
+  > div {
+    padding-bottom: var(--space-6);
+    break-inside: avoid;
+  }
 
   h3 {
     margin-bottom: var(--space-2);
@@ -46,7 +50,7 @@ const Groups = styled.div`
   }
 
   ${media.below768(css`
-    grid-template-columns: 1fr;
+    columns: 1;
   `)}
 `;
 

@@ -39,6 +39,10 @@ const Scroller = styled.div`
   scrollbar-color: var(--border-strong) transparent;
 `;
 
+const Roots = styled(TreeList)<{ $apart: boolean }>`
+  gap: ${({ $apart }) => ($apart ? 'var(--space-4)' : '1px')};
+`;
+
 export interface ApiTreeProps {
   menu: ApiMenu;
   /** Of the address; the reader may look at the other one. */
@@ -74,11 +78,11 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
       <Scroller ref={scroller}>
         {/* Its links and buttons take the keys; the list only listens for them. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <TreeList role="list" onKeyDown={(event) => moveInTree(event, state)}>
+        <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={(event) => moveInTree(event, state)}>
           {nodes.map((node) => (
             <TreeItem key={node.nodeId} node={node} view={view} />
           ))}
-        </TreeList>
+        </Roots>
       </Scroller>
     </Root>
   );

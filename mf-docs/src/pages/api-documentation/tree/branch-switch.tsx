@@ -9,15 +9,16 @@ const Root = styled.div`
   grid-auto-flow: column;
   gap: 2px;
   padding: 2px;
+  border: 1px solid var(--border);
   border-radius: var(--radius-10);
-  background: var(--surface-hover);
+  background: var(--surface-sunken);
 `;
 
 const Choice = styled.button`
   min-height: 28px;
   padding: 0 var(--space-2);
   border: 0;
-  border-radius: 8px;
+  border-radius: var(--radius-6);
   background: none;
   color: var(--text-muted);
   font-size: var(--size-12);
@@ -30,7 +31,9 @@ const Choice = styled.button`
 
   &[aria-pressed='true'] {
     background: var(--surface-raised);
-    box-shadow: var(--shadow-raised);
+    box-shadow:
+      0 0 0 1px var(--border-strong),
+      var(--shadow-raised);
     color: var(--text);
   }
 `;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Icon } from '@up/ui/icon';
@@ -29,16 +29,6 @@ const Nested = styled(TreeList)<{ $guide: boolean }>`
   margin: 1px 0 var(--space-1) 15px;
   padding-left: var(--space-1);
   ${({ $guide }) => $guide && 'border-left: 1px solid var(--border);'}
-`;
-
-const Item = styled.li<{ $root: boolean }>`
-  ${({ $root }) =>
-    $root &&
-    css`
-      & + & {
-        margin-top: var(--space-4);
-      }
-    `}
 `;
 
 const Row = styled.div`
@@ -116,7 +106,7 @@ export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
   const holds = node.children.length > 0;
   const open = holds && view.isOpen(node);
   return (
-    <Item $root={node.type === 'PACKAGE'} data-open={holds ? open : undefined}>
+    <li data-open={holds ? open : undefined}>
       <Row>
         <RowLink
           to={nodeAddress(view.branch, node)}
@@ -152,6 +142,6 @@ export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
           ))}
         </Nested>
       )}
-    </Item>
+    </li>
   );
 }
