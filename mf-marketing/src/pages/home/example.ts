@@ -1,16 +1,19 @@
-/** The call that the front page shows: its request, and the answer of the sandbox. */
+/** The call that the front page shows, as the API documentation has it. */
 export const issueCard = {
   method: 'POST',
   path: '/sandbox/v1/cards',
   request: `{
-  "cardholderId": "ch_4kQ9",
-  "form": "mobile",
-  "limits": { "monthly": 500000 }
+  "cardholderId": "chd_5RkQm2XvT8La",
+  "type": "VIRTUAL",
+  "productCode": "UP01",
+  "currency": "KRW"
 }`,
+  status: '200 OK',
   answer: `{
-  "cardId": "card_9fK3",
-  "status": "active",
-  "lastDigits": "4821",
-  "expiry": "11/29"
+  "cardId": "crd_8ZbW4nQyK1Je",
+  "maskedNumber": "9410-12**-****-4821",
+  "currency": "KRW",
+  "status": "INACTIVE"
 }`,
+  card: { lastDigits: '4821', expiry: '11/31' },
 } as const;

@@ -22,11 +22,14 @@ const What = styled.span`
   color: var(--text-muted);
 `;
 
-const Amount = styled.span<{ $incoming: boolean }>`
-  color: ${({ $incoming }) => ($incoming ? 'var(--money-text)' : 'var(--text)')};
+const Amount = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+
+  &[data-incoming] {
+    color: var(--money-text);
+  }
 `;
 
 export interface LedgerLine {
@@ -39,10 +42,10 @@ export interface LedgerLine {
 export function Ledger({ lines, className }: { lines: LedgerLine[]; className?: string }) {
   return (
     <List role="list" className={className}>
-      {lines.map(({ what, amount, incoming = false }) => (
+      {lines.map(({ what, amount, incoming }) => (
         <Line key={what}>
           <What>{what}</What>
-          <Amount $incoming={incoming}>{amount}</Amount>
+          <Amount data-incoming={incoming}>{amount}</Amount>
         </Line>
       ))}
     </List>

@@ -4,6 +4,7 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
 import { Section } from '../section.tsx';
+import { columns } from './columns.ts';
 import { Message } from './message.tsx';
 import { actors, phases } from './messages.ts';
 
@@ -14,26 +15,23 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-/** Eight columns, so that a lifeline stands between the two of its actor. */
-const columns = css`
-  display: grid;
-  grid-template-columns: repeat(8, minmax(0, 1fr));
-`;
-
 const Actors = styled.div`
   ${columns}
   border-bottom: 1px solid var(--border);
   background: var(--surface-sunken);
 `;
 
-const ActorName = styled.div<{ $provider: boolean }>`
+const ActorName = styled.div`
   grid-column: span 2;
   padding: var(--space-4) var(--space-1);
-  color: ${({ $provider }) => ($provider ? 'var(--brand-text)' : 'inherit')};
   font-size: var(--size-14);
   font-weight: 700;
   line-height: 1.35;
   text-align: center;
+
+  &[data-actor='up'] {
+    color: var(--brand-text);
+  }
 `;
 
 const Phase = styled.div`
@@ -66,10 +64,17 @@ const PhaseName = styled.h3`
 `;
 
 const Messages = styled.ol`
-  ${columns}
-  row-gap: var(--space-4);
+  display: grid;
+  gap: var(--space-4);
   padding: 0;
+  font-size: var(--size-14);
+  line-height: 1.4;
+  text-align: center;
   list-style: none;
+
+  ${media.below768(css`
+    font-size: var(--size-12);
+  `)}
 `;
 
 /** How it works: a sequence diagram in HTML, so that it can be read aloud and fits any width. */
@@ -80,7 +85,7 @@ export function Flow() {
       <Frame>
         <Actors aria-hidden>
           {actors.map((actor) => (
-            <ActorName key={actor} $provider={actor === 'up'}>
+            <ActorName key={actor} data-actor={actor}>
               {text(`marketing.home.flow.actor.${actor}`)}
             </ActorName>
           ))}
@@ -89,8 +94,8 @@ export function Flow() {
           <Phase key={id}>
             <PhaseName>{text(`marketing.home.flow.phase.${id}`)}</PhaseName>
             <Messages>
-              {messages.map((message, index) => (
-                <Message key={message.text} message={message} row={index + 1} />
+              {messages.map((message) => (
+                <Message key={message.text} message={message} />
               ))}
             </Messages>
           </Phase>

@@ -4,72 +4,49 @@ import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../../text.ts';
-import { actors, type FlowMessage } from './messages.ts';
+import { columns } from './columns.ts';
+import { actors, type Actor, type FlowMessage } from './messages.ts';
 
-type Direction = 'right' | 'left' | 'self';
+const Item = styled.li`
+  ${columns}
+`;
 
-interface Place {
-  $row: number;
-  /** Grid lines; lifeline n is line 2n. */
-  $start: number;
-  $end: number;
-  $direction: Direction;
-}
-
-const arrow = {
-  right: css`
-    &::after {
-      right: 1px;
-      border-left: 7px solid;
-    }
-  `,
-  left: css`
-    &::after {
-      left: 1px;
-      border-right: 7px solid;
-    }
-  `,
-  self: css`
-    &::after {
-      display: none;
-    }
-  `,
-};
-
-const Item = styled.li<Place>`
+/** Between two neighbours; lifeline n of the four is line 2n of the grid. */
+const Arrow = styled.div`
   position: relative;
-  display: grid;
-  grid-area: ${({ $row, $start, $end }) => `${$row} / ${$start} / auto / ${$end}`};
-  align-content: end;
-  justify-items: center;
+  grid-column: 2 / 4;
   padding: 0 var(--space-2) var(--space-2);
-  font-size: var(--size-14);
-  line-height: 1.4;
-  text-align: center;
-  ${({ $direction }) =>
-    $direction === 'self'
-      ? 'padding-inline: 0;'
-      : css`
-          border-bottom: 1px solid var(--text-muted);
-        `}
+  border-bottom: 1px solid var(--text-muted);
+
+  &[data-between='server up'] {
+    grid-column: 4 / 6;
+  }
+
+  &[data-between='up network'] {
+    grid-column: 6 / 8;
+  }
 
   &::after {
     position: absolute;
+    right: 1px;
     bottom: -4.5px;
-    border-block: 4px solid transparent;
-    color: var(--text-muted);
+    border: 4px solid transparent;
+    border-left: 7px solid var(--text-muted);
+    border-right-width: 0;
     content: '';
   }
 
-  ${({ $direction }) => arrow[$direction]}
-
-  ${media.below768(css`
-    padding-inline: var(--space-1);
-    font-size: var(--size-12);
-  `)}
+  &[data-back]::after {
+    right: auto;
+    left: 1px;
+    transform: scaleX(-1);
+  }
 `;
 
-const Self = styled.span`
+/** What the provider does by itself, on its lifeline. */
+const Step = styled.div`
+  grid-column: 5 / 7;
+  justify-self: center;
   padding: var(--space-1) var(--space-3);
   border: 1px solid var(--brand);
   border-radius: var(--radius-6);
@@ -78,11 +55,12 @@ const Self = styled.span`
   font-weight: 600;
 
   ${media.below768(css`
-    padding-inline: 0;
+    padding-inline: var(--space-1);
   `)}
 `;
 
 const Wire = styled.code`
+  display: block;
   color: var(--brand-text);
   font-size: var(--size-12);
 
@@ -91,26 +69,33 @@ const Wire = styled.code`
   `)}
 `;
 
-/** One arrow between two lifelines, or what an actor does by itself. */
-export function Message({ message: { from, to, text: id, wire }, row }: { message: FlowMessage; row: number }) {
+/** One message: an arrow between two lifelines, or a step of the provider. */
+export function Message({ message: { from, to, text: id, wire } }: { message: FlowMessage }) {
   const text = useText();
-  const [a, b] = [actors.indexOf(from) + 1, actors.indexOf(to) + 1];
-  const self = a === b;
+  if (from === to) {
+    return (
+      <Item>
+        <Step>
+          <VisuallyHidden>{text(`marketing.home.flow.actor.${from}`)}: </VisuallyHidden>
+          {text(id)}
+        </Step>
+      </Item>
+    );
+  }
+  const back = place(to) < place(from);
   return (
-    <Item
-      $row={row}
-      $start={self ? 2 * a - 1 : 2 * Math.min(a, b)}
-      $end={self ? 2 * a + 1 : 2 * Math.max(a, b)}
-      $direction={self ? 'self' : a < b ? 'right' : 'left'}
-    >
-      <VisuallyHidden>
-        {text('marketing.home.flow.spoken', {
-          from: text(`marketing.home.flow.actor.${from}`),
-          to: text(`marketing.home.flow.actor.${to}`),
-        })}{' '}
-      </VisuallyHidden>
-      {wire && <Wire translate="no">{wire}</Wire>}
-      {self ? <Self>{text(id)}</Self> : <span>{text(id)}</span>}
+    <Item>
+      <Arrow data-between={back ? `${to} ${from}` : `${from} ${to}`} data-back={back || undefined}>
+        <VisuallyHidden>
+          {text(`marketing.home.flow.actor.${from}`)} → {text(`marketing.home.flow.actor.${to}`)}:{' '}
+        </VisuallyHidden>
+        {wire && <Wire translate="no">{wire}</Wire>}
+        {text(id)}
+      </Arrow>
     </Item>
   );
+}
+
+function place(actor: Actor): number {
+  return actors.indexOf(actor);
 }

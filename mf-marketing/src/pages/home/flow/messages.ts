@@ -24,7 +24,7 @@ export const phases: FlowPhase[] = [
     messages: [
       { from: 'app', to: 'server', text: 'marketing.home.flow.request' },
       { from: 'server', to: 'up', text: 'marketing.home.flow.issue', wire: 'POST /cards' },
-      { from: 'up', to: 'server', text: 'marketing.home.flow.issued', wire: '201 Created' },
+      { from: 'up', to: 'server', text: 'marketing.home.flow.issued', wire: '200 OK' },
       { from: 'server', to: 'app', text: 'marketing.home.flow.shown' },
     ],
   },
@@ -34,7 +34,7 @@ export const phases: FlowPhase[] = [
       { from: 'network', to: 'up', text: 'marketing.home.flow.authorise' },
       { from: 'up', to: 'up', text: 'marketing.home.flow.check' },
       { from: 'up', to: 'network', text: 'marketing.home.flow.approve', wire: 'approvalCode' },
-      { from: 'server', to: 'up', text: 'marketing.home.flow.balance', wire: 'GET /wallets/{id}' },
+      { from: 'server', to: 'up', text: 'marketing.home.flow.balance', wire: 'GET …/balance' },
     ],
   },
 ];

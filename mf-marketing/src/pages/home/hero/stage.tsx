@@ -148,7 +148,7 @@ export function Stage() {
         </Code>
         <Answer>
           <Line>
-            <Status>201 Created</Status>
+            <Status>{issueCard.status}</Status>
             <Word>{text('marketing.home.stage.answer')}</Word>
           </Line>
           <Code>
@@ -156,7 +156,7 @@ export function Stage() {
           </Code>
         </Answer>
       </Panel>
-      <Card lastDigits="4821" expiry="11/29" />
+      <Card {...issueCard.card} />
       <Slip>
         <Ledger
           lines={[

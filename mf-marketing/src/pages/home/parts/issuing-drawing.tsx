@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
+import { issueCard } from '../example.ts';
 import { Ledger } from '../ledger.tsx';
 import { PaymentCard } from '../payment-card.tsx';
 
@@ -73,7 +74,7 @@ export function IssuingDrawing() {
   const text = useText();
   return (
     <Root>
-      <Plastic lastDigits="4821" expiry="11/29" finish="light" />
+      <Plastic {...issueCard.card} finish="light" />
       <Phone>
         <PaymentCard lastDigits="7730" expiry="02/30" chip={false} />
         <Moves

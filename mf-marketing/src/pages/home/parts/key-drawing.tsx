@@ -24,7 +24,7 @@ export function KeyDrawing() {
     <List translate="no">
       <Row>
         <dt>X-UP-Access-Key</dt>
-        <dd>mk_7Tq1vWc94L</dd>
+        <dd>ak_test_4f9c2d81e07b</dd>
       </Row>
       <Row>
         <dt>X-UP-Secret-Key</dt>

@@ -27,28 +27,23 @@ export function Parts() {
   return (
     <Section title={text('marketing.home.parts.title')} lead={text('marketing.home.parts.lead')}>
       <Sheet>
-        <Tile
-          columns={4}
-          rows={2}
-          name={text('marketing.home.parts.issuing')}
-          what={text('marketing.home.parts.issuing.what')}
-        >
+        <Tile size="large" name={text('marketing.home.parts.issuing')} what={text('marketing.home.parts.issuing.what')}>
           <IssuingDrawing />
         </Tile>
-        <Tile columns={2} name={text('marketing.home.parts.wallet')} what={text('marketing.home.parts.wallet.what')}>
+        <Tile size="small" name={text('marketing.home.parts.wallet')} what={text('marketing.home.parts.wallet.what')}>
           <WalletDrawing />
         </Tile>
-        <Tile columns={2} name={text('marketing.home.parts.payment')} what={text('marketing.home.parts.payment.what')}>
+        <Tile size="small" name={text('marketing.home.parts.payment')} what={text('marketing.home.parts.payment.what')}>
           <PaymentDrawing />
         </Tile>
-        <Tile columns={3} name={text('marketing.home.parts.sandbox')} what={text('marketing.home.parts.sandbox.what')}>
+        <Tile size="half" name={text('marketing.home.parts.sandbox')} what={text('marketing.home.parts.sandbox.what')}>
           <SandboxDrawing />
         </Tile>
-        <Tile columns={3} name={text('marketing.home.parts.keys')} what={text('marketing.home.parts.keys.what')}>
+        <Tile size="half" name={text('marketing.home.parts.keys')} what={text('marketing.home.parts.keys.what')}>
           <KeyDrawing />
         </Tile>
         <Tile
-          columns={6}
+          size="row"
           name={text('marketing.home.parts.acceptance')}
           what={text('marketing.home.parts.acceptance.what')}
         >

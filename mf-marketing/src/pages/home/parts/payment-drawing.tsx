@@ -21,9 +21,9 @@ export function PaymentDrawing() {
   return (
     <List>
       <dt>{text('marketing.home.parts.payment.approved')}</dt>
-      <Value>approvalCode 502917</Value>
+      <Value>approvalCode 30418825</Value>
       <dt>{text('marketing.home.parts.payment.cancelled')}</dt>
-      <Value>nrNumber 8840126</Value>
+      <Value>nrNumber 261103000000418</Value>
     </List>
   );
 }

@@ -26,10 +26,10 @@ const Log = styled.pre`
 export function SandboxDrawing() {
   return (
     <Log translate="no">
-      POST /cards <i>→</i> <b>201</b> card_9fK3{'\n'}
-      POST /cards/card_9fK3/block <i>→</i> <b>200</b>
+      POST /cards <i>→</i> <b>200</b> crd_8ZbW4nQyK1Je{'\n'}
+      POST /cards/crd_8ZbW…/block <i>→</i> <b>200</b>
       {'\n'}
-      GET /cards/card_9fK3 <i>→</i> <b>200</b> "status": "blocked"
+      GET /cards/crd_8ZbW… <i>→</i> <b>200</b> "status": "BLOCKED"
     </Log>
   );
 }

@@ -3,28 +3,43 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
-interface Span {
-  /** Of six. */
-  $columns: number;
-  $rows: number;
-}
-
-const Root = styled.article<Span>`
+/** Half a row, unless its place in the grid says otherwise. */
+const Root = styled.article`
   display: flex;
-  grid-column: span ${({ $columns }) => $columns};
-  grid-row: span ${({ $rows }) => $rows};
+  grid-column: span 3;
   flex-direction: column;
   min-width: 0;
   padding: var(--space-8);
   background: var(--surface-raised);
   overflow: hidden;
 
-  ${media.below992(css`
+  &[data-size='large'] {
+    grid-area: span 2 / span 4;
+  }
+
+  &[data-size='small'] {
+    grid-column: span 2;
+  }
+
+  &[data-size='row'] {
     grid-column: span 6;
-    grid-row: auto;
+  }
+
+  ${media.below992(css`
+    &[data-size='large'] {
+      grid-area: auto / span 6;
+    }
+
+    &[data-size='small'] {
+      grid-column: span 3;
+    }
   `)}
   ${media.below768(css`
     padding: var(--space-6);
+
+    &[data-size] {
+      grid-area: auto / span 6;
+    }
   `)}
 `;
 
@@ -48,8 +63,8 @@ const Drawing = styled.div`
 `;
 
 export interface TileProps {
-  columns: number;
-  rows?: number;
+  /** Four columns by two rows, two columns, three columns, a whole row. */
+  size: 'large' | 'small' | 'half' | 'row';
   name: string;
   what: string;
   /** What it looks like at work. */
@@ -57,9 +72,9 @@ export interface TileProps {
 }
 
 /** One thing that the platform does: said, then shown. */
-export function Tile({ columns, rows = 1, name, what, children }: TileProps) {
+export function Tile({ size, name, what, children }: TileProps) {
   return (
-    <Root $columns={columns} $rows={rows}>
+    <Root data-size={size}>
       <Name>{name}</Name>
       <What>{what}</What>
       <Drawing>{children}</Drawing>

@@ -8,10 +8,10 @@ import { useText } from '../../../text.ts';
 import { Lead } from '../section.tsx';
 
 const Root = styled.section`
-  padding-block: var(--space-24);
+  padding-block: var(--space-16);
 
   ${media.below768(css`
-    padding-block: var(--space-16);
+    padding-block: var(--space-12);
   `)}
 `;
 
