@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { Problem } from './entities/problem.ts';
 
 /**
  * Reason codes of errors (spec 8). A program decides by these, a person reads the message
@@ -21,17 +21,6 @@ export const reasonCodes = {
   unexpected: '10_000_500',
 } as const;
 
-/** `application/problem+json` (RFC 9457) with a reason code and, for a form, what is wrong by field path. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.optional(z.string()),
-  reasonCode: z.string(),
-  fieldErrors: z.optional(z.record(z.string(), z.string())),
-});
-export type Problem = z.infer<typeof Problem>;
-
 /** A call that was answered with a problem, or not at all (status 0: the network failed). */
 export class ProblemError extends Error {
   readonly problem: Problem;
@@ -49,4 +38,10 @@ export class ProblemError extends Error {
   get reasonCode(): string {
     return this.problem.reasonCode;
   }
+}
+
+/** Whether an answer is a problem of ours; a proxy on the way may have answered with anything. */
+export function isProblem(answer: unknown): answer is Problem {
+  const { status, reasonCode } = (answer ?? {}) as Partial<Problem>;
+  return typeof status === 'number' && typeof reasonCode === 'string';
 }

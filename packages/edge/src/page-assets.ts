@@ -15,19 +15,17 @@ export function pageScripts(
   const { shell, remotes } = composition;
   const remote = route && remotes[route.owner]?.[0];
   const shellFiles = [...shell.extras.entryChunks, ...(shell.extras.messages[locale] ?? [])];
-  const remoteFiles = remote && [
-    remote.extras.entry,
-    ...remote.extras.entryChunks,
-    ...(remote.extras.pages[route.page] ?? []),
-    ...(remote.extras.messages[locale] ?? []),
-  ];
   return {
     shell: script(shell, shell.extras.entry),
     others: [
       ...unique(shellFiles).map((file) => script(shell, file)),
-      ...unique(remoteFiles ?? []).map((file) => script(remote as Candidate, file)),
+      ...(remote ? unique(remoteFiles(remote, route.page, locale)).map((file) => script(remote, file)) : []),
     ],
   };
+}
+
+function remoteFiles({ extras }: Candidate, page: string, locale: string): string[] {
+  return [extras.entry, ...extras.entryChunks, ...(extras.pages[page] ?? []), ...(extras.messages[locale] ?? [])];
 }
 
 function script({ base, extras }: Candidate, file: string): PageScript {

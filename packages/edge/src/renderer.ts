@@ -106,7 +106,7 @@ export class Renderer {
   #adopt(worker: Worker): void {
     this.#worker = worker;
     worker.on('message', (message: FromWorker) => this.#settle(message));
-    worker.on('error', (error) => this.#options.log.error(`the render worker failed: ${error.message}`));
+    worker.on('error', (error: Error) => this.#options.log.error(`the render worker failed: ${error.message}`));
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
       for (const [id, { reject, timer }] of this.#waiting) {
@@ -157,7 +157,7 @@ function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: Docum
       clearTimeout(timer);
       if (message.kind === 'ready') resolve({ worker, parts: message.parts });
     });
-    worker.once('error', (error) => {
+    worker.once('error', (error: Error) => {
       clearTimeout(timer);
       reject(error);
     });

@@ -5,7 +5,7 @@
 export function keepsContract(range: string, version: string): boolean {
   const wanted = parse(range.replace(/^\^/, ''));
   const offered = parse(version);
-  if (!range.startsWith('^') || !wanted || !offered || wanted[0] !== offered[0]) return false;
+  if (!range.startsWith('^') || !wanted || wanted[0] !== offered?.[0]) return false;
   return offered[1] > wanted[1] || (offered[1] === wanted[1] && offered[2] >= wanted[2]);
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 /**
  * What exists once in a tab, whoever built it: libraries that keep state in a module or a context.
@@ -22,7 +23,7 @@ export const hostContractPackage = '@up/host';
 export interface SharedModule {
   singleton: true;
   eager?: true;
-  import?: false;
+  import?: false | string;
   version?: string;
   requiredVersion: string;
 }
@@ -42,6 +43,22 @@ export function sharedTable(directory: string, role: 'host' | 'remote'): Record<
         ? { singleton: true, eager: true, version, requiredVersion: version }
         : { singleton: true, import: false, requiredVersion: `^${version}` },
     ]),
+  );
+}
+
+const subsets: Record<string, string> = {
+  'react-router': 'react-router.ts',
+  'react-router-dom': 'react-router.ts',
+  '@tanstack/react-query': 'react-query.ts',
+};
+
+/** The table of the host's browser build: of large libraries it shares what `src/shared-subsets` names. */
+export function withSubsets(table: Record<string, SharedModule>): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, entry]) => {
+      const file = subsets[name];
+      return [name, file ? { ...entry, import: join(import.meta.dirname, 'shared-subsets', file) } : entry];
+    }),
   );
 }
 

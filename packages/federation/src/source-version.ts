@@ -16,7 +16,7 @@ export async function sourceVersion(root: string, application: string): Promise<
   const hash = createHash('sha256');
   const patterns = [application, ...foundations].map((folder) => `${folder}/**/*.{ts,tsx,mjs,json,css,svg}`);
   const files: string[] = [...rootFiles];
-  for await (const file of glob(patterns, { cwd: root, exclude: (name) => leftOut.test(String(name)) })) {
+  for await (const file of glob(patterns, { cwd: root, exclude: (name) => leftOut.test(name) })) {
     if (!leftOut.test(file)) files.push(file);
   }
   for (const file of files.map((name) => name.split(sep).join('/')).sort()) {

@@ -113,6 +113,7 @@ export const contactCenter = defineCall({
 export const legalTypes = ['tnc', 'pnp'] as const;
 
 export const LegalContent = z.object({ type: z.string(), title: z.string(), content: z.string() });
+export type LegalContent = z.infer<typeof LegalContent>;
 
 /** Spec 7.3: legal content by type, cached 5 s, field 'content' is HTML. The path is ours. */
 export const legalContents = defineCall({

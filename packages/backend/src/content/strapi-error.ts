@@ -1,4 +1,4 @@
-import type { Problem } from '@up/api/problem';
+import type { Problem } from '@up/api/entities/problem';
 
 /** An error as Strapi answers it: `{ data: null, error: { status, name, message, details } }`. */
 export class StrapiError extends Error {

@@ -1,4 +1,5 @@
-import { type Problem, ProblemError } from '@up/api/problem';
+import type { Problem } from '@up/api/entities/problem';
+import { ProblemError } from '@up/api/problem';
 
 import { isUnavailable } from '../database/server-error.ts';
 import { problem } from './problems.ts';

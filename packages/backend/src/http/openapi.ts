@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call, Schema } from '@up/api/call';
 import { ApiNode } from '@up/api/entities/api-node';
 import { ParameterDefinition } from '@up/api/entities/parameter';
-import { Problem } from '@up/api/problem';
+import { Problem } from '@up/api/entities/problem';
 
 type Json = Record<string, unknown>;
 

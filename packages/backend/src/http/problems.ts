@@ -1,4 +1,5 @@
-import { type Problem, ProblemError, reasonCodes } from '@up/api/problem';
+import type { Problem } from '@up/api/entities/problem';
+import { ProblemError, reasonCodes } from '@up/api/problem';
 
 type Reason = keyof typeof reasonCodes;
 

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 import type { RemoteDeclaration } from '../declaration.ts';
-import { hostContractPackage, installedVersions, sharedTable } from '../shared.ts';
+import { hostContractPackage, installedVersions, sharedTable, withSubsets } from '../shared.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReportPlugin } from './report-plugin.ts';
 
@@ -81,7 +81,12 @@ export function shellConfig({ directory }: ApplicationOptions): Configuration[] 
   const web = webConfig(build, {
     entry: { shell: './src/client/main.tsx' },
     plugins: [
-      new ModuleFederationPlugin({ ...federationDefaults, name: build.container, shared, manifest: true }),
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: build.container,
+        shared: withSubsets(shared),
+        manifest: true,
+      }),
       new ReportPlugin({
         ...reportDefaults(build),
         entry: 'shell.js',
@@ -140,8 +145,10 @@ function webConfig(build: Build, own: Configuration): Configuration {
       trustedTypes: { policyName: 'up-webpack' },
       clean: { keep: /^server\// },
     },
+    resolve: { ...baseConfig(build).resolve, alias: unsharedModules(build) },
     plugins: [
       ...replaceDevelopmentRouter(build),
+      leaveOutSchemas,
       ...(own.plugins ?? []),
       ...(build.development ? [] : [new IntegrityPlugin()]),
     ],
@@ -211,14 +218,34 @@ const messagesRule: RuleSetRule = {
 /** The tokens travel as text: the server inlines them into every page. */
 const stylesheetRule: RuleSetRule = { test: /\.css$/, type: 'asset/source' };
 
+/** Where a module says it is, once it is resolved. */
+const moduleAddresses = ['resource', 'userRequest', 'context'] as const;
+
 /** React Router's `module` condition names its development build, whatever the mode. */
 function replaceDevelopmentRouter({ development }: Build): webpack.WebpackPluginInstance[] {
   if (development) return [];
   return [
     new webpack.NormalModuleReplacementPlugin(/[\\/]react-router[\\/]dist[\\/]development[\\/]/, (resource) => {
-      const data = (resource as { createData?: { resource?: string; userRequest?: string } }).createData;
-      const production = (path?: string) => path?.replace(/([\\/])development([\\/])/, '$1production$2');
-      if (data) Object.assign(data, { resource: production(data.resource), userRequest: production(data.userRequest) });
+      const data = (resource as { createData?: Partial<Record<(typeof moduleAddresses)[number], string>> }).createData;
+      for (const key of moduleAddresses) {
+        if (data?.[key]) data[key] = data[key].replace(/([\\/]dist[\\/])development\b/, '$1production');
+      }
     }),
   ];
 }
+
+/** Where the packages behind `src/shared-subsets` are, past the share scope. */
+function unsharedModules({ directory, development }: Build): Record<string, string> {
+  const { resolve } = createRequire(join(directory, 'package.json'));
+  const router = join(resolve('react-router/package.json'), '../dist', development ? 'development' : 'production');
+  const query = join(resolve('@tanstack/react-query/package.json'), '../build/modern/index.js');
+  return { 'react-router-unshared$': join(router, 'index.mjs'), 'react-query-unshared$': query };
+}
+
+/** A definition of a call is written once, with its schemas; a browser sends no more of it than it uses. */
+const leaveOutSchemas = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (resource) => {
+  const { context } = resource as { context: string };
+  if (/[\\/]packages[\\/]api[\\/]src[\\/](calls|entities)$/.test(context)) {
+    (resource as { request: string }).request = require.resolve('./no-schemas.cjs');
+  }
+});

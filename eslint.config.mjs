@@ -1,0 +1,77 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The one-way law: what each part may import of ours. Applications never import applications. */
+const law = {
+  shell: ['api', 'host', 'ui', 'federation'],
+  'mf-*': ['api', 'host', 'ui', 'federation'],
+  'packages/api': [],
+  'packages/host': ['api'],
+  'packages/ui': [],
+  'packages/federation': ['api'],
+  'packages/edge': ['federation', 'host', 'api'],
+  'packages/backend': ['api'],
+  'packages/cli': ['federation', 'api'],
+};
+const packages = ['api', 'host', 'ui', 'federation', 'edge', 'backend', 'cli'];
+const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'];
+
+const lawRules = Object.entries(law).map(([folder, allowed]) => ({
+  files: [`${folder}/**/*.{ts,tsx,mjs}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: [
+              ...packages.filter((name) => !allowed.includes(name) && folder !== `packages/${name}`).map((name) => `@up/${name}/*`),
+              ...packages.filter((name) => !allowed.includes(name) && folder !== `packages/${name}`).map((name) => `@up/${name}`),
+              ...applications,
+              ...applications.map((name) => `${name}/*`),
+              ...applications.map((name) => `**/../${name}/**`),
+              '**/../packages/**',
+            ],
+            message: 'Against the one-way law: see eslint.config.mjs and docs/architecture.md.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.portal/', '.turbo/', 'shots/', 'test-results/', 'bench-results/'] },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Event handlers and loaders are allowed to be asynchronous.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true }],
+      // Services are objects of functions that use no `this`; the short way to write them is a method.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // A schema and the type that is inferred from it share their name.
+      '@typescript-eslint/no-redeclare': 'off',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,host}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  { files: ['scripts/**', 'packages/{cli,edge,backend}/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { parserOptions: { projectService: false }, globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly' } } },
+  lawRules,
+);

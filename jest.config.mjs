@@ -1,0 +1,40 @@
+/** Two environments: what a person sees runs in jsdom, everything else in Node. Both as native ES modules. */
+const shared = {
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'es6' },
+      },
+    ],
+    '^.+\\.css$': '<rootDir>/scripts/jest/text-transform.mjs',
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['js', 'mjs', 'ts', 'tsx', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.portal/'],
+  modulePathIgnorePatterns: ['/dist/', '/.portal/'],
+  watchPathIgnorePatterns: ['/.portal/'],
+};
+
+const browser = ['<rootDir>/shell', '<rootDir>/mf-*', '<rootDir>/packages/ui', '<rootDir>/packages/host'];
+const node = ['api', 'federation', 'cli', 'edge', 'backend'].map((name) => `<rootDir>/packages/${name}`);
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
+      testMatch: browser.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+      // Message catalogues are plain ICU here; the build compiles them.
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: node.map((folder) => `${folder}/**/*.test.ts`),
+    },
+  ],
+};

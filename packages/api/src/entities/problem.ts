@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** `application/problem+json` (RFC 9457) with a reason code and, for a form, what is wrong by field path. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  reasonCode: z.string(),
+  fieldErrors: z.optional(z.record(z.string(), z.string())),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,55 @@
+import axios, { isAxiosError } from 'axios';
+
+import { callUrl } from './call.ts';
+import type { CallFunction, ClientOptions } from './client.ts';
+import { headers, userAgent } from './constants.ts';
+import { isProblem, ProblemError, reasonCodes } from './problem.ts';
+
+/** Makes calls over HTTP with axios; see `createClient`. */
+export function createTransport({ origin, locale, session }: ClientOptions): CallFunction {
+  const instance = axios.create({
+    baseURL: origin,
+    adapter: 'fetch',
+    withCredentials: true,
+    headers: { [headers.language]: locale, [headers.userAgent]: userAgent },
+  });
+  session?.(instance);
+  return async (call, input, options) => {
+    try {
+      const response = await instance.request({
+        method: call.method,
+        url: callUrl(call, input),
+        data: input.body,
+        signal: options?.signal,
+        headers: call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {},
+      });
+      return response.data;
+    } catch (error) {
+      throw toProblemError(error);
+    }
+  };
+}
+
+/** Turns whatever a request threw into a {@link ProblemError}; an abort stays an abort. */
+export function toProblemError(error: unknown): unknown {
+  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
+  const answer: unknown = error.response?.data;
+  if (isProblem(answer)) return new ProblemError(answer, { cause: error });
+  const status = error.response?.status ?? 0;
+  return new ProblemError(
+    {
+      type: 'about:blank',
+      title: status === 0 ? 'The network did not answer' : `HTTP ${status}`,
+      status,
+      reasonCode: reasonOfStatus(status),
+    },
+    { cause: error },
+  );
+}
+
+function reasonOfStatus(status: number): string {
+  if (status === 401) return reasonCodes.unauthenticated;
+  if (status === 403) return reasonCodes.forbidden;
+  if (status === 404) return reasonCodes.notFound;
+  return status === 0 || status >= 502 ? reasonCodes.unavailable : reasonCodes.unexpected;
+}

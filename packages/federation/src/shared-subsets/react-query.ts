@@ -1,0 +1,20 @@
+// What of TanStack Query exists in the browser; see `react-router.ts` beside this file.
+export {
+  dehydrate,
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  QueryErrorResetBoundary,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useQueryErrorResetBoundary,
+  useSuspenseQuery,
+} from 'react-query-unshared';
