@@ -35,7 +35,12 @@ export async function seedDatabase(database: OpenDatabase, clock: Clock): Promis
 }
 
 /** Both services on one server: Main API at `/api`, the content service at `/content/api`. */
-export async function createBackend({ database, site, checkAnswers = false, quiet }: BackendOptions): Promise<FastifyInstance> {
+export async function createBackend({
+  database,
+  site,
+  checkAnswers = false,
+  quiet,
+}: BackendOptions): Promise<FastifyInstance> {
   const app = createServer({ quiet });
   const calls = createCalls(app, { checkAnswers });
   registerSiteCalls(calls, site);

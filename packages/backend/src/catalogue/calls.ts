@@ -55,5 +55,7 @@ export function registerCatalogueCalls(calls: Calls, db: Database): void {
 /** A group is found by its own title and by those of its subgroups. */
 function isTitled(node: ApiNode, part: string, locale: string): boolean {
   if (node.type === 'APIINFO') return false;
-  return node.title.toLocaleLowerCase(locale).includes(part) || node.children.some((each) => isTitled(each, part, locale));
+  return (
+    node.title.toLocaleLowerCase(locale).includes(part) || node.children.some((each) => isTitled(each, part, locale))
+  );
 }

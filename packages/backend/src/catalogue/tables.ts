@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -82,7 +83,8 @@ export const apiVersions = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     /** Markdown. */
     description: jsonb().$type<Localized>().notNull(),
-    definition: jsonb().$type<ApiDefinition>().notNull(),
+    /** Not jsonb, which would give the fields of examples another order. */
+    definition: json().$type<ApiDefinition>().notNull(),
     /** How many texts stand in another language, by language. */
     missingTexts: jsonb('missing_texts').$type<MissingTexts>().notNull(),
   },

@@ -18,7 +18,10 @@ export interface SeedEntry {
 }
 
 /** One page of the entries of a type. */
-export async function findEntries(db: Database, query: EntryQuery): Promise<{ entries: ContentEntry[]; total: number }> {
+export async function findEntries(
+  db: Database,
+  query: EntryQuery,
+): Promise<{ entries: ContentEntry[]; total: number }> {
   const where = whereOf(query);
   const entries = await db
     .select()

@@ -42,7 +42,12 @@ export function createCalls(app: FastifyInstance, options: { checkAnswers: boole
         method: call.method,
         url: call.path,
         handler: async (request, reply) => {
-          const answer = await handler({ ...parse(call, request), locale: localeOf(request), request, reply } as CallRequest<C>);
+          const answer = await handler({
+            ...parse(call, request),
+            locale: localeOf(request),
+            request,
+            reply,
+          } as CallRequest<C>);
           if (options.checkAnswers) checkAnswer(call, answer);
           return reply.code(call.status).header('Vary', headers.language).send(answer);
         },

@@ -11,7 +11,8 @@ export function problemOf(error: unknown): Problem {
   if (status === 404) return problem('notFound').problem;
   if (status === 413) return problem('payloadTooLarge').problem;
   if (status === 415) return problem('unsupportedMediaType').problem;
-  if (status >= 400 && status < 500) return { ...problem('invalidInput', { detail: messageOf(error) }).problem, status };
+  if (status >= 400 && status < 500)
+    return { ...problem('invalidInput', { detail: messageOf(error) }).problem, status };
   return problem(isUnavailable(error) ? 'unavailable' : 'unexpected').problem;
 }
 

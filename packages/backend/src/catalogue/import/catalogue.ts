@@ -34,15 +34,16 @@ export async function importCatalogue(folder: string): Promise<Catalogue> {
   return combine(documents);
 }
 
-/** Puts documents together; of what several of them have, the newest one's is taken. */
+/** Puts documents together, in the order given; of what several of them have, the newest one's is taken. */
 export function combine(documents: ImportedDocument[]): Catalogue {
-  const oldestFirst = documents.toSorted(byAge);
-  const groups = new Map(oldestFirst.flatMap((each) => each.groups).map((group) => [group.id, group]));
-  const packages = new Map(oldestFirst.flatMap((each) => each.packages).map((each) => [each.id, each]));
-  const apis = oldestFirst.flatMap(({ apis: own, version, releasedOn }) =>
-    own.map((api): CatalogueApi => ({ ...api, version, releasedOn, current: false })),
+  // A map keeps the place of a key's first value and gives its last one.
+  const ordered = [...documents, ...documents.toSorted(byAge)];
+  const groups = new Map(ordered.flatMap((each) => each.groups).map((group) => [group.id, group]));
+  const packages = new Map(ordered.flatMap((each) => each.packages).map((each) => [each.id, each]));
+  const newest = new Map(ordered.flatMap((each) => each.apis).map((api) => [api.id, api]));
+  const apis = documents.flatMap(({ apis: own, version, releasedOn }) =>
+    own.map((api): CatalogueApi => ({ ...api, version, releasedOn, current: newest.get(api.id) === api })),
   );
-  for (const api of new Map(apis.map((each) => [each.id, each])).values()) api.current = true;
   checkReferences([...packages.values()], groups, apis);
   const hash = createHash('sha256');
   for (const source of documents.flatMap(({ sources }) => sources)) hash.update(source);

@@ -113,7 +113,8 @@ export class DocumentNode {
   }
 
   private resolve(ref: string): DocumentNode {
-    if (!ref.startsWith('#/')) return this.fail(`${ref} leads out of the document; only references within it are followed`);
+    if (!ref.startsWith('#/'))
+      return this.fail(`${ref} leads out of the document; only references within it are followed`);
     let value = this.source.yaml.value;
     let pointer = '';
     for (const step of pointerSteps(decodeURIComponent(ref.slice(1)))) {

@@ -41,7 +41,9 @@ export function schemaExample(node: DocumentNode, direction: 'request' | 'respon
 
 function objectExample(schema: Schema, direction: 'request' | 'response', path: string[]): Record<string, unknown> {
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const shown = schema.properties.filter(({ node, conditional }) => !conditional && new Schema(node).value(hidden) !== true);
+  const shown = schema.properties.filter(
+    ({ node, conditional }) => !conditional && new Schema(node).value(hidden) !== true,
+  );
   return Object.fromEntries(
     shown
       .map(({ name, node }): [string, unknown] => [name, schemaExample(node, direction, path)])

@@ -72,6 +72,7 @@ async function overlaysOf(path: string): Promise<[Locale, string][]> {
 
 function releasedOn(info: DocumentNode): string | undefined {
   const day = info.string('x-released-on');
-  if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day)) info.fail('"x-released-on" must be a day such as 2026-11-20');
+  if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
+    info.fail('"x-released-on" must be a day such as 2026-11-20');
   return day;
 }

@@ -36,7 +36,13 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
   });
 }
 
-function apiOf(root: DocumentNode, path: string, method: string, item: DocumentNode, operation: DocumentNode): ImportedApi {
+function apiOf(
+  root: DocumentNode,
+  path: string,
+  method: string,
+  item: DocumentNode,
+  operation: DocumentNode,
+): ImportedApi {
   const texts = new Texts();
   const [tag] = operation.items('tags');
   if (!tag) operation.fail('"tags" is missing; the first one says in which group the API stands');
@@ -56,7 +62,12 @@ function apiOf(root: DocumentNode, path: string, method: string, item: DocumentN
   };
 }
 
-function definitionOf(root: DocumentNode, item: DocumentNode, operation: DocumentNode, conversion: Conversion): ApiDefinition {
+function definitionOf(
+  root: DocumentNode,
+  item: DocumentNode,
+  operation: DocumentNode,
+  conversion: Conversion,
+): ApiDefinition {
   const declared = declaredParameters(item, operation);
   const at = (location: ParameterDefinition['location']) =>
     declared

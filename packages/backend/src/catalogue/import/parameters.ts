@@ -1,4 +1,9 @@
-import { Moc, type ParameterDefinition, type ParameterLength, type ParameterLocation } from '@up/api/entities/parameter';
+import {
+  Moc,
+  type ParameterDefinition,
+  type ParameterLength,
+  type ParameterLocation,
+} from '@up/api/entities/parameter';
 
 import { markdownToText } from '../../markdown.ts';
 import type { Localized } from '../model.ts';
@@ -92,7 +97,9 @@ function paramsOf(
   }
   const items = type === 'array' ? schema.where('items')?.child('items') : undefined;
   if (!items) return undefined;
-  return [parameterOf({ field: itemField, order: 1, location, required: true, schema: items, path: below }, conversion)];
+  return [
+    parameterOf({ field: itemField, order: 1, location, required: true, schema: items, path: below }, conversion),
+  ];
 }
 
 const types: Record<string, ParameterDefinition['type']> = {
@@ -139,7 +146,12 @@ function plus(value: number | undefined, step: number): number | undefined {
 }
 
 function exampleOf(schema: Schema, holder: DocumentNode | undefined): ParameterDefinition['example'] {
-  const candidates = [holder?.child('example')?.value, schema.value('example'), schema.value('examples'), schema.value('const')];
+  const candidates = [
+    holder?.child('example')?.value,
+    schema.value('example'),
+    schema.value('examples'),
+    schema.value('const'),
+  ];
   for (const candidate of candidates) {
     const value: unknown = Array.isArray(candidate) ? candidate[0] : candidate;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -148,8 +160,13 @@ function exampleOf(schema: Schema, holder: DocumentNode | undefined): ParameterD
 }
 
 /** Both languages, as plain text. A field that nobody described is described by its name, so that it is kept (spec 5). */
-function describe({ field, holder, schema: node }: Field, schema: Schema, texts: Texts): ParameterDefinition['description'] {
-  const found = holder?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
+function describe(
+  { field, holder, schema: node }: Field,
+  schema: Schema,
+  texts: Texts,
+): ParameterDefinition['description'] {
+  const found =
+    holder?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
   const { en, ko }: Localized = texts.localize(found, field);
   return [
     { lang: 'EN', content: markdownToText(en) },

@@ -17,7 +17,9 @@ export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[
     return {
       httpCode,
       description: plain(texts.localize(response.text('description'), httpCode)),
-      headers: response.entries('headers').map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      headers: response
+        .entries('headers')
+        .map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
       params: content ? bodyFields(content, conversion) : [],
       ...(example !== undefined && { example }),
     };

@@ -79,7 +79,8 @@ export class Schema {
     for (const property of byName.values()) {
       const requiredBy = this.layers.filter(({ node }) => requires(node, property.name));
       const always = requiredBy.some(({ alternative }) => alternative === undefined);
-      const byAll = alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
+      const byAll =
+        alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
       property.required = always || byAll;
       if (property.required) property.conditional = false;
     }

@@ -8,7 +8,11 @@ import type { Conversion } from './parameters.ts';
  * The headers with which a caller shows who it is, from the first of the security requirements of the operation
  * (or else of the document) that headers alone can meet.
  */
-export function securityHeaders(root: DocumentNode, operation: DocumentNode, { texts }: Conversion): ParameterDefinition[] {
+export function securityHeaders(
+  root: DocumentNode,
+  operation: DocumentNode,
+  { texts }: Conversion,
+): ParameterDefinition[] {
   const place = operation.has('security') ? operation : root;
   for (const requirement of place.items('security')) {
     const schemes = Object.keys(requirement.value as object).map((name) => schemeOf(root, name, requirement));

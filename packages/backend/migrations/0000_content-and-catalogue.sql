@@ -26,7 +26,7 @@ CREATE TABLE "api_versions" (
 	"path" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
-	"definition" jsonb NOT NULL,
+	"definition" json NOT NULL,
 	"missing_texts" jsonb NOT NULL,
 	CONSTRAINT "api_versions_api_id_version_pk" PRIMARY KEY("api_id","version")
 );
