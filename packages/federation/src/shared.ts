@@ -48,7 +48,7 @@ export function sharedTable(directory: string, role: 'host' | 'remote'): Record<
 
 const subsets: Record<string, string> = {
   'react-router': 'react-router.ts',
-  'react-router-dom': 'react-router.ts',
+  'react-router-dom': 'react-router-dom.ts',
   '@tanstack/react-query': 'react-query.ts',
 };
 

@@ -48,7 +48,10 @@ export function Modal({ dialog: { options, content, dismiss } }: { dialog: OpenD
     <Root
       ref={root}
       aria-label={options.label}
-      closedby={options.persistent ? 'none' : 'closerequest'}
+      onKeyDown={(event) => {
+        // A second Escape would close the dialog whatever `cancel` says.
+        if (event.key === 'Escape' && options.persistent) event.preventDefault();
+      }}
       onCancel={(event) => {
         // A file chooser inside of the dialog is cancelled by an event of the same name.
         if (event.target !== event.currentTarget) return;

@@ -13,7 +13,7 @@ const Root = styled(Container)`
 
 const Panel = styled.div`
   width: 100%;
-  max-width: 440px;
+  max-width: 480px;
   margin-bottom: var(--space-6);
   padding: var(--space-4) var(--space-6);
   border: 1px solid var(--code-border);
@@ -41,6 +41,7 @@ const Title = styled.h1`
 const Message = styled.p`
   max-width: 46ch;
   color: var(--text-muted);
+  text-wrap: balance;
 `;
 
 const Actions = styled.div`

@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/content';
 import { navigationPageSize } from '@up/api/constants';
 import { callQuery, type Portal } from '@up/host';
@@ -33,7 +35,7 @@ export async function loadFrame(portal: Portal, patience = patienceMs): Promise<
   const { menu, sitemap, contact } = frameQueries(portal);
   const { queryClient } = portal;
 
-  const load = async <T>(queryKey: readonly unknown[], answer: Promise<T>) => {
+  const load = async (queryKey: QueryKey, answer: Promise<unknown>) => {
     lastGood.set(JSON.stringify(queryKey), await answer);
   };
   const complete = await allWithin(patience, [
@@ -42,10 +44,11 @@ export async function loadFrame(portal: Portal, patience = patienceMs): Promise<
     load(contact.queryKey, queryClient.query({ ...contact, staleTime: 'static' })),
   ]);
 
-  for (const { queryKey } of [menu, sitemap, contact]) {
+  const keys: QueryKey[] = [menu.queryKey, sitemap.queryKey, contact.queryKey];
+  for (const queryKey of keys) {
     const last = lastGood.get(JSON.stringify(queryKey));
     if (last !== undefined && queryClient.getQueryData(queryKey) === undefined) {
-      queryClient.setQueryData<unknown>(queryKey, last);
+      queryClient.setQueryData(queryKey, last);
     }
   }
   return complete;

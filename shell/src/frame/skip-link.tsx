@@ -16,7 +16,7 @@ const Root = styled.a`
   font-weight: 600;
 
   &:not(:focus) {
-    translate: 0 -200%;
+    clip-path: inset(50%);
   }
 `;
 

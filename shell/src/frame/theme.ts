@@ -46,14 +46,19 @@ export function useThemeChoice(): ThemeChoice {
 /** Follows the system, and a choice made in another tab, while the page is open. */
 export function useThemeChanges(): void {
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
     const follow = () => {
       show(readChoice());
       for (const notify of watchers) notify();
     };
-    matchMedia(darkSystem).addEventListener('change', follow, { signal });
-    addEventListener('storage', ({ key }) => key === bootKeys.theme && follow(), { signal });
-    return () => listening.abort();
+    const stored = ({ key }: StorageEvent) => {
+      if (key === bootKeys.theme) follow();
+    };
+    const system = matchMedia(darkSystem);
+    system.addEventListener('change', follow);
+    addEventListener('storage', stored);
+    return () => {
+      system.removeEventListener('change', follow);
+      removeEventListener('storage', stored);
+    };
   }, []);
 }

@@ -10,14 +10,19 @@ export function useDismiss(within: RefObject<HTMLElement | null>, open: boolean,
   const onClose = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
-    const listening = new AbortController();
-    const { signal } = listening;
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !within.current?.contains(target)) onClose('outside');
     };
-    document.addEventListener('pointerdown', outside, { signal });
-    document.addEventListener('focusin', outside, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose('escape'), { signal });
-    return () => listening.abort();
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose('escape');
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
   }, [open, within]);
 }

@@ -15,8 +15,8 @@ export type UnknownPath = Pick<RouteObject, 'Component' | 'loader'>;
 export function routeTree(portal: ShellPortal, routes: RouteObject[], unknown: UnknownPath): RouteObject[] {
   return [
     {
+      // Without a path: one of its own would match `/` before the remote that owns it has joined.
       id: 'frame',
-      path: '/',
       Component: Frame,
       loader: async () => {
         await loadFrame(portal);

@@ -39,14 +39,27 @@ const Provider = styled.div`
   color: var(--text);
 `;
 
-const Bottom = styled(Container)`
+const Bottom = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-4) var(--space-8);
   padding-block: var(--space-6);
   border-top: 1px solid var(--border);
+`;
+
+const Last = styled(Bottom)`
+  justify-content: space-between;
+  font-size: var(--size-12);
+`;
+
+/* Pushes what follows to the far end where there is room, and takes none where there is not. */
+const Far = styled.div`
+  margin-left: auto;
+
+  ${media.below768(css`
+    margin-left: 0;
+  `)}
 `;
 
 /** The site's footer (spec 2.5). Below 768 px it does without the sitemap, which the drawer has. */
@@ -61,13 +74,19 @@ export function Footer() {
         </Provider>
         <Sitemap />
       </Top>
-      <Bottom>
-        <LegalLinks />
-        <ExternalLinks links={contact?.externalLinks ?? []} />
-        <FamilySites sites={contact?.familySites ?? []} />
-        <MobileVersion />
-        {contact?.copyright && <p>{contact.copyright}</p>}
-      </Bottom>
+      <Container>
+        <Bottom>
+          <LegalLinks />
+          <ExternalLinks links={contact?.externalLinks ?? []} />
+          <Far>
+            <FamilySites sites={contact?.familySites ?? []} />
+          </Far>
+        </Bottom>
+        <Last>
+          {contact?.copyright && <p>{contact.copyright}</p>}
+          <MobileVersion />
+        </Last>
+      </Container>
     </Root>
   );
 }

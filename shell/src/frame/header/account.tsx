@@ -18,6 +18,10 @@ const SignedIn = styled(FloatingRoot)`
   ${signedIn}
 `;
 
+const Entries = styled.ul`
+  display: grid;
+`;
+
 const Entry = styled(ContentLink)`
   ${floatingEntryStyles}
 `;
@@ -40,14 +44,14 @@ export function Account({ menus }: { menus: Menus }) {
           to={paths.dashboard}
           Panel={FloatingPanel}
         >
-          <ul role="list">
+          <Entries role="list">
             <li>
               <Entry to={paths.accountInformation}>{text('shell.account.settings')}</Entry>
             </li>
             <li>
               <Entry to={paths.logout}>{text('shell.account.signOut')}</Entry>
             </li>
-          </ul>
+          </Entries>
         </HoverMenu>
       </SignedIn>
     </>

@@ -26,7 +26,7 @@ const SignedOut = styled.div`
   ${signedOut}
 `;
 
-const SignedIn = styled.ul`
+const SignedIn = styled.div`
   ${signedIn}
 `;
 
@@ -67,6 +67,11 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
           {text('shell.account.signIn')}
         </LinkButton>
       </SignedOut>
+      <SignedIn>
+        <LinkButton to={paths.dashboard} variant="primary" wide>
+          {text('shell.account.dashboard')}
+        </LinkButton>
+      </SignedIn>
       <nav aria-label={text('shell.menu.label')}>
         <Lines role="list">
           {sections.map((section) => (
@@ -79,29 +84,18 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
           </li>
         </Lines>
       </nav>
-      <SignedIn role="list" aria-label={text('shell.account.label')}>
-        <li>
-          <Row to={paths.dashboard}>{text('shell.account.dashboard')}</Row>
-        </li>
-        <li>
-          <Row to={paths.accountInformation}>{text('shell.account.settings')}</Row>
-        </li>
-        <li>
-          <Row to={paths.logout}>{text('shell.account.signOut')}</Row>
-        </li>
+      <SignedIn>
+        <Row to={paths.accountInformation}>{text('shell.account.settings')}</Row>
+        <Row to={paths.logout}>{text('shell.account.signOut')}</Row>
       </SignedIn>
       <ThemeChoice />
-      <ul role="list">
-        <li>
-          <Language />
-        </li>
-        <li>
-          <Switch type="button" onClick={showDesktop}>
-            <Icon of={Monitor} />
-            {text('shell.layout.desktop')}
-          </Switch>
-        </li>
-      </ul>
+      <div>
+        <Language />
+        <Switch type="button" onClick={showDesktop}>
+          <Icon of={Monitor} />
+          {text('shell.layout.desktop')}
+        </Switch>
+      </div>
     </Root>
   );
 }

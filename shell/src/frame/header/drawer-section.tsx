@@ -67,6 +67,7 @@ interface DrawerSectionProps {
 /** A top-level entry of the drawer's accordion. */
 export function DrawerSection({ section, group }: DrawerSectionProps) {
   if (section.children.length === 0) return <Row item={section} />;
+  const hasOwnPage = section.url && !section.children.some(({ url }) => url === section.url);
   return (
     <details name={group}>
       <Summary>
@@ -74,7 +75,7 @@ export function DrawerSection({ section, group }: DrawerSectionProps) {
         <Chevron of={ChevronDown} />
       </Summary>
       <List role="list">
-        {section.url && (
+        {hasOwnPage && (
           <li>
             <Entry item={section} />
           </li>

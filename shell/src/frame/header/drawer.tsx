@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
@@ -7,6 +7,7 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
+import { CommandButton } from './command-button.tsx';
 import { DrawerContent } from './drawer-content.tsx';
 import { iconTriggerStyles } from './trigger-styles.ts';
 
@@ -54,16 +55,6 @@ const Head = styled.div`
   background: var(--surface);
 `;
 
-interface CommandButtonProps extends ComponentProps<'button'> {
-  command: string;
-  of: string;
-}
-
-/** A button that the browser itself obeys, before any script has come. React has no types for that yet. */
-function CommandButton({ command, of, ...rest }: CommandButtonProps) {
-  return <button type="button" {...rest} {...{ command, commandfor: of }} />;
-}
-
 const Open = styled(CommandButton)`
   display: none;
 
@@ -98,7 +89,7 @@ export function Drawer() {
         of={id}
         aria-haspopup="dialog"
         aria-label={text('shell.drawer.open')}
-        onClick={() => sheet.current?.open || sheet.current?.showModal()}
+        onUnsupported={() => sheet.current?.showModal()}
       >
         <Icon of={Menu} size={20} />
       </Open>
@@ -106,11 +97,10 @@ export function Drawer() {
         ref={sheet}
         id={id}
         aria-label={text('shell.drawer.label')}
-        closedby="any"
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         <Head>
-          <Close command="close" of={id} aria-label={text('shell.drawer.close')} onClick={close}>
+          <Close command="close" of={id} aria-label={text('shell.drawer.close')} onUnsupported={close}>
             <Icon of={X} size={20} />
           </Close>
         </Head>

@@ -60,8 +60,10 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    const term = String(new FormData(event.currentTarget).get('match')).trim();
-    if (term) return onDone();
+    if (field.current?.value.trim()) {
+      onDone();
+      return;
+    }
     event.preventDefault();
     setEmpty(true);
     field.current?.focus();
@@ -87,7 +89,7 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
               onChange={() => setEmpty(false)}
             />
           </Term>
-          <Button type="submit" variant="primary" size="large" aria-label={text('shell.search.submit')}>
+          <Button type="submit" variant="primary" aria-label={text('shell.search.submit')}>
             <Icon of={Search} size={20} />
           </Button>
         </Line>

@@ -15,6 +15,9 @@ export const SectionPanel = styled.div`
   padding-block: var(--space-8) var(--space-12);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
+  box-shadow: var(--shadow-floating);
+  /* The shadow falls down on the page, not up on the bar. */
+  clip-path: inset(0 0 -80px);
 `;
 
 const Layout = styled(Container)`
@@ -28,6 +31,7 @@ const Name = styled.p`
   font-weight: 700;
   letter-spacing: -0.01em;
   line-height: var(--line-title);
+  padding-top: var(--space-2);
 `;
 
 const Grid = styled.ul<{ $columns: number }>`
@@ -48,8 +52,10 @@ const Entry = styled(NavigationLink)`
   border-radius: var(--radius-6);
   color: var(--text);
   font-size: var(--size-16);
+  font-weight: 500;
   line-height: 1.5;
   text-decoration: none;
+  transition: background-color var(--fast) var(--ease);
 
   &:is(a):hover {
     background: var(--surface-hover);
@@ -85,17 +91,34 @@ function columnsOf({ splitLevel }: NavigationItem): number {
 
 /** What a section of the menu holds: a flat grid, or groups under subheadings when the tree is deeper. */
 export function SectionContent({ section }: { section: NavigationItem }) {
-  const List = section.height > 1 ? Groups : Grid;
+  const grouped = section.height > 1;
+  const groups = section.children.filter(({ height }) => height > 0);
+  const single = section.children.filter(({ height }) => height === 0);
   return (
     <Layout>
       <Name>{section.displayName}</Name>
-      <List role="list" $columns={columnsOf(section)}>
-        {section.children.map((child) => (
-          <Branch key={child.id} item={child} />
-        ))}
-      </List>
+      {grouped ? (
+        <Groups role="list" $columns={columnsOf(section)}>
+          <Branches items={groups} />
+          {single.length > 0 && (
+            <li>
+              <Below role="list">
+                <Branches items={single} />
+              </Below>
+            </li>
+          )}
+        </Groups>
+      ) : (
+        <Grid role="list" $columns={columnsOf(section)}>
+          <Branches items={single} />
+        </Grid>
+      )}
     </Layout>
   );
+}
+
+function Branches({ items }: { items: NavigationItem[] }) {
+  return items.map((item) => <Branch key={item.id} item={item} />);
 }
 
 function Branch({ item }: { item: NavigationItem }) {
@@ -113,9 +136,7 @@ function Branch({ item }: { item: NavigationItem }) {
         <Subheading item={item} />
       </div>
       <Below role="list" aria-labelledby={headingId}>
-        {item.children.map((child) => (
-          <Branch key={child.id} item={child} />
-        ))}
+        <Branches items={item.children} />
       </Below>
     </li>
   );

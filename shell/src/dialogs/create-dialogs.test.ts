@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+
+import type { DialogProps } from '@up/host';
+
+import { createDialogs } from './create-dialogs.ts';
+
+const Empty = () => null;
+
+/** Opens a dialog and gives the props that it was made with. */
+function opened<Result>(dialogs = createDialogs()) {
+  const answer = dialogs.open<Result>(Empty);
+  const content = dialogs.store.getState().at(-1)?.content as { props: DialogProps<Result> };
+  return { dialogs, answer, close: content.props.close };
+}
+
+test('resolves with what the dialog was closed with, and the dialog is gone', async () => {
+  const { dialogs, answer, close } = opened<string>();
+  close('yes');
+  await expect(answer).resolves.toBe('yes');
+  expect(dialogs.store.getState()).toHaveLength(0);
+});
+
+test('resolves with undefined when the dialog is dismissed', async () => {
+  const { dialogs, answer } = opened<string>();
+  dialogs.store.getState()[0]?.dismiss();
+  await expect(answer).resolves.toBeUndefined();
+});
+
+test('stacks dialogs and closes the one that was answered, wherever it stands', async () => {
+  const { dialogs, answer: first, close } = opened<number>();
+  const { answer: second } = opened<number>(dialogs);
+  expect(dialogs.store.getState()).toHaveLength(2);
+  close(1);
+  await expect(first).resolves.toBe(1);
+  expect(dialogs.store.getState()).toHaveLength(1);
+  dialogs.dismissAll();
+  await expect(second).resolves.toBeUndefined();
+});
+
+test('keeps the first answer', async () => {
+  const { answer, close } = opened<string>();
+  close('first');
+  close('second');
+  await expect(answer).resolves.toBe('first');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import type { DialogOptions, DialogProps } from '@up/host';
+
+import { openSite } from '../frame/testing/open-site.tsx';
+
+function Question({ close }: DialogProps<string>) {
+  return (
+    <div>
+      <p>Delete it?</p>
+      <button onClick={() => close('deleted')}>Delete</button>
+    </div>
+  );
+}
+
+async function ask(options: DialogOptions = {}) {
+  const site = await openSite({ routes: [{ path: '/next', element: <h1>next</h1> }] });
+  let answer: Promise<string | undefined> = Promise.resolve(undefined);
+  act(() => {
+    answer = site.portal.dialogs.open(Question, { label: 'Question', ...options });
+  });
+  return { ...site, answer: () => answer, dialog: screen.getByRole('dialog', { name: 'Question' }) };
+}
+
+const question = () => screen.queryByRole('dialog', { name: 'Question' });
+
+test('shows a dialog and gives its answer', async () => {
+  const { user, answer } = await ask();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await expect(answer()).resolves.toBe('deleted');
+  expect(question()).toBeNull();
+});
+
+test('Escape dismisses it', async () => {
+  const { dialog, answer } = await ask();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await expect(answer()).resolves.toBeUndefined();
+  expect(question()).toBeNull();
+});
+
+test('a press on the backdrop dismisses it, one on its content does not', async () => {
+  const { user, dialog, answer } = await ask();
+  await user.click(screen.getByText('Delete it?'));
+  expect(question()).not.toBeNull();
+  await user.click(dialog);
+  await expect(answer()).resolves.toBeUndefined();
+});
+
+test('a selection that ends on the backdrop leaves it open', async () => {
+  const { user, dialog } = await ask();
+  await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Delete it?') }, { target: dialog }]);
+  fireEvent.click(dialog);
+  expect(question()).not.toBeNull();
+});
+
+test('a persistent dialog stays through Escape and the backdrop', async () => {
+  const { user, dialog } = await ask({ persistent: true });
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await user.click(dialog);
+  expect(question()).not.toBeNull();
+});
+
+test('a route change closes all of them with undefined', async () => {
+  const { portal, router, answer } = await ask({ persistent: true });
+  let second: Promise<string | undefined> = Promise.resolve('open');
+  act(() => {
+    second = portal.dialogs.open(Question, { label: 'Second' });
+  });
+  await act(() => router.navigate('/next'));
+  await expect(answer()).resolves.toBeUndefined();
+  await expect(second).resolves.toBeUndefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

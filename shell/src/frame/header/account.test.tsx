@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { openSite } from '../testing/open-site.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+
+afterEach(() => {
+  delete document.documentElement.dataset.session;
+});
+
+test('a visitor may sign in', async () => {
+  document.documentElement.dataset.session = 'out';
+  await openSite();
+  expect(header().getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/user/login');
+  expect(header().queryByRole('link', { name: '내 대시보드' })).toBeNull();
+});
+
+test('a signed-in user has the dashboard and its menu', async () => {
+  document.documentElement.dataset.session = 'in';
+  const { user } = await openSite();
+  expect(header().queryByRole('link', { name: '로그인' })).toBeNull();
+  expect(header().getByRole('link', { name: '내 대시보드' }).getAttribute('href')).toBe('/dashboard');
+  await user.click(header().getByRole('button', { name: '내 대시보드 메뉴 펼치기' }));
+  const settings = header().getByRole('link', { name: '계정 설정' });
+  expect(settings.getAttribute('href')).toBe('/dashboard/account-settings/my-account-information');
+  expect(header().getByRole('link', { name: '로그아웃' }).getAttribute('href')).toBe('/user/logout');
+});

@@ -1,0 +1,112 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+
+import { navigationList } from '../testing/content.ts';
+import { contentAnswers, openSite } from '../testing/open-site.tsx';
+
+/** The menu of the header's bar; the drawer has another of the same name. */
+function bar() {
+  return within(within(screen.getByRole('banner')).getByRole('navigation', { name: '주요 메뉴' }));
+}
+const platform = () => bar().getByRole('button', { name: '플랫폼' });
+const cards = () => bar().queryByRole('link', { name: '카드 발급' });
+
+test('a section opens by the arrow key and gives its first entry the focus', async () => {
+  const { user } = await openSite();
+  expect(cards()).toBeNull();
+  act(() => platform().focus());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(cards());
+  expect(platform().getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(bar().getByRole('link', { name: '요금' }));
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { user } = await openSite();
+  act(() => platform().focus());
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(cards()).toBeNull();
+  expect(document.activeElement).toBe(platform());
+});
+
+test('arrow keys go along the bar and around its end', async () => {
+  const { user } = await openSite();
+  act(() => platform().focus());
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(bar().getByRole('link', { name: '개발자' }));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(platform());
+});
+
+test('Enter opens a section and closes it', async () => {
+  const { user } = await openSite();
+  act(() => platform().focus());
+  await user.keyboard('{Enter}');
+  expect(cards()).not.toBeNull();
+  await user.keyboard('{Enter}');
+  expect(cards()).toBeNull();
+});
+
+test('it closes when the focus leaves it', async () => {
+  const { user } = await openSite();
+  act(() => platform().focus());
+  await user.keyboard('{Enter}');
+  act(() => screen.getByRole('link', { name: 'UP 홈' }).focus());
+  expect(cards()).toBeNull();
+});
+
+test('at most one section is open', async () => {
+  const { user } = await openSite();
+  await user.click(platform());
+  await user.click(bar().getByRole('button', { name: '개발자 메뉴 펼치기' }));
+  expect(cards()).toBeNull();
+  bar().getByRole('link', { name: 'API 문서' });
+});
+
+test('hovering opens a section after a moment, leaving closes it', async () => {
+  await openSite();
+  jest.useFakeTimers();
+  try {
+    fireEvent.pointerEnter(platform(), { pointerType: 'mouse' });
+    expect(cards()).toBeNull();
+    act(() => jest.runAllTimers());
+    expect(cards()).not.toBeNull();
+    fireEvent.pointerLeave(platform(), { pointerType: 'mouse' });
+    act(() => jest.runAllTimers());
+    expect(cards()).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('it closes where one of its links leads', async () => {
+  const { user, router } = await openSite({ routes: [{ path: '/platforms/pricing', element: <h1>pricing</h1> }] });
+  await user.click(platform());
+  await user.click(bar().getByRole('link', { name: '요금' }));
+  expect(router.state.location.pathname).toBe('/platforms/pricing');
+  expect(cards()).toBeNull();
+});
+
+test('a deeper tree is grouped under subheadings', async () => {
+  const { user } = await openSite();
+  await user.click(bar().getByRole('button', { name: '개발자 메뉴 펼치기' }));
+  const group = within(bar().getByRole('list', { name: '문서' }));
+  group.getByRole('link', { name: 'API 문서' });
+});
+
+test('an entry with an unsafe address is shown without a link', async () => {
+  const hostile = navigationList([{ name: 'hostile', url: 'javascript:alert(1)' }]);
+  await openSite({ answers: { ...contentAnswers, topNavigations: () => hostile } });
+  bar().getByText('hostile');
+  expect(bar().queryByRole('link', { name: 'hostile' })).toBeNull();
+});
+
+test('without a menu the site opens with a plain one', async () => {
+  await openSite({ locale: 'en', at: '/en', answers: { ...contentAnswers, topNavigations: () => navigationList([]) } });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'UP home' }).getAttribute('href')).toBe('/en');
+  const developers = header.getByRole('link', { name: 'Developers' });
+  expect(developers.getAttribute('href')).toBe('/en/developers');
+  expect(header.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/en/resources/contact-us');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Link, Outlet } from 'react-router-dom';
+
+import { Head } from '@up/host';
+
+import { openSite } from './testing/open-site.tsx';
+
+function Next() {
+  return (
+    <>
+      <Head title="Next page" />
+      <h1>next</h1>
+    </>
+  );
+}
+const kept = {
+  element: (
+    <>
+      <Link to="/tree/second">second</Link>
+      <Outlet />
+    </>
+  ),
+  children: [
+    { path: '/tree/first', element: <h1>first</h1> },
+    { path: '/tree/second', element: <h1>second page</h1> },
+  ],
+};
+
+test('says the title of the next page and gives it the focus', async () => {
+  const { router } = await openSite({ routes: [{ path: '/next', element: <Next /> }] });
+  await act(() => router.navigate('/next'));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Next page');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('leaves the focus where it is in a page that keeps its parts', async () => {
+  const { user } = await openSite({ at: '/tree/first', routes: [kept] });
+  await user.click(screen.getByRole('link', { name: 'second' }));
+  await screen.findByRole('heading', { name: 'second page' });
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'second' }));
+});
+
+test('the first page takes no focus', async () => {
+  await openSite();
+  expect(document.activeElement).toBe(document.body);
+});

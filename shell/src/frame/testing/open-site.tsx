@@ -1,0 +1,81 @@
+import type { Messages } from '@lingui/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+
+import type { CallFunction } from '@up/api/client';
+import type { Locale } from '@up/api/constants';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+import { localePrefix, notFound, type Loading } from '@up/host';
+
+import en from '../../../locales/en.json' with { type: 'json' };
+import ko from '../../../locales/ko.json' with { type: 'json' };
+import { routerReady } from '../../client/router-ready.ts';
+import { createDialogs } from '../../dialogs/create-dialogs.ts';
+import { createLoading } from '../../loading/create-loading.ts';
+import { createPortal } from '../../portal/create-portal.ts';
+import { routeTree } from '../../portal/route-tree.tsx';
+import { Shell } from '../../portal/shell.tsx';
+import { createSession } from '../../session/create-session.ts';
+import { addBrowserParts } from './browser-parts.ts';
+import { contact, menu, sitemap } from './content.ts';
+
+/** What a call answers with; one that throws fails. */
+export type Answers = Record<string, () => unknown>;
+
+export const contentAnswers: Answers = {
+  topNavigations: () => menu,
+  footerNavs: () => sitemap,
+  contactCenter: () => ({ data: { id: 1, attributes: contact }, meta: {} }),
+};
+
+interface SiteOptions {
+  locale?: Locale;
+  /** With locale prefix and query. */
+  at?: string;
+  answers?: Answers;
+  routes?: RouteObject[];
+  loading?: Loading;
+}
+
+/** The shell's catalogues know no more of ICU than named values. */
+function compiled(catalogue: Record<string, string>): Messages {
+  const parts = (message: string) => message.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
+  return Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [id, parts(message)])) as Messages;
+}
+
+export function unavailable(): never {
+  throw new ProblemError({ type: 'about:blank', title: 'HTTP 503', status: 503, reasonCode: reasonCodes.unavailable });
+}
+
+/** The portal of a test: real, but for the network behind it. */
+export function testPortal({ locale = 'ko', answers = contentAnswers, loading = createLoading() }: SiteOptions = {}) {
+  const call: CallFunction = async ({ name }) => (answers[name] ?? unavailable)() as never;
+  const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: 'http://localhost' };
+  const parts = { locale, siteConfig, call, session: createSession(), dialogs: createDialogs(), loading };
+  const portal = createPortal(parts);
+  portal.i18n.load(locale, compiled(locale === 'ko' ? ko : en));
+  return portal;
+}
+
+/** Opens the site at an address, as it stands when its first page is there. */
+export async function openSite(options: SiteOptions = {}) {
+  addBrowserParts();
+  const { at = '/', routes = [] } = options;
+  const portal = testPortal(options);
+  const home = { path: '/', element: <h1>home</h1> };
+  const refuse = () => {
+    throw notFound();
+  };
+  const router = createMemoryRouter(routeTree(portal, [home, ...routes], { loader: refuse }), {
+    basename: localePrefix(portal.locale) || '/',
+    initialEntries: [at],
+  });
+  await routerReady(router);
+  render(
+    <Shell portal={portal} head={({ title }) => void (document.title = title)}>
+      <RouterProvider router={router} />
+    </Shell>,
+  );
+  return { portal, router, user: userEvent.setup() };
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { bootKeys } from '../boot.ts';
+import { openSite } from './testing/open-site.tsx';
+
+afterEach(() => localStorage.clear());
+
+async function openMenu() {
+  const site = await openSite();
+  const header = within(screen.getByRole('banner'));
+  await site.user.click(header.getByRole('button', { name: '화면 테마' }));
+  return { ...site, theme: within(header.getByRole('group', { name: '화면 테마' })) };
+}
+
+test('a chosen theme shows and is remembered', async () => {
+  const { user, theme } = await openMenu();
+  await user.click(theme.getByRole('radio', { name: '어둡게' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem(bootKeys.theme)).toBe('dark');
+});
+
+test('the system decides when it is told to', async () => {
+  localStorage.setItem(bootKeys.theme, 'dark');
+  const { user, theme } = await openMenu();
+  expect(theme.getByRole<HTMLInputElement>('radio', { name: '어둡게' }).checked).toBe(true);
+  await user.click(theme.getByRole('radio', { name: '시스템' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+});

@@ -1,0 +1,68 @@
+import { expect, jest, test } from '@jest/globals';
+
+import { createLoading, type Later } from './create-loading.ts';
+
+/** A clock that runs what is due when told to. */
+function clock() {
+  const due = new Map<() => void, number>();
+  const later: Later = (ms, run) => {
+    due.set(run, ms);
+    return () => due.delete(run);
+  };
+  return {
+    later: jest.fn(later),
+    runAll() {
+      for (const run of due.keys()) run();
+      due.clear();
+    },
+  };
+}
+
+const quick = () => Promise.resolve('done');
+
+test('shows while a task runs and 500 ms longer', async () => {
+  const { later, runAll } = clock();
+  const loading = createLoading(later);
+  expect(loading.store.getState()).toBe(false);
+  const task = loading.during(quick());
+  expect(loading.store.getState()).toBe(true);
+  await expect(task).resolves.toBe('done');
+  expect(loading.store.getState()).toBe(true);
+  expect(later).toHaveBeenCalledWith(500, expect.any(Function));
+  runAll();
+  expect(loading.store.getState()).toBe(false);
+});
+
+test('hides after the last of several tasks', async () => {
+  const { later, runAll } = clock();
+  const loading = createLoading(later);
+  const slow = Promise.withResolvers<undefined>();
+  const running = loading.during(slow.promise);
+  await loading.during(quick());
+  runAll();
+  expect(loading.store.getState()).toBe(true);
+  slow.resolve(undefined);
+  await running;
+  runAll();
+  expect(loading.store.getState()).toBe(false);
+});
+
+test('a task that begins in the last 500 ms keeps it shown', async () => {
+  const { later, runAll } = clock();
+  const loading = createLoading(later);
+  await loading.during(quick());
+  const slow = Promise.withResolvers<undefined>();
+  const running = loading.during(slow.promise);
+  runAll();
+  expect(loading.store.getState()).toBe(true);
+  slow.resolve(undefined);
+  await running;
+});
+
+test('hides after a task that fails, and hands on its failure', async () => {
+  const { later, runAll } = clock();
+  const loading = createLoading(later);
+  await expect(loading.during(Promise.reject(new Error('no')))).rejects.toThrow('no');
+  runAll();
+  expect(loading.store.getState()).toBe(false);
+});
