@@ -5,8 +5,8 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
-import { RichText } from '@up/ui/rich-text';
 
+import { RoutedProse } from '../../../catalogue/routed-prose.tsx';
 import { useText } from '../../../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
 import { ApiCode } from './api-code.tsx';
@@ -66,7 +66,7 @@ export function ApiArticle({ api, address, versions, locale, curl, breadcrumb }:
         <Endpoint method={api.method} path={api.path} />
         <ApiFacts api={api} address={address} versions={versions} />
         {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
-        <RichText html={api.description} />
+        <RoutedProse html={api.description} />
       </Intro>
       <ApiCode curl={curl} responses={api.responseCode} />
       <Fields>

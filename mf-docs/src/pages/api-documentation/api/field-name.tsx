@@ -1,9 +1,7 @@
-import { Hash } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Moc, ParameterDefinition } from '@up/api/entities/parameter';
 import { Badge, type Tone } from '@up/ui/badge';
-import { Icon } from '@up/ui/icon';
 
 import { typeName } from '../../../catalogue/field-facts.ts';
 import { useText } from '../../../text.ts';
@@ -38,7 +36,13 @@ const Anchor = styled.a`
   height: 24px;
   border-radius: var(--radius-6);
   color: var(--text-muted);
+  font-weight: 600;
+  text-decoration: none;
   opacity: 0;
+
+  &::before {
+    content: '#' / '';
+  }
 
   dt:hover > &,
   &:focus-visible {
@@ -74,9 +78,7 @@ export function FieldName({ field, anchor, inResponse }: FieldNameProps) {
         </MocTag>
       )}
       {/* Not the router's link: the browser itself unfolds what the field is folded in. */}
-      <Anchor href={`#${anchor}`} aria-label={text('docs.fields.link', { field: field.field })}>
-        <Icon of={Hash} />
-      </Anchor>
+      <Anchor href={`#${anchor}`} aria-label={text('docs.fields.link', { field: field.field })} />
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { ResponseCode } from '@up/api/calls/catalogue';
@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../catalogue/status-badge.tsx';
 import { useText } from '../../../text.ts';
 import { FieldList } from './field-list.tsx';
 import { FoldAll } from './fold-all.tsx';
+import { earlierWithSameFields, firstAnchor } from './same-fields.ts';
 import { SectionHead } from './section-head.tsx';
 import { successOf } from '../../../catalogue/success-of.ts';
 
@@ -42,7 +43,8 @@ const Description = styled.span`
   min-width: 0;
 `;
 
-const NoBody = styled.p`
+const Note = styled.p`
+  padding: 0 0 var(--space-4) var(--space-6);
   color: var(--text-muted);
   font-size: var(--size-14);
 `;
@@ -72,7 +74,7 @@ export function Responses({ responses, locale }: { responses: readonly ResponseC
               </>
             }
           >
-            <ResponseFields response={response} locale={locale} />
+            <ResponseFields response={response} sameAs={earlierWithSameFields(responses, response)} locale={locale} />
           </Answer>
         ))}
       </div>
@@ -80,25 +82,36 @@ export function Responses({ responses, locale }: { responses: readonly ResponseC
   );
 }
 
-function ResponseFields({ response, locale }: { response: ResponseCode; locale: Locale }) {
+interface ResponseFieldsProps {
+  response: ResponseCode;
+  /** An earlier answer that has the same fields, which then stand there only. */
+  sameAs: ResponseCode | undefined;
+  locale: Locale;
+}
+
+function ResponseFields({ response, sameAs, locale }: ResponseFieldsProps) {
   const text = useText();
   const { httpCode, resHeader, resParam } = response;
+  if (resParam.length === 0 && resHeader.length === 0) return <Note>{text('docs.response.noBody')}</Note>;
+  if (sameAs) {
+    return (
+      <Note>
+        <a href={`#${firstAnchor(sameAs)}`}>{text('docs.response.same', { status: sameAs.httpCode })}</a>
+      </Note>
+    );
+  }
+  const parts = [
+    { part: 'header' as const, fields: resHeader },
+    { part: 'body' as const, fields: resParam },
+  ].filter(({ fields }) => fields.length > 0);
   return (
     <Body>
-      {resHeader.length > 0 && (
-        <>
-          <h3>{text('docs.response.header')}</h3>
-          <FieldList fields={resHeader} scope={`response-${httpCode}.header`} path={[]} locale={locale} />
-        </>
-      )}
-      {resParam.length > 0 ? (
-        <>
-          <h3>{text('docs.response.body')}</h3>
-          <FieldList fields={resParam} scope={`response-${httpCode}.body`} path={[]} locale={locale} />
-        </>
-      ) : (
-        <NoBody>{text('docs.response.noBody')}</NoBody>
-      )}
+      {parts.map(({ part, fields }) => (
+        <Fragment key={part}>
+          <h3>{text(`docs.response.${part}`)}</h3>
+          <FieldList fields={fields} scope={`response-${httpCode}.${part}`} path={[]} locale={locale} />
+        </Fragment>
+      ))}
     </Body>
   );
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
-import { media } from '@up/ui/media';
 
 import { nodeAddress } from '../../../catalogue/addresses.ts';
 import { apisBelow } from '../../../catalogue/nodes.ts';
@@ -19,12 +18,12 @@ const Root = styled.section`
     font-size: var(--size-22);
   }
 
-  h2 a {
+  :is(h2, h3) a {
     color: inherit;
     text-decoration: none;
   }
 
-  h2 a:hover {
+  :is(h2, h3) a:hover {
     text-decoration: underline;
   }
 `;
@@ -34,7 +33,7 @@ const Description = styled.p`
 `;
 
 const Groups = styled.div`
-  columns: 2;
+  columns: 3 220px;
   column-gap: var(--space-8);
   margin-top: var(--space-4);
 
@@ -48,10 +47,6 @@ const Groups = styled.div`
     color: var(--text-muted);
     font-size: var(--size-14);
   }
-
-  ${media.below768(css`
-    columns: 1;
-  `)}
 `;
 
 export interface PackageEntryProps {
@@ -72,7 +67,9 @@ export function PackageEntry({ node, details }: PackageEntryProps) {
       <Groups>
         {node.children.map((group) => (
           <div key={group.nodeId}>
-            <h3>{group.title}</h3>
+            <h3>
+              <Link to={nodeAddress('packages', group)}>{group.title}</Link>
+            </h3>
             <ApiLinks branch="packages" apis={apisBelow(group)} />
           </div>
         ))}

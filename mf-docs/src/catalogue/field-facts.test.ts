@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { field } from '../testing/field-fixture.ts';
+import { lengthFact, nestedFields, typeName } from './field-facts.ts';
+
+describe('what a definition says of its field', () => {
+  test.each([
+    [
+      { type: 'string', length: { type: 'fixed', value: 36 } },
+      { id: 'docs.length.fixed', values: { value: 36 } },
+    ],
+    [
+      { type: 'string', length: { type: 'range', max: 20 } },
+      { id: 'docs.length.max', values: { max: 20 } },
+    ],
+    [
+      { type: 'number', length: { type: 'range', min: 0, max: 9 } },
+      { id: 'docs.value.range', values: { min: 0, max: 9 } },
+    ],
+    [
+      { type: 'number', length: { type: 'range', min: 1 } },
+      { id: 'docs.value.min', values: { min: 1 } },
+    ],
+    [
+      { type: 'array', length: { type: 'range', max: 5 } },
+      { id: 'docs.items.max', values: { max: 5 } },
+    ],
+    [{ type: 'string', length: { type: 'range' } }, undefined],
+    [{ type: 'string' }, undefined],
+  ] as const)('%j', (definition, fact) => expect(lengthFact(definition)).toEqual(fact));
+
+  test('the type of an array is that of its items', () => {
+    const item = field('item', { type: 'object', params: [field('a')] });
+    const list = field('list', { type: 'array', params: [item] });
+    expect(typeName(list)).toBe('object[]');
+    expect(typeName(field('table', { type: 'array', params: [list] }))).toBe('object[][]');
+    expect(typeName(field('state', { type: 'select', options: ['on'] }))).toBe('enum');
+  });
+
+  test('an array of objects folds the fields of its items', () => {
+    const item = field('item', { type: 'object', params: [field('a'), field('b')] });
+    expect(nestedFields(field('list', { type: 'array', params: [item] })).map(({ field: name }) => name)).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(nestedFields(field('names', { type: 'array', params: [field('item')] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { routedTarget, withBase } from './routed-links.ts';
+
+describe('links of prose', () => {
+  test('stay in the language of the page', () => {
+    const html = '<p><a href="/developers">a</a> <a title="x" href="/">b</a></p>';
+    expect(withBase(html, '/en')).toBe('<p><a href="/en/developers">a</a> <a title="x" href="/en/">b</a></p>');
+    expect(withBase(html, '/')).toBe(html);
+  });
+
+  test.each([
+    '<a href="https://example.org/">',
+    '<a href="//example.org/">',
+    '<a href="#top">',
+    '<code>href="/a"</code>',
+  ])('%s is left as it is', (html) => expect(withBase(html, '/en')).toBe(html));
+
+  const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  function clicked(html: string, base = '/en', keys = {}) {
+    document.body.innerHTML = html;
+    const target = document.querySelector('b, a');
+    return routedTarget({ ...plain, ...keys, target }, base);
+  }
+
+  test('go through the router, without the language', () => {
+    expect(clicked('<a href="/en/developers?x=1"><b>a</b></a>')).toBe('/developers?x=1');
+    expect(clicked('<a href="/developers">a</a>', '/')).toBe('/developers');
+  });
+
+  test('are left to the browser when they lead elsewhere or are to open elsewhere', () => {
+    expect(clicked('<a href="https://example.org/">a</a>')).toBeUndefined();
+    expect(clicked('<a href="//example.org/">a</a>', '/')).toBeUndefined();
+    expect(clicked('<a href="/developers">another language</a>')).toBeUndefined();
+    expect(clicked('<a href="/en/x" target="_blank">a</a>')).toBeUndefined();
+    expect(clicked('<a href="/en/x" download>a</a>')).toBeUndefined();
+    expect(clicked('<a href="/en/x">a</a>', '/en', { ctrlKey: true })).toBeUndefined();
+    expect(clicked('<b>no link</b>')).toBeUndefined();
+  });
+});

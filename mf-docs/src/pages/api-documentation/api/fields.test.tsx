@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { openDocs } from '../../../testing/open-docs.tsx';
+
+const address = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
+const section = (name: string) => screen.getByRole('region', { name });
+const folds = (name: string) => [...section(name).querySelectorAll('details')].map(({ open }) => open);
+
+describe('the fields of an API', () => {
+  const user = userEvent.setup();
+  beforeEach(() => openDocs(address));
+
+  test('fold below their object, one by one', async () => {
+    expect(folds('Request body')).toEqual([false, false, false]);
+    await user.click(within(section('Request body')).getByText('2 fields of shipping'));
+    expect(folds('Request body')).toEqual([true, false, false]);
+  });
+
+  test('unfold and fold all at once', async () => {
+    await user.click(within(section('Request body')).getByRole('button', { name: 'Unfold all' }));
+    expect(folds('Request body')).toEqual([true, true, true]);
+    await user.click(within(section('Request body')).getByRole('button', { name: 'Fold all' }));
+    expect(folds('Request body')).toEqual([false, false, false]);
+  });
+
+  test('say what they are: name, type, moc, length, options, description', () => {
+    const body = section('Request body');
+    const names = within(body)
+      .getAllByRole('term')
+      .map((term) => term.textContent);
+    expect(names).toContain('cardholderIdstringrequired');
+    expect(names).toContain('shippingobjectconditional');
+    expect(names).toContain('limitsobject[]optional');
+    expect(names).toContain('methodenumrequired');
+    within(body).getByText('Who carries the card');
+    within(body).getByText('Exactly 36 characters');
+    within(body).getByText('At most 5 items');
+    within(body).getByText('From 1,000 to 5,000,000');
+    expect(within(body).getByText('physical').tagName).toBe('CODE');
+  });
+
+  test('have each an address of their own', () => {
+    for (const link of screen.getAllByRole('link', { name: /^Link to / })) {
+      const anchor = link.getAttribute('href')!.slice(1);
+      expect(document.getElementById(anchor)?.contains(link)).toBe(true);
+    }
+    expect(document.getElementById('request.body.shipping.address.city')).not.toBeNull();
+    expect(document.getElementById('response-201.body.cardId')).not.toBeNull();
+  });
+
+  test('of an answer stand below its status, that of success open', () => {
+    expect(folds('Responses')).toEqual([true, false]);
+    within(section('Responses')).getByText('The cardholder is blocked');
+  });
+
+  test('are followed by the example of the status that is chosen', async () => {
+    const example = () => screen.getByRole('region', { name: 'Response' }).textContent;
+    expect(example()).toContain('card_1');
+    await user.click(screen.getByRole('button', { name: '409' }));
+    expect(JSON.parse(example()!)).toEqual({ status: 409 });
+  });
+});

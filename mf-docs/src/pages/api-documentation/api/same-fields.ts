@@ -1,0 +1,27 @@
+import type { ResponseCode } from '@up/api/calls/catalogue';
+
+import { fieldAnchor } from '../../../catalogue/field-anchor.ts';
+
+/** The first answer with the very fields of this one, when there is one before it: errors tend to be alike. */
+export function earlierWithSameFields(
+  responses: readonly ResponseCode[],
+  response: ResponseCode,
+): ResponseCode | undefined {
+  const fields = fieldsAsText(response);
+  const first = responses.find((each) => fieldsAsText(each) === fields);
+  return first === response ? undefined : first;
+}
+
+/** The id of the first field of an answer. */
+export function firstAnchor({ httpCode, resHeader, resParam }: ResponseCode): string {
+  const [header] = resHeader;
+  if (header) return fieldAnchor(`response-${httpCode}.header`, [header.field]);
+  return fieldAnchor(
+    `response-${httpCode}.body`,
+    resParam.slice(0, 1).map(({ field }) => field),
+  );
+}
+
+function fieldsAsText({ resHeader, resParam }: ResponseCode): string {
+  return JSON.stringify([resHeader, resParam]);
+}

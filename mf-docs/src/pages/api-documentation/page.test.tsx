@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { answer, problem } from '../../testing/answers.ts';
+import { issueCard } from '../../testing/catalogue-fixture.ts';
+import { openDocs } from '../../testing/open-docs.tsx';
+import { treeStore } from './tree/tree-store.ts';
+
+const base = '/developers/api-documentation';
+const issueCardPath = `${base}/packages/card-issuing/cards/issue-card`;
+
+beforeEach(() => {
+  treeStore.setState(treeStore.getInitialState(), true);
+});
+
+const tree = () => within(screen.getByRole('navigation', { name: 'API list' }));
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+describe('the reader', () => {
+  test('shows an API with its place in the tree', async () => {
+    await openDocs(issueCardPath);
+    heading('Issue a card');
+    expect(tree().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(issueCardPath);
+    screen.getByText(/12,000 calls a day/);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'API documentation',
+      'Card issuing',
+      'Cards',
+    ]);
+  });
+
+  test('keeps the tree, what is open in it, and gives the heading the focus when another API is chosen', async () => {
+    const user = userEvent.setup();
+    await openDocs(issueCardPath);
+    await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
+    await user.click(tree().getByRole('button', { name: 'Contents of Card controls' }));
+    const list = screen.getByRole('navigation', { name: 'API list' });
+    await user.click(tree().getByRole('link', { name: /Block a card/ }));
+
+    await waitFor(() => expect(document.activeElement).toBe(heading('Block a card')));
+    expect(screen.getByRole('navigation', { name: 'API list' })).toBe(list);
+    expect(tree().getByRole('button', { name: 'Contents of Digital wallet' }).ariaExpanded).toBe('false');
+    expect(tree().getByRole('link', { current: 'page' }).textContent).toContain('Block a card');
+  });
+
+  test('shows the old page until the new one is there', async () => {
+    const user = userEvent.setup();
+    const late = Promise.withResolvers<unknown>();
+    await openDocs(issueCardPath, {
+      answers: (call, input) =>
+        JSON.stringify(input).includes('create-cardholder') ? late.promise : answer(call, input),
+    });
+    await user.click(tree().getAllByRole('link', { name: 'Cardholders' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Cardholders' });
+    await user.click(tree().getAllByRole('link', { name: /Create a cardholder/ })[0]!);
+    heading('Cardholders');
+    await act(async () => late.resolve({ ...issueCard, title: 'Create a cardholder' }));
+    await screen.findByRole('heading', { level: 1, name: 'Create a cardholder' });
+  });
+
+  test.each([
+    ['', 'API documentation', 'All about card issuing'],
+    ['/packages/digital-wallet', 'Digital wallet', 'All about digital wallet'],
+    ['/packages/card-issuing/cards', 'Cards', 'About cards'],
+    ['/packages/card-issuing/card-controls', 'Card controls', '2 APIs in this group.'],
+    ['/groups/wallets', 'Wallets', 'About wallets'],
+  ])('%s leads on to APIs', async (slug, title, text) => {
+    await openDocs(base + slug);
+    heading(title);
+    screen.getByText(text);
+  });
+
+  test.each([
+    '/packages/nothing',
+    '/packages/card-issuing/cards/create-wallet',
+    '/sandbox',
+    // In the menu, but the service does not have it.
+    '/packages/digital-wallet/wallets/create-wallet',
+  ])('%s is not found', async (slug) => {
+    const { router } = await openDocs(base + slug);
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  });
+
+  test('says in place what did not load, and tries again', async () => {
+    const user = userEvent.setup();
+    let down = true;
+    await openDocs(issueCardPath, {
+      answers(call, input) {
+        if (call.name === 'productInfo' && down) throw problem(503);
+        return answer(call, input);
+      },
+    });
+    heading('This page did not load');
+    tree().getByRole('link', { current: 'page' });
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Issue a card' });
+  });
+
+  test('says so when no API is published', async () => {
+    await openDocs(base, {
+      answers: (call) => (call.name === 'apiMenu' ? { packages: [], groups: [] } : []),
+    });
+    screen.getByText('No APIs are published yet');
+  });
+
+  test('offers the versions of an API that has more than one, and shows the chosen one', async () => {
+    const user = userEvent.setup();
+    const { router } = await openDocs(issueCardPath, {
+      answers(call, input) {
+        if (call.name === 'productVersions') {
+          return ['1.1', '1.0'].map((version, index) => ({ version, releasedAt: '', current: index === 0 }));
+        }
+        const { version } = (input.query ?? {}) as { version?: string };
+        return version ? { ...issueCard, version } : answer(call, input);
+      },
+    });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Version' });
+    await user.selectOptions(choice, '1.0');
+    expect(router.state.location).toMatchObject({ pathname: issueCardPath, search: '?version=1.0' });
+    await waitFor(() => expect(choice.value).toBe('1.0'));
+    await user.selectOptions(choice, '1.1 (current)');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says when a page is not whole in this language, and that a limit is none', async () => {
+    await openDocs(issueCardPath, {
+      locale: 'ko',
+      answers: (call, input) =>
+        call.name === 'productInfo' ? { ...issueCard, translated: false, dailyMaxCount: 0 } : answer(call, input),
+    });
+    screen.getByText('제한 없음');
+    screen.getByText(/아직 번역되지 않아/);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { openDocs } from '../../../testing/open-docs.tsx';
+import { treeStore } from './tree-store.ts';
+
+const base = '/developers/api-documentation';
+const user = userEvent.setup();
+
+const tree = () => within(screen.getByRole('navigation', { name: 'API list' }));
+const rows = () =>
+  tree()
+    .getAllByRole('link')
+    .map((link) => link.firstChild?.textContent);
+const focused = () => document.activeElement?.firstChild?.textContent;
+const press = (keys: string) => user.keyboard(keys);
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  treeStore.setState(treeStore.getInitialState(), true);
+});
+
+describe('the tree', () => {
+  test('is open down to the current page, and says what can be opened', async () => {
+    await openDocs(`${base}/packages/card-issuing/card-controls/block-card`);
+    expect(rows()).toEqual([
+      'Card issuing',
+      'Cardholders',
+      'Cards',
+      'Issue a card',
+      'Card controls',
+      'Block a card',
+      'Set limits',
+      'Digital wallet',
+      'Cardholders',
+      'Wallets',
+    ]);
+    const expanded = tree().getAllByRole('button', { expanded: true });
+    expect(expanded.map((button) => button.ariaLabel)).toEqual([
+      'Contents of Card issuing',
+      'Contents of Cards',
+      'Contents of Card controls',
+      'Contents of Digital wallet',
+    ]);
+  });
+
+  test('goes up and down, in and out by arrow keys', async () => {
+    await openDocs(base);
+    tree().getByRole('link', { name: 'Card issuing' }).focus();
+    await press('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('Cards');
+    await press('{ArrowRight}');
+    expect(rows()).toContain('Issue a card');
+    await press('{ArrowRight}');
+    expect(focused()).toBe('Issue a card');
+    await press('{ArrowLeft}');
+    expect(focused()).toBe('Cards');
+    await press('{ArrowLeft}');
+    expect(rows()).not.toContain('Issue a card');
+    await press('{ArrowLeft}');
+    expect(focused()).toBe('Card issuing');
+    await press('{End}');
+    expect(focused()).toBe('Wallets');
+    await press('{Home}{ArrowUp}');
+    expect(focused()).toBe('Card issuing');
+  });
+
+  test('leaves keys with a modifier to the browser', async () => {
+    await openDocs(base);
+    tree().getByRole('link', { name: 'Card issuing' }).focus();
+    await press('{Alt>}{ArrowDown}{/Alt}');
+    expect(focused()).toBe('Card issuing');
+  });
+
+  test('narrows to what is typed, says how much is left, and Escape shows all again', async () => {
+    await openDocs(base);
+    const filter = tree().getByRole('searchbox', { name: 'Filter APIs' });
+    await user.type(filter, 'BLOCK');
+    expect(rows()).toEqual(['Card issuing', 'Cards', 'Card controls', 'Block a card']);
+    expect(tree().getByRole('status').textContent).toBe('1 API');
+    await user.type(filter, 'x');
+    expect(tree().queryAllByRole('link')).toEqual([]);
+    expect(tree().getByRole('status').textContent).toBe('No API matches');
+    await press('{Escape}');
+    expect(rows()).toContain('Digital wallet');
+  });
+
+  test('shows the groups instead of the packages, and those of the address at first', async () => {
+    await openDocs(`${base}/groups/cards/issue-card`);
+    expect(tree().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`${base}/groups/cards/issue-card`);
+    await user.click(tree().getByRole('button', { name: 'By package' }));
+    expect(tree().getByRole('button', { name: 'By package' }).ariaPressed).toBe('true');
+    expect(rows()).toContain('Digital wallet');
+  });
+
+  test('remembers what was folded when the site is loaded anew', async () => {
+    await openDocs(base);
+    await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
+    const kept = sessionStorage.getItem('UP.session.docs.tree')!;
+    cleanup();
+    treeStore.setState(treeStore.getInitialState(), true);
+    sessionStorage.setItem('UP.session.docs.tree', kept);
+
+    await openDocs(base, { locale: 'ko' });
+    const again = within(screen.getByRole('navigation', { name: 'API 목록' }));
+    expect(again.getByRole('button', { name: 'Digital wallet 하위 목록' }).ariaExpanded).toBe('false');
+  });
+});

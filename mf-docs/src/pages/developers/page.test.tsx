@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { answer, problem } from '../../testing/answers.ts';
+import { openDocs } from '../../testing/open-docs.tsx';
+
+test('leads into the packages, with what is in them', async () => {
+  await openDocs('/developers');
+  const entry = screen.getByRole('link', { name: /Card issuing/ });
+  expect(entry.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
+  expect(entry.textContent).toContain('2 groups, 5 APIs · 12,000 calls a day');
+  expect(screen.getByRole('link', { name: /Digital wallet/ }).textContent).toContain('Unlimited');
+});
+
+test('shows a call that can be run', async () => {
+  await openDocs('/developers');
+  const command = screen.getByRole('region', { name: 'Create a cardholder' }).textContent;
+  expect(command).toContain('curl --request POST');
+  expect(command).toContain("--header 'X-UP-Access-Key: ak_test_1'");
+});
+
+test('is there without the call when the catalogue does not answer for it', async () => {
+  await openDocs('/developers', {
+    answers(call, input) {
+      if (call.name === 'productInfo') throw problem(503);
+      return answer(call, input);
+    },
+  });
+  screen.getByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Create a cardholder' })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
+
+import type { Call } from '@up/api/call';
+import type { CallFunction } from '@up/api/client';
+import type { Locale } from '@up/api/constants';
+import { PortalProvider, type Portal } from '@up/host';
+
+import en from '../../locales/en.json' with { type: 'json' };
+import ko from '../../locales/ko.json' with { type: 'json' };
+import { remote } from '../routes.tsx';
+import { answer } from './answers.ts';
+
+export interface OpenOptions {
+  locale?: Locale;
+  /** Stands in for the services; whatever it throws is the call's failure. */
+  answers?: (call: Call, input: { params?: unknown; query?: unknown }) => unknown;
+}
+
+/** What the shell would give the pages. */
+export function createTestPortal({ locale = 'en', answers = answer }: OpenOptions = {}) {
+  const i18n = setupI18n({ locale, messages: { [locale]: { ko, en }[locale] } });
+  const call = jest.fn(async (definition: Call, input: object) => answers(definition, input));
+  const portal: Portal = {
+    locale,
+    siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
+    call: call as unknown as CallFunction,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    session: createStore(() => ({ loggedIn: false })),
+    dialogs: { open: () => Promise.resolve(undefined) },
+    loading: { during: (task) => task },
+    text: (id, values) => i18n._(id, values),
+  };
+  return { portal, i18n, call };
+}
+
+/** Opens an address of these pages, as the shell would. */
+export async function openDocs(address: string, options?: OpenOptions) {
+  const { portal, i18n, call } = createTestPortal(options);
+  const routes: RouteObject[] = [
+    { path: '/', errorElement: <p>error page of the shell</p>, children: remote.routes(portal) },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  // As the shell does: React takes over when the page's code and data are there.
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={portal.queryClient}>
+          <PortalProvider portal={portal}>
+            <RouterProvider router={router} />
+          </PortalProvider>
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+  });
+  return { router, portal, call };
+}
