@@ -7,7 +7,7 @@ import { openSite } from '../testing/open-site.tsx';
 async function open() {
   const site = await openSite({ routes: [{ path: '/resources/notice', element: <h1>notices</h1> }] });
   // jsdom reads no media queries: the button is there for narrow screens only.
-  await site.user.click(screen.getByRole('button', { name: '메뉴 열기', hidden: true }));
+  await site.user.click(screen.getByLabelText('메뉴 열기'));
   return { ...site, drawer: within(screen.getByRole('dialog', { name: '메뉴' })) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { navigationList } from '../testing/content.ts';
 import { contentAnswers, openSite } from '../testing/open-site.tsx';
@@ -68,11 +69,13 @@ test('hovering opens a section after a moment, leaving closes it', async () => {
   await openSite();
   jest.useFakeTimers();
   try {
-    fireEvent.pointerEnter(platform(), { pointerType: 'mouse' });
+    const mouse = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await mouse.hover(platform());
     expect(cards()).toBeNull();
     act(() => jest.runAllTimers());
     expect(cards()).not.toBeNull();
-    fireEvent.pointerLeave(platform(), { pointerType: 'mouse' });
+    await mouse.unhover(platform());
+    expect(cards()).not.toBeNull();
     act(() => jest.runAllTimers());
     expect(cards()).toBeNull();
   } finally {

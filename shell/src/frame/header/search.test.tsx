@@ -53,7 +53,7 @@ test('Escape closes it and gives the focus back', async () => {
 
 test('a press outside closes it, one inside does not', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('search'));
+  await user.click(screen.getByRole('searchbox'));
   expect(field()).not.toBeNull();
   await user.click(screen.getByRole('heading', { name: 'home' }));
   expect(field()).toBeNull();
