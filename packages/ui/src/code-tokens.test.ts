@@ -10,23 +10,14 @@ const kinds = (code: string, language: 'json' | 'shell') =>
 describe('JSON', () => {
   it('tells keys from strings, numbers and words', () => {
     expect(kinds('{"a": "b", "n": -1.5e3, "t": true, "z": null}', 'json')).toEqual([
-      'm {',
       'k "a"',
-      'm :',
       's "b"',
-      'm ,',
       'k "n"',
-      'm :',
       'n -1.5e3',
-      'm ,',
       'k "t"',
-      'm :',
       'w true',
-      'm ,',
       'k "z"',
-      'm :',
       'w null',
-      'm }',
     ]);
   });
 

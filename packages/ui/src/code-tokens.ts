@@ -1,6 +1,6 @@
 export type CodeLanguage = 'json' | 'shell' | 'text';
 
-/** Key, string, number, keyword, muted (comments and punctuation); none is plain text. */
+/** Key, string, number, keyword, muted (comments); none is plain text, as are brackets and commas. */
 export type TokenKind = 'k' | 's' | 'n' | 'w' | 'm';
 
 export interface Token {
@@ -10,7 +10,7 @@ export interface Token {
 
 /** One alternative per named group; what none of them matches stays plain. */
 const grammars: Record<Exclude<CodeLanguage, 'text'>, RegExp> = {
-  json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|(?<w>\b(?:true|false|null)\b)|(?<m>[{}[\],:]+)/g,
+  json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|(?<w>\b(?:true|false|null)\b)/g,
   shell:
     /(?<m>#[^\n]*|\\$)|(?<s>'[^']*'|"(?:[^"\\]|\\.)*")|(?<w>^\s*(?:curl|npm|npx|node)\b)|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<n>\bhttps?:\/\/[^\s'"]+)/gm,
 };

@@ -1,33 +1,29 @@
 import { styled } from 'styled-components';
 
 const List = styled.ul`
-  display: grid;
   font-size: var(--size-14);
   line-height: 1.4;
-`;
 
-const Line = styled.li`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-4);
-  padding-block: var(--space-2);
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+    padding-block: var(--space-2);
+    color: var(--text-muted);
+  }
 
-  & + & {
+  li + li {
     border-top: 1px solid var(--border);
   }
-`;
 
-const What = styled.span`
-  color: var(--text-muted);
-`;
+  b {
+    color: var(--text);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
 
-const Amount = styled.span`
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-
-  &[data-incoming] {
+  b[data-incoming] {
     color: var(--money-text);
   }
 `;
@@ -43,10 +39,9 @@ export function Ledger({ lines, className }: { lines: LedgerLine[]; className?: 
   return (
     <List role="list" className={className}>
       {lines.map(({ what, amount, incoming }) => (
-        <Line key={what}>
-          <What>{what}</What>
-          <Amount data-incoming={incoming}>{amount}</Amount>
-        </Line>
+        <li key={what}>
+          {what} <b data-incoming={incoming}>{amount}</b>
+        </li>
       ))}
     </List>
   );

@@ -1,13 +1,13 @@
 import { Head } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { Audience } from './audience/audience.tsx';
+import { Audience } from './audience.tsx';
 import { Flow } from './flow/flow.tsx';
 import { Hero } from './hero/hero.tsx';
-import { LastCall } from './last-call/last-call.tsx';
+import { LastCall } from './last-call.tsx';
 import { Parts } from './parts/parts.tsx';
-import { Pricing } from './pricing/pricing.tsx';
-import { Schedule } from './schedule/schedule.tsx';
+import { Pricing } from './pricing.tsx';
+import { Schedule } from './schedule.tsx';
 
 /** The front page: a claim with its proof, then how it works, what it does and who uses it for what. */
 export function Page() {

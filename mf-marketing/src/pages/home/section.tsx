@@ -4,45 +4,45 @@ import { css, styled } from 'styled-components';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
+/** The air above and below what stands on the front page. */
+export const sectionAir = 'clamp(var(--space-12), 6vw, var(--space-16))';
+
 const Root = styled.section`
-  padding-block: var(--space-16);
-
-  ${media.below768(css`
-    padding-block: var(--space-12);
-  `)}
+  padding-block: ${sectionAir};
 `;
 
-const Columns = styled(Container)<{ $aside: boolean }>`
+const Columns = styled(Container)`
   display: grid;
-  gap: var(--space-12);
-  ${({ $aside }) => $aside && 'grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);'}
+  gap: clamp(var(--space-8), 5vw, var(--space-12));
+
+  &[data-layout='aside'] {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
+
+  &[data-layout='beside'] {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: center;
+  }
+
+  &[data-layout='aside'] > header {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-8));
+    align-self: start;
+  }
 
   ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
-  ${media.below768(css`
-    gap: var(--space-8);
-  `)}
-`;
+    &[data-layout] {
+      grid-template-columns: minmax(0, 1fr);
+    }
 
-const Head = styled.header<{ $aside: boolean }>`
-  display: grid;
-  align-self: start;
-  gap: var(--space-4);
-  max-width: 760px;
-  ${({ $aside }) =>
-    $aside &&
-    css`
-      position: sticky;
-      top: calc(var(--header-height) + var(--space-8));
-    `}
-
-  ${media.below992(css`
-    position: static;
+    &[data-layout='aside'] > header {
+      position: static;
+    }
   `)}
 `;
 
 export const SectionTitle = styled.h2`
+  margin-bottom: var(--space-4);
   font-size: var(--size-36);
   letter-spacing: -0.02em;
 `;
@@ -57,21 +57,21 @@ export const Lead = styled.p`
 export interface SectionProps {
   title: string;
   lead: string;
-  /** The heading stands beside its proof and stays in view while that passes. */
-  aside?: boolean;
+  /** Where the heading stands: above its proof, beside it and in view while that passes, or beside a small one. */
+  layout?: 'above' | 'aside' | 'beside';
   children: ReactNode;
 }
 
 /** One rhythm of the front page: a title, a sentence, and what proves it. */
-export function Section({ title, lead, aside = false, children }: SectionProps) {
+export function Section({ title, lead, layout = 'above', children }: SectionProps) {
   const titleId = useId();
   return (
     <Root aria-labelledby={titleId}>
-      <Columns $aside={aside}>
-        <Head $aside={aside}>
+      <Columns data-layout={layout}>
+        <header>
           <SectionTitle id={titleId}>{title}</SectionTitle>
           <Lead>{lead}</Lead>
-        </Head>
+        </header>
         {children}
       </Columns>
     </Root>

@@ -9,6 +9,18 @@ import { actors, type Actor, type FlowMessage } from './messages.ts';
 
 const Item = styled.li`
   ${columns}
+
+  code {
+    display: block;
+    color: var(--brand-text);
+    font-size: var(--size-12);
+  }
+
+  ${media.below768(css`
+    code {
+      display: none;
+    }
+  `)}
 `;
 
 /** Between two neighbours; lifeline n of the four is line 2n of the grid. */
@@ -47,26 +59,12 @@ const Arrow = styled.div`
 const Step = styled.div`
   grid-column: 5 / 7;
   justify-self: center;
-  padding: var(--space-1) var(--space-3);
+  padding: var(--space-1) var(--space-2);
   border: 1px solid var(--brand);
   border-radius: var(--radius-6);
   background: var(--brand-tint);
   color: var(--brand-text);
   font-weight: 600;
-
-  ${media.below768(css`
-    padding-inline: var(--space-1);
-  `)}
-`;
-
-const Wire = styled.code`
-  display: block;
-  color: var(--brand-text);
-  font-size: var(--size-12);
-
-  ${media.below768(css`
-    display: none;
-  `)}
 `;
 
 /** One message: an arrow between two lifelines, or a step of the provider. */
@@ -89,7 +87,7 @@ export function Message({ message: { from, to, text: id, wire } }: { message: Fl
         <VisuallyHidden>
           {text(`marketing.home.flow.actor.${from}`)} → {text(`marketing.home.flow.actor.${to}`)}:{' '}
         </VisuallyHidden>
-        {wire && <Wire translate="no">{wire}</Wire>}
+        {wire && <code translate="no">{wire} </code>}
         {text(id)}
       </Arrow>
     </Item>

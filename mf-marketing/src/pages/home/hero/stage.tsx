@@ -8,7 +8,7 @@ import { issueCard } from '../example.ts';
 import { Ledger } from '../ledger.tsx';
 import { PaymentCard } from '../payment-card.tsx';
 
-const rise = keyframes`
+const appear = keyframes`
   from {
     opacity: 0;
     transform: translateY(8px);
@@ -22,16 +22,20 @@ const turn = keyframes`
   }
 `;
 
-/** Appears once, after what caused it: request, answer, card, money. 800 ms from first to last. */
-const reveal = (delay: number) => css`
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${rise} 320ms var(--ease) ${delay}ms backwards;
-  }
-`;
-
+/** Effect after cause: request, answer, card, money. 800 ms from the first to the end of the last, once. */
 const Root = styled.figure`
   position: relative;
   padding-bottom: 104px;
+
+  @media (prefers-reduced-motion: no-preference) {
+    [data-step='answer'] {
+      animation: ${appear} 320ms var(--ease) 160ms backwards;
+    }
+
+    [data-step='money'] {
+      animation: ${appear} 320ms var(--ease) 480ms backwards;
+    }
+  }
 
   ${media.below768(css`
     padding-bottom: 0;
@@ -45,49 +49,43 @@ const Panel = styled.div`
   color: var(--code-text);
   box-shadow: var(--shadow-floating);
   overflow: hidden;
-`;
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  padding: var(--space-3) var(--space-6);
-  background: var(--code-raised);
-  color: var(--code-muted);
-  font-size: var(--size-12);
-`;
+  p {
+    display: flex;
+    gap: var(--space-3);
+    padding: var(--space-3) var(--space-6);
+    background: var(--code-raised);
+    font-size: var(--size-12);
+    line-height: 1.5;
+  }
 
-const Path = styled.span`
-  font-family: var(--font-mono);
-  color: var(--code-text);
-`;
+  b {
+    color: var(--code-keyword);
+  }
 
-const Word = styled.span`
-  margin-left: auto;
-`;
+  [data-step] b {
+    color: var(--money);
+  }
 
-const Method = styled(Path)`
-  color: var(--code-keyword);
-  font-weight: 700;
-`;
+  p span {
+    margin-left: auto;
+    color: var(--code-muted);
+  }
 
-const Status = styled(Path)`
-  color: var(--money);
-`;
-
-const Code = styled.pre`
-  margin: 0;
-  padding: var(--space-4) var(--space-6) var(--space-6);
-  font-size: 0.8125rem;
-  line-height: 1.75;
-  white-space: pre-wrap;
-`;
-
-const Answer = styled.div`
-  ${reveal(200)}
+  pre {
+    margin: 0;
+    padding: var(--space-4) var(--space-6) var(--space-6);
+    font-size: 0.8125rem;
+    line-height: 1.75;
+    white-space: pre-wrap;
+  }
 
   ${media.below768(css`
     padding-bottom: var(--space-8);
+
+    pre {
+      font-size: var(--size-12);
+    }
   `)}
 `;
 
@@ -114,19 +112,17 @@ const Card = styled(PaymentCard)`
 
 const Slip = styled.div`
   position: absolute;
-  left: 24px;
   bottom: 0;
+  left: 24px;
   width: 264px;
   padding: var(--space-2) var(--space-4);
   border: 1px solid var(--border);
   border-radius: var(--radius-10);
   background: var(--surface-raised);
   box-shadow: var(--shadow-raised);
-  ${reveal(480)}
 
   ${media.below768(css`
-    position: relative;
-    left: 0;
+    position: static;
     width: min(264px, 84%);
     margin-top: var(--space-3);
   `)}
@@ -138,26 +134,26 @@ export function Stage() {
   return (
     <Root>
       <Panel>
-        <Line>
-          <Method>{issueCard.method}</Method>
-          <Path>{issueCard.path}</Path>
-          <Word>{text('marketing.home.stage.request')}</Word>
-        </Line>
-        <Code>
+        <p>
+          <b>{issueCard.method}</b>
+          <code>{issueCard.path}</code>
+          <span>{text('marketing.home.stage.request')}</span>
+        </p>
+        <pre>
           <ColouredCode code={issueCard.request} language="json" />
-        </Code>
-        <Answer>
-          <Line>
-            <Status>{issueCard.status}</Status>
-            <Word>{text('marketing.home.stage.answer')}</Word>
-          </Line>
-          <Code>
+        </pre>
+        <div data-step="answer">
+          <p>
+            <b>{issueCard.status}</b>
+            <span>{text('marketing.home.stage.answer')}</span>
+          </p>
+          <pre>
             <ColouredCode code={issueCard.answer} language="json" />
-          </Code>
-        </Answer>
+          </pre>
+        </div>
       </Panel>
       <Card {...issueCard.card} />
-      <Slip>
+      <Slip data-step="money">
         <Ledger
           lines={[
             {

@@ -8,21 +8,17 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, 1fr) auto;
   padding: 0;
-  list-style: none;
-
-  ${media.below768(css`
-    grid-template-columns: 1fr;
-  `)}
-`;
-
-const Step = styled.li`
-  position: relative;
-  padding: var(--space-4) var(--space-4) 0 0;
-  border-top: 2px solid var(--brand);
   font-size: var(--size-14);
   font-weight: 600;
+  list-style: none;
 
-  &::before {
+  li {
+    position: relative;
+    padding-top: var(--space-4);
+    border-top: 2px solid var(--brand);
+  }
+
+  li::before {
     position: absolute;
     top: -6px;
     left: 0;
@@ -34,22 +30,25 @@ const Step = styled.li`
     content: '';
   }
 
-  &:last-child {
-    padding-right: 0;
+  li:last-child {
     border-color: transparent;
   }
 
-  &:last-child::before {
+  li:last-child::before {
     background: var(--money);
   }
 
   ${media.below768(css`
-    padding: 0 0 var(--space-4) var(--space-6);
-    border: 0;
-    border-left: 2px solid var(--brand);
-    line-height: 1;
+    grid-template-columns: 1fr;
 
-    &::before {
+    li {
+      padding: 0 0 var(--space-4) var(--space-6);
+      border: 0;
+      border-left: 2px solid var(--brand);
+      line-height: 1;
+    }
+
+    li::before {
       top: 2px;
       left: -6px;
     }
@@ -58,12 +57,13 @@ const Step = styled.li`
 
 const names = ['request', 'approval', 'testing', 'ended'] as const;
 
+/** The way of an acceptance test. */
 export function AcceptanceDrawing() {
   const text = useText();
   return (
     <Steps>
       {names.map((name) => (
-        <Step key={name}>{text(`marketing.home.parts.acceptance.${name}`)}</Step>
+        <li key={name}>{text(`marketing.home.parts.acceptance.${name}`)}</li>
       ))}
     </Steps>
   );

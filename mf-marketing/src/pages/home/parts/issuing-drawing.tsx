@@ -74,7 +74,7 @@ export function IssuingDrawing() {
   const text = useText();
   return (
     <Root>
-      <Plastic {...issueCard.card} finish="light" />
+      <Plastic {...issueCard.card} light />
       <Phone>
         <PaymentCard lastDigits="7730" expiry="02/30" chip={false} />
         <Moves

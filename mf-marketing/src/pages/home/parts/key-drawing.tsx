@@ -1,35 +1,34 @@
 import { styled } from 'styled-components';
 
 const List = styled.dl`
-  font-family: var(--font-mono);
-  font-size: var(--size-12);
-  line-height: 1.5;
-`;
+  font: var(--size-12) / 1.5 var(--font-mono);
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 var(--space-4);
-  padding-block: var(--space-3);
-  border-top: 1px solid var(--border);
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-4);
+    padding-block: var(--space-3);
+    border-top: 1px solid var(--border);
+  }
 
   dt {
     color: var(--text-muted);
   }
 `;
 
+/** A pair of mock keys, the secret one masked. */
 export function KeyDrawing() {
   return (
     <List translate="no">
-      <Row>
+      <div>
         <dt>X-UP-Access-Key</dt>
         <dd>ak_test_4f9c2d81e07b</dd>
-      </Row>
-      <Row>
+      </div>
+      <div>
         <dt>X-UP-Secret-Key</dt>
         <dd>••••••••••••••••</dd>
-      </Row>
+      </div>
     </List>
   );
 }

@@ -8,22 +8,22 @@ const List = styled.dl`
   gap: var(--space-2) var(--space-4);
   font-size: var(--size-14);
   line-height: 1.4;
+
+  dd {
+    font-family: var(--font-mono);
+    text-align: right;
+  }
 `;
 
-const Value = styled.dd`
-  font-family: var(--font-mono);
-  text-align: right;
-  font-variant-numeric: tabular-nums;
-`;
-
+/** What an approval and a cancellation answer with. */
 export function PaymentDrawing() {
   const text = useText();
   return (
     <List>
       <dt>{text('marketing.home.parts.payment.approved')}</dt>
-      <Value>approvalCode 30418825</Value>
+      <dd>approvalCode 30418825</dd>
       <dt>{text('marketing.home.parts.payment.cancelled')}</dt>
-      <Value>nrNumber 261103000000418</Value>
+      <dd>nrNumber 261103000000418</dd>
     </List>
   );
 }

@@ -13,6 +13,25 @@ const Root = styled.article`
   background: var(--surface-raised);
   overflow: hidden;
 
+  h3 {
+    font-size: var(--size-18);
+  }
+
+  > p {
+    max-width: 30em;
+    margin-top: var(--space-2);
+    color: var(--text-muted);
+    font-size: var(--size-14);
+    text-wrap: pretty;
+  }
+
+  > div {
+    display: grid;
+    flex: 1;
+    align-items: end;
+    padding-top: var(--space-6);
+  }
+
   &[data-size='large'] {
     grid-area: span 2 / span 4;
   }
@@ -43,25 +62,6 @@ const Root = styled.article`
   `)}
 `;
 
-const Name = styled.h3`
-  font-size: var(--size-18);
-`;
-
-const What = styled.p`
-  max-width: 30em;
-  margin-top: var(--space-2);
-  color: var(--text-muted);
-  font-size: var(--size-14);
-  text-wrap: pretty;
-`;
-
-const Drawing = styled.div`
-  display: grid;
-  flex: 1;
-  align-items: end;
-  padding-top: var(--space-6);
-`;
-
 export interface TileProps {
   /** Four columns by two rows, two columns, three columns, a whole row. */
   size: 'large' | 'small' | 'half' | 'row';
@@ -75,9 +75,9 @@ export interface TileProps {
 export function Tile({ size, name, what, children }: TileProps) {
   return (
     <Root data-size={size}>
-      <Name>{name}</Name>
-      <What>{what}</What>
-      <Drawing>{children}</Drawing>
+      <h3>{name}</h3>
+      <p>{what}</p>
+      <div>{children}</div>
     </Root>
   );
 }

@@ -3,43 +3,44 @@ import { css, styled } from 'styled-components';
 import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../../text.ts';
-import { Section } from '../section.tsx';
+import { useText } from '../../text.ts';
+import { Section } from './section.tsx';
 
 const List = styled.ul`
   border-top: 1px solid var(--text);
-`;
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 2fr);
-  align-items: baseline;
-  gap: var(--space-2) var(--space-8);
-  padding-block: var(--space-6);
-  border-bottom: 1px solid var(--border);
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 2fr);
+    align-items: baseline;
+    gap: var(--space-2) var(--space-8);
+    padding-block: var(--space-6);
+    border-bottom: 1px solid var(--border);
+  }
 
-  ${media.below768(css`
-    grid-template-columns: 1fr;
-  `)}
-`;
+  h3 {
+    font-size: var(--size-22);
+  }
 
-const Who = styled.h3`
-  font-size: var(--size-22);
-`;
+  p {
+    color: var(--text-muted);
+    font-size: var(--size-18);
+  }
 
-const What = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-18);
-  text-wrap: pretty;
-`;
-
-const Uses = styled.div`
-  display: flex;
-  justify-content: end;
-  gap: var(--space-2);
+  div {
+    display: flex;
+    justify-content: end;
+    gap: var(--space-2);
+  }
 
   ${media.below768(css`
-    justify-content: start;
+    li {
+      grid-template-columns: 1fr;
+    }
+
+    div {
+      justify-content: start;
+    }
   `)}
 `;
 
@@ -59,17 +60,17 @@ export function Audience() {
     <Section title={text('marketing.home.audience.title')} lead={text('marketing.home.audience.lead')}>
       <List role="list">
         {audiences.map(({ id, uses }) => (
-          <Row key={id}>
-            <Who>{text(`marketing.home.audience.${id}`)}</Who>
-            <What>{text(`marketing.home.audience.${id}.what`)}</What>
-            <Uses>
+          <li key={id}>
+            <h3>{text(`marketing.home.audience.${id}`)}</h3>
+            <p>{text(`marketing.home.audience.${id}.what`)}</p>
+            <div>
               {uses.map((part) => (
                 <Badge key={part} tone={part === 'wallet' ? 'money' : 'brand'}>
                   {text(`marketing.home.parts.${part}`)}
                 </Badge>
               ))}
-            </Uses>
-          </Row>
+            </div>
+          </li>
         ))}
       </List>
     </Section>

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { openPage } from '../../testing/open-page.tsx';
+import { issueCard } from './example.ts';
+import { phases } from './flow/messages.ts';
+
+test('claims in one heading, and leads to sign-up and to the API documentation', async () => {
+  const { said } = await openPage('/');
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'One call, one card',
+  ]);
+  const targets = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(targets('Start building')).toEqual(['/en/user/registration', '/en/user/registration']);
+  expect(new Set(targets('Read the docs'))).toEqual(new Set(['/en/developers/api-documentation']));
+  expect(said.head?.title).toBe('Card issuing and digital wallet API');
+  expect(said.head?.description).toMatch(/in as little as 90 days/);
+});
+
+test('is Korean without a prefix', async () => {
+  await openPage('/', { locale: 'ko' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('호출 한 번, 카드 한 장');
+  expect(screen.getAllByRole('link', { name: '시작하기' })[0]?.getAttribute('href')).toBe('/user/registration');
+});
+
+test('shows a request and an answer that are JSON', async () => {
+  await openPage('/');
+  for (const json of [issueCard.request, issueCard.answer]) {
+    expect(() => JSON.parse(json) as unknown).not.toThrow();
+    expect(
+      screen.getAllByText((_, element) => element?.tagName === 'CODE' && element.textContent === json),
+    ).toHaveLength(1);
+  }
+});
+
+test('reads the diagram aloud: who sends what to whom, in order', async () => {
+  await openPage('/');
+  const section = screen.getByRole('region', { name: 'The path a card takes' });
+  const spoken = within(section)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(spoken).toHaveLength(phases.flatMap(({ messages }) => messages).length);
+  expect(spoken[0]).toBe('Customer’s app → Your server: Asks for a card');
+  expect(spoken[1]).toBe('Your server → UP: POST /cards Issue a card');
+});
+
+test('says that prices are without VAT, and does the sum right', async () => {
+  await openPage('/');
+  const section = screen.getByRole('region', { name: 'Choose only the packages you need' });
+  expect(section.textContent).toMatch(/do not include 10% VAT/);
+  const [net = 0, tax = 0, total = 0] = within(section)
+    .getAllByRole('definition')
+    .map(({ textContent }) => Number(textContent.replaceAll(/\D/g, '')));
+  expect(tax).toBe(net / 10);
+  expect(total).toBe(net + tax);
+});

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+
+import { LinkButton } from '@up/ui/button';
+
+import { useText } from '../../text.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-top: var(--space-8);
+`;
+
+/** The two ways on from here: sign up, or read first. */
+export function StartActions() {
+  const text = useText();
+  return (
+    <Root>
+      <LinkButton to="/user/registration" variant="primary" size="large">
+        {text('marketing.home.start')}
+      </LinkButton>
+      <LinkButton to="/developers/api-documentation" size="large">
+        {text('marketing.home.docs')}
+      </LinkButton>
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { legalContents } from '@up/api/calls/content';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+
+import { openPage, type Answer } from '../../testing/open-page.tsx';
+
+const titles = { tnc: 'Terms of use', pnp: 'Privacy' };
+
+const published: Answer = (call, input) => {
+  expect(call).toBe(legalContents);
+  const { query } = input as { query: { 'filters[type][$eq]': 'tnc' | 'pnp'; locale: string } };
+  const type = query['filters[type][$eq]'];
+  return {
+    data: [{ id: 1, attributes: { type, title: titles[type], content: `<p>${type} in ${query.locale}</p>` } }],
+    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+  };
+};
+const nothing: Answer = () => ({
+  data: [],
+  meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
+});
+
+beforeEach(() => {
+  // The router reports what a loader threw.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['/resources/terms-and-conditions', 'tnc'],
+  ['/resources/terms-and-conditions/', 'tnc'],
+  ['/resources/privacy-policy', 'pnp'],
+] as const)('%s shows the text of type %s in the language of the page', async (path, type) => {
+  const { said } = await openPage(path, { answer: published });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titles[type]);
+  screen.getByText(`${type} in en`);
+  expect(said.head).toMatchObject({ title: titles[type], noIndex: false });
+});
+
+test('leads to the other text and marks the one that is shown', async () => {
+  await openPage('/resources/privacy-policy', { answer: published });
+  const current = screen.getByRole('link', { current: 'page' });
+  expect(current.textContent).toBe('Privacy policy');
+  expect(screen.getByRole('link', { name: 'Terms and conditions' }).getAttribute('href')).toBe(
+    '/en/resources/terms-and-conditions',
+  );
+});
+
+test('says that nothing was published, offers the way home and keeps search engines away', async () => {
+  const { said } = await openPage('/resources/privacy-policy', { answer: nothing });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy policy');
+  screen.getByText('Nothing has been published here yet.');
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en');
+  expect(said.head?.noIndex).toBe(true);
+});
+
+test('leaves a content service that does not answer to the error page of the shell', async () => {
+  const unavailable = { type: 'about:blank', title: 'Down', status: 503, reasonCode: reasonCodes.unavailable };
+  await openPage('/resources/privacy-policy', {
+    answer: () => {
+      throw new ProblemError(unavailable);
+    },
+  });
+  screen.getByText('error page of the shell');
+});

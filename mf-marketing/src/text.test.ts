@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+
+import en from '../locales/en.json' with { type: 'json' };
+import ko from '../locales/ko.json' with { type: 'json' };
+
+test('both languages have the same messages, none of them empty', () => {
+  expect(Object.keys(ko).sort()).toEqual(Object.keys(en).sort());
+  expect([...Object.values(ko), ...Object.values(en)].filter((message) => message.trim() === '')).toEqual([]);
+});
+
+test('messages that are not numbers or names of ours are translated', () => {
+  const catalogue: Record<string, string> = en;
+  const same = Object.entries(ko).filter(([id, message]) => catalogue[id] === message);
+  expect(same.map(([id]) => id)).toEqual(['marketing.home.flow.actor.up']);
+});
