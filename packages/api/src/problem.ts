@@ -19,6 +19,21 @@ export const reasonCodes = {
   unsupportedMediaType: '10_000_415',
   unavailable: '10_000_503',
   unexpected: '10_000_500',
+  loginFailed: '20_001_001',
+  emailNotVerified: '20_001_002',
+  emailNotFound: '20_001_003',
+  verificationFailed: '20_001_004',
+  resetFailed: '20_001_005',
+  passwordReused: '20_001_006',
+  emailTaken: '20_001_007',
+  leadsProject: '20_001_008',
+  currentPasswordWrong: '20_001_009',
+  keyLimit: '20_002_001',
+  confirmationWordsWrong: '20_002_002',
+  projectNameTaken: '20_002_003',
+  projectNotActive: '20_002_004',
+  stepNotAllowed: '20_002_005',
+  memberAgain: '20_002_006',
 } as const;
 
 /** A call that was answered with a problem, or not at all (status 0: the network failed). */

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+
+const projectParams = z.object({ projectId: z.string() });
+
+/** Spec 3: project. `role` is the caller's own in it. */
+export const Project = z.object({
+  projectID: z.string(),
+  projectName: z.string(),
+  projectDescription: z.string(),
+  type: z.string(),
+  /** See `states/project-state.ts`. */
+  projectStatus: z.enum(['01', '10', '20', '30', '40', '90']),
+  creator: z.string(),
+  leader: z.string(),
+  creationDate: z.string(),
+  aspId: z.string(),
+  callBackURL: z.string(),
+  role: z.enum(['50', '55', '60']),
+  memberCount: z.number(),
+  packages: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
+});
+export type Project = z.infer<typeof Project>;
+
+export const projects = defineCall({
+  name: 'projects',
+  summary: 'The projects that I am a member of',
+  method: 'GET',
+  path: '/api/projects',
+  access: 'member',
+  response: z.array(Project),
+});
+
+export const createProject = defineCall({
+  name: 'createProject',
+  summary: 'Request a project; active at once when every chosen package is open to all',
+  method: 'POST',
+  path: '/api/projects',
+  access: 'member',
+  body: z.object({
+    projectName: z.string(),
+    projectDescription: z.string(),
+    packageIds: z.array(z.string()),
+    callBackURL: z.string(),
+  }),
+  response: Project,
+  status: 201,
+});
+
+export const project = defineCall({
+  name: 'project',
+  summary: 'One project',
+  method: 'GET',
+  path: '/api/projects/:projectId',
+  access: 'member',
+  params: projectParams,
+  response: Project,
+});
+
+export const updateProject = defineCall({
+  name: 'updateProject',
+  summary: 'Change name, description, packages and callback address',
+  method: 'PUT',
+  path: '/api/projects/:projectId',
+  access: 'member',
+  params: projectParams,
+  body: createProject.body,
+  response: Project,
+});
+
+/** Spec 5: requires typing the words 'Delete Project'. */
+export const deleteProject = defineCall({
+  name: 'deleteProject',
+  summary: 'Delete a project for good',
+  method: 'DELETE',
+  path: '/api/projects/:projectId',
+  access: 'member',
+  params: projectParams,
+  body: z.object({ words: z.string() }),
+  response: z.object({}),
+});
+
+export const cancelProject = defineCall({
+  name: 'cancelProject',
+  summary: 'Take back the request for a project that is pending',
+  method: 'POST',
+  path: '/api/projects/:projectId/cancel',
+  access: 'member',
+  params: projectParams,
+  response: Project,
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+import { email } from '../rules/email.ts';
+import { newPassword } from '../rules/password.ts';
+
+const yesOrNo = z.enum(['Y', 'N']);
+
+/** Spec 3: the registration payload. The password's maximum is run-time configuration. */
+export function registrationForm(passwordMaxLength: number) {
+  return z.object({
+    country: z.string().check(z.minLength(1, 'required'), z.maxLength(2, 'invalid')),
+    email,
+    emailSubscriptionYN: yesOrNo,
+    name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
+    organization: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
+    password: newPassword(passwordMaxLength),
+    psgId: z.string(),
+    pushSubscriptionYN: yesOrNo,
+    smsSubscriptionYN: yesOrNo,
+    /** Spec 5: sign-up requires the terms-and-privacy checkbox. */
+    tcAcceptYN: z.literal('Y', 'terms.required'),
+    website: z.union([z.literal(''), z.url('url.invalid').check(z.maxLength(255, 'tooLong'))]),
+    languageCode: z.enum(['ko', 'en']),
+  });
+}
+export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;

@@ -1,0 +1,11 @@
+import type { StateTable } from './state-table.ts';
+
+/** Registered, e-mail verified, active since the first sign-in (spec 4), withdrawn. */
+export type AccountStatus = 'registered' | 'verified' | 'active' | 'withdrawn';
+
+export const accountStates: StateTable<AccountStatus> = {
+  registered: ['verified'],
+  verified: ['active', 'withdrawn'],
+  active: ['withdrawn'],
+  withdrawn: [],
+};

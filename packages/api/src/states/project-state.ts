@@ -1,0 +1,22 @@
+import type { StateTable } from './state-table.ts';
+
+/** Spec 4: 01 pending, 10 active, 20 rejected, 90 deleted. Inactive and cancelled are codes of ours. */
+export const projectStatus = {
+  pending: '01',
+  active: '10',
+  rejected: '20',
+  inactive: '30',
+  cancelled: '40',
+  deleted: '90',
+} as const;
+export type ProjectStatus = (typeof projectStatus)[keyof typeof projectStatus];
+
+/** A new project starts as pending, or active when every chosen package is open to all. */
+export const projectStates: StateTable<ProjectStatus> = {
+  '01': ['10', '20', '40', '90'],
+  '10': ['30', '90'],
+  '20': ['90'],
+  '30': ['10', '90'],
+  '40': ['90'],
+  '90': [],
+};
