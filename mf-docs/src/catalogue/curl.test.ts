@@ -52,7 +52,7 @@ describe('the cURL sample', () => {
     const words = argumentsInShell(buildCurl(origin, { ...request, method: 'POST', requestExample }));
     expect(words.slice(0, 2)).toEqual(['--request', 'POST']);
     expect(words).toContain('Content-Type: application/json');
-    expect(JSON.parse(words.at(-1)!)).toEqual(requestExample);
+    expect(JSON.parse(words.at(-1) ?? '')).toEqual(requestExample);
   });
 
   test('makes a body from the fields when there is no whole example', () => {
@@ -70,7 +70,7 @@ describe('the cURL sample', () => {
         ],
       }),
     );
-    expect(JSON.parse(words.at(-1)!)).toEqual({ holder: { name: '이도윤' }, limits: [10], active: true });
+    expect(JSON.parse(words.at(-1) ?? '')).toEqual({ holder: { name: '이도윤' }, limits: [10], active: true });
   });
 
   test('says the content type once when the definition already does', () => {

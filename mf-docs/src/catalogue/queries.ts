@@ -10,6 +10,9 @@ import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
+/** For a loader: whatever the cache has, however old; a component that shows it asks again. */
+export const cachedFirst = { staleTime: 'static' } as const;
+
 /** What the catalogue is asked for: each question is written once, so that page, loader and prefetch share its answer. */
 export const menuQuery = (portal: Reader) => callQuery(portal, apiMenu, { query: { key: 'groups' } });
 

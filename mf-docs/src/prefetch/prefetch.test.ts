@@ -6,20 +6,19 @@ import { watchInView } from './watch-in-view.ts';
 
 function setUp(allowed: () => boolean = () => true) {
   const begun: string[] = [];
-  const running = new Map<string, PromiseWithResolvers<void>>();
+  const running = new Map<string, PromiseWithResolvers<unknown>>();
   const queue = createPrefetchQueue<string>({
     allowed,
     prefetch(key) {
-      const work = Promise.withResolvers<void>();
+      const work = Promise.withResolvers<unknown>();
       begun.push(key);
       running.set(key, work);
       return work.promise;
     },
   });
   async function end(key: string, error?: Error) {
-    const work = running.get(key)!;
-    if (error) work.reject(error);
-    else work.resolve();
+    if (error) running.get(key)?.reject(error);
+    else running.get(key)?.resolve(undefined);
     // A turn of the event loop, in which the queue takes notice.
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -11,6 +11,6 @@ export function useReaderPrefetch(portal: Portal): void {
   useEffect(() => {
     if (savesData(navigator)) return;
     // Its failure is nobody's loss: whoever goes there asks again.
-    void Promise.all([portal.queryClient.prefetchQuery(menuQuery(portal)), importReader()]).catch(() => undefined);
+    void Promise.all([portal.queryClient.query(menuQuery(portal)), importReader()]).catch(() => undefined);
   }, [portal]);
 }

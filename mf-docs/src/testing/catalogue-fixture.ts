@@ -67,6 +67,16 @@ export const menu: ApiMenu = {
   groups: grow([cardholders, cards, wallets]),
 };
 
+/** A node of the menu, by its node id. */
+export function nodeOf(branch: keyof ApiMenu, nodeId: string): ApiNode {
+  const nodes = menu[branch].flatMap(function below(node): ApiNode[] {
+    return [node, ...node.children.flatMap(below)];
+  });
+  const found = nodes.find((node) => node.nodeId === nodeId);
+  if (!found) throw new Error(`The menu has no ${nodeId}`);
+  return found;
+}
+
 /** One API with nested fields, two answers and a limit. */
 export const issueCard: ProductInfo = {
   id: 'issue-card',

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { expect, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 
@@ -47,7 +47,7 @@ export async function openDocs(address: string, options?: OpenOptions) {
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   // As the shell does: React takes over when the page's code and data are there.
-  await waitFor(() => expect(router.state.initialized).toBe(true));
+  await ready(router);
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
@@ -60,4 +60,15 @@ export async function openDocs(address: string, options?: OpenOptions) {
     );
   });
   return { router, portal, call };
+}
+
+function ready(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -4,7 +4,7 @@ import type { ApiNode } from '@up/api/entities/api-node';
 import { notFound, type PageArguments, type Portal } from '@up/host';
 
 import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
-import { apiQuery, groupsQuery, menuQuery, packagesQuery } from '../../catalogue/queries.ts';
+import { apiQuery, cachedFirst, groupsQuery, menuQuery, packagesQuery } from '../../catalogue/queries.ts';
 
 export interface PlaceInMenu {
   branch?: Branch;
@@ -24,7 +24,7 @@ export function placeInMenu(menu: ApiMenu, slug: string): PlaceInMenu {
 
 /** The menu and what the place shows. */
 export async function load({ portal, params, url }: PageArguments): Promise<void> {
-  const menu = await portal.queryClient.ensureQueryData(menuQuery(portal));
+  const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
   const { trail } = placeInMenu(menu, params['*'] ?? '');
   try {
     await loadPlace(portal, trail.at(-1), url.searchParams.get('version') ?? undefined);
@@ -37,7 +37,8 @@ export async function load({ portal, params, url }: PageArguments): Promise<void
 
 async function loadPlace(portal: Portal, node: ApiNode | undefined, version: string | undefined): Promise<void> {
   const { queryClient } = portal;
-  if (node?.type === 'APIINFO') await queryClient.ensureQueryData(apiQuery(portal, node.id, version));
-  else if (node === undefined || node.type === 'PACKAGE') await queryClient.ensureQueryData(packagesQuery(portal));
-  else await queryClient.ensureQueryData(groupsQuery(portal));
+  if (node?.type === 'APIINFO') await queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst });
+  else if (node === undefined || node.type === 'PACKAGE')
+    await queryClient.query({ ...packagesQuery(portal), ...cachedFirst });
+  else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -49,15 +49,14 @@ describe('the reader', () => {
     const user = userEvent.setup();
     const late = Promise.withResolvers<unknown>();
     await openDocs(issueCardPath, {
-      answers: (call, input) =>
-        JSON.stringify(input).includes('create-cardholder') ? late.promise : answer(call, input),
+      answers: (call, input) => (JSON.stringify(input).includes('create-wallet') ? late.promise : answer(call, input)),
     });
-    await user.click(tree().getAllByRole('link', { name: 'Cardholders' })[0]!);
-    await screen.findByRole('heading', { level: 1, name: 'Cardholders' });
-    await user.click(tree().getAllByRole('link', { name: /Create a cardholder/ })[0]!);
-    heading('Cardholders');
-    await act(async () => late.resolve({ ...issueCard, title: 'Create a cardholder' }));
-    await screen.findByRole('heading', { level: 1, name: 'Create a cardholder' });
+    await user.click(tree().getByRole('link', { name: 'Wallets' }));
+    await screen.findByRole('heading', { level: 1, name: 'Wallets' });
+    await user.click(tree().getByRole('link', { name: /Create a wallet/ }));
+    heading('Wallets');
+    await act(async () => late.resolve({ ...issueCard, title: 'Create a wallet' }));
+    await screen.findByRole('heading', { level: 1, name: 'Create a wallet' });
   });
 
   test.each([
@@ -86,6 +85,8 @@ describe('the reader', () => {
   test('says in place what did not load, and tries again', async () => {
     const user = userEvent.setup();
     let down = true;
+    // React reports what an error boundary caught.
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openDocs(issueCardPath, {
       answers(call, input) {
         if (call.name === 'productInfo' && down) throw problem(503);
@@ -97,6 +98,7 @@ describe('the reader', () => {
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Issue a card' });
+    reported.mockRestore();
   });
 
   test('says so when no API is published', async () => {

@@ -104,8 +104,7 @@ export function ReaderLayout({ tree, children }: { tree: ReactNode; children: Re
   const drawerId = useId();
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Browsers without popovers have no drawer to close.
-  useEffect(() => void drawer.current?.togglePopover?.(false), [pathname]);
+  useEffect(() => closeDrawer(drawer.current), [pathname]);
 
   return (
     <Root>
@@ -132,4 +131,9 @@ export function ReaderLayout({ tree, children }: { tree: ReactNode; children: Re
       <Content>{children}</Content>
     </Root>
   );
+}
+
+/** Browsers without popovers have no drawer to close. */
+function closeDrawer(drawer: HTMLElement | null): void {
+  if (drawer && 'togglePopover' in drawer) drawer.togglePopover(false);
 }

@@ -12,7 +12,7 @@ export function usePrefetch(portal: Portal): Watch | undefined {
   const [watch] = useState(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const queue = createPrefetchQueue<string>({
-      prefetch: (id) => portal.queryClient.prefetchQuery(apiQuery(portal, id)),
+      prefetch: (id) => portal.queryClient.query(apiQuery(portal, id)),
       allowed: () => !savesData(navigator),
     });
     return watchInView(queue);

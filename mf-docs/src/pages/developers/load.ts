@@ -2,7 +2,7 @@ import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { PageArguments } from '@up/host';
 
 import { apisBelow } from '../../catalogue/nodes.ts';
-import { apiQuery, packagesQuery } from '../../catalogue/queries.ts';
+import { apiQuery, cachedFirst, packagesQuery } from '../../catalogue/queries.ts';
 
 /** The id of the API that the quick start calls: the first of the catalogue. */
 export function quickStartApi(packages: readonly ApiPackage[]): string | undefined {
@@ -11,7 +11,9 @@ export function quickStartApi(packages: readonly ApiPackage[]): string | undefin
 
 /** The packages, and the API of the quick start, without which the page is still a page. */
 export async function load({ portal }: PageArguments): Promise<void> {
-  const packages = await portal.queryClient.ensureQueryData(packagesQuery(portal));
+  const packages = await portal.queryClient.query({ ...packagesQuery(portal), ...cachedFirst });
   const id = quickStartApi(packages);
-  if (id !== undefined) await portal.queryClient.prefetchQuery(apiQuery(portal, id));
+  if (id !== undefined) {
+    await portal.queryClient.query({ ...apiQuery(portal, id), ...cachedFirst }).catch(() => undefined);
+  }
 }

@@ -42,7 +42,7 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
   const [item] = field.type === 'array' ? (field.params ?? []) : [];
   const { options, pattern, example } = item ?? field;
   const lengths = [field, ...(item ? [item] : [])].map(lengthFact).filter((fact) => fact !== undefined);
-  const hasFacts = lengths.length > 0 || options || pattern || example !== undefined;
+  const hasFacts = lengths.length > 0 || [options, pattern, example].some((fact) => fact !== undefined);
   return (
     <>
       {described && (

@@ -22,8 +22,9 @@ export interface GroupPageProps {
 export function GroupPage({ branch, node, above }: GroupPageProps) {
   const text = useText();
   const { data: groups } = useSuspenseQuery(groupsQuery(usePortal()));
-  const described = (id: string) => findNode(groups, id)?.description;
-  const lead = described(node.id) || text('docs.group.lead', { count: apisBelow(node).length });
+  const described = (id: string) => findNode(groups, id)?.description ?? '';
+  const own = described(node.id);
+  const lead = own === '' ? text('docs.group.lead', { count: apisBelow(node).length }) : own;
   return (
     <>
       <Head title={node.title} description={lead} />

@@ -97,7 +97,7 @@ describe('the tree', () => {
   test('remembers what was folded when the site is loaded anew', async () => {
     await openDocs(base);
     await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
-    const kept = sessionStorage.getItem('UP.session.docs.tree')!;
+    const kept = sessionStorage.getItem('UP.session.docs.tree') ?? '';
     cleanup();
     treeStore.setState(treeStore.getInitialState(), true);
     sessionStorage.setItem('UP.session.docs.tree', kept);

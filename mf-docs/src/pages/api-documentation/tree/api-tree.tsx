@@ -76,8 +76,6 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
         <BranchSwitch branch={state.branch} onBranch={state.show} />
       </Controls>
       <Scroller ref={scroller}>
-        {/* Its links and buttons take the keys; the list only listens for them. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={(event) => moveInTree(event, state)}>
           {nodes.map((node) => (
             <TreeItem key={node.nodeId} node={node} view={view} />
