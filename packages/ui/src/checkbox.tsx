@@ -2,13 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { controlBorder } from './control-styles.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-2);
-`;
 
 const Label = styled.label`
   display: flex;
@@ -32,7 +28,7 @@ const Box = styled.input`
   width: 20px;
   height: 20px;
   margin: 1px 0 0;
-  border: 1px solid var(--border-strong);
+  border: 1px solid ${controlBorder};
   border-radius: var(--radius-6);
   background: var(--surface-raised);
   appearance: none;
@@ -52,7 +48,7 @@ const Box = styled.input`
   }
 
   &:hover {
-    border-color: var(--gray-6);
+    border-color: var(--text-muted);
   }
 
   &:checked {
@@ -90,7 +86,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
-    <Root>
+    <div>
       <Label>
         <Box
           {...rest}
@@ -108,6 +104,6 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           </FieldError>
         )}
       </div>
-    </Root>
+    </div>
   );
 }

@@ -112,10 +112,10 @@ export interface CodePanelProps extends ColouredCodeProps {
   className?: string;
 }
 
-/** A dark panel of code with its title and a copy button. */
+/** A panel of code with its title and a copy button; dark in both themes, and so is what stands in its bar. */
 export function CodePanel({ title, aside, code, language, copyTexts, maxHeight, className }: CodePanelProps) {
   return (
-    <Root className={className}>
+    <Root data-theme="dark" className={className}>
       <Bar>
         <Title>
           {title}

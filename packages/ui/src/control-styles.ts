@@ -1,11 +1,14 @@
 import { css } from 'styled-components';
 
+/** A control is found by its border: 3:1 against the surface, in both themes. */
+export const controlBorder = 'color-mix(in oklab, var(--text-muted) 70%, var(--surface-raised))';
+
 /** The look of everything one types into or chooses from. */
 export const controlStyles = css`
   width: 100%;
   min-height: 44px;
   padding: var(--space-2) var(--space-3);
-  border: 1px solid var(--border-strong);
+  border: 1px solid ${controlBorder};
   border-radius: var(--radius-10);
   background: var(--surface-raised);
   font-size: var(--size-16);
@@ -18,7 +21,7 @@ export const controlStyles = css`
   }
 
   &:hover {
-    border-color: var(--gray-6);
+    border-color: var(--text-muted);
   }
 
   &:focus-visible {

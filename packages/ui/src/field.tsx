@@ -26,12 +26,9 @@ export function useFieldControl() {
     : {};
 }
 
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-2);
-`;
-
 const Label = styled.label`
+  display: block;
+  margin-bottom: var(--space-2);
   font-size: var(--size-14);
   font-weight: 600;
   line-height: 1.4;
@@ -49,6 +46,7 @@ const Optional = styled.span`
 `;
 
 const Help = styled.p`
+  margin-top: var(--space-2);
   color: var(--text-muted);
   font-size: var(--size-14);
   line-height: 1.5;
@@ -82,7 +80,7 @@ export function Field({ label, help, error, required = false, optionalText, chil
   const id = useId();
   const messageId = `${id}-message`;
   return (
-    <Root>
+    <div>
       <Label htmlFor={id}>
         {label}
         {required && <Mark aria-hidden>*</Mark>}
@@ -102,6 +100,6 @@ export function Field({ label, help, error, required = false, optionalText, chil
         )}
       </div>
       {help && !error && <Help id={messageId}>{help}</Help>}
-    </Root>
+    </div>
   );
 }

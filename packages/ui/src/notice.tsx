@@ -38,6 +38,10 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   > :first-child {
     margin-top: 2px;
   }
+
+  &:has(> :nth-child(3)) {
+    align-items: center;
+  }
 `;
 
 const Text = styled.div`

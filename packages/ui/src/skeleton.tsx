@@ -19,7 +19,7 @@ const Block = styled.span<{ $width: string; $height: string }>`
   max-width: 100%;
   height: ${({ $height }) => $height};
   border-radius: var(--radius-6);
-  background: var(--surface-hover);
+  background: color-mix(in oklab, var(--text) 9%, transparent);
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 

@@ -15,15 +15,16 @@ const glow = css`radial-gradient(circle at 92% 108%, color-mix(in oklab, var(--b
 export const inkGround = css`
   background: ${glow};
   color: var(--code-text);
-  box-shadow:
-    inset 0 0 0 1px var(--code-border),
-    var(--shadow-floating);
+  box-shadow: inset 0 0 0 1px var(--code-border);
 `;
 
 /** The dark face of the card. */
 export const inkFinish = css`
   ${inkGround}
   background: ${rings('var(--money)')}, ${glow};
+  box-shadow:
+    inset 0 0 0 1px var(--code-border),
+    var(--shadow-floating);
 `;
 
 /** Its light sister. */

@@ -71,7 +71,7 @@ export function LastCall() {
   const titleId = useId();
   return (
     <Container>
-      <Sheet aria-labelledby={titleId}>
+      <Sheet data-theme="dark" aria-labelledby={titleId}>
         <div>
           <SectionTitle id={titleId}>{text('marketing.home.last.title')}</SectionTitle>
           <StartActions />

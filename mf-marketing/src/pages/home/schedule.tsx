@@ -77,7 +77,7 @@ export function Schedule() {
   const text = useText();
   const titleId = useId();
   return (
-    <Band aria-labelledby={titleId}>
+    <Band data-theme="dark" aria-labelledby={titleId}>
       <Container>
         <header>
           <h2 id={titleId}>{text('marketing.home.schedule.title')}</h2>
