@@ -1,20 +1,40 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 
 import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/content';
 import { navigationPageSize } from '@up/api/constants';
-import { callQuery, type Portal } from '@up/host';
+import { navigationTree } from '@up/api/entities/navigation';
+import type { Portal } from '@up/host';
 
 type Caller = Pick<Portal, 'call' | 'locale'>;
 
-/** What the frame shows from the content service. Spec 7.3: each is fetched only where none was passed in. */
+/**
+ * What the frame shows from the content service. Spec 7.3: each is fetched only where none was passed in.
+ * Kept as the frame needs it and not as it was answered, because every page carries it to the browser.
+ */
 export function frameQueries(portal: Caller) {
-  const { locale } = portal;
-  const navigation = { query: { populate: '*', locale, 'pagination[pageSize]': navigationPageSize } } as const;
   return {
-    menu: callQuery(portal, topNavigations, navigation),
-    sitemap: callQuery(portal, footerNavs, navigation),
-    contact: callQuery(portal, contactCenter, { query: { locale } }),
+    menu: navigationQuery(portal, topNavigations),
+    sitemap: navigationQuery(portal, footerNavs),
+    contact: queryOptions({
+      queryKey: ['frame', contactCenter.name, portal.locale],
+      queryFn: async ({ signal }) => {
+        const answer = await portal.call(contactCenter, { query: { locale: portal.locale } }, { signal });
+        const { address, phoneNumber, faxNumber, email, copyright, externalLinks, familySites } =
+          answer.data.attributes;
+        return { address, phoneNumber, faxNumber, email, copyright, externalLinks, familySites };
+      },
+      staleTime: contactCenter.freshSeconds * 1000,
+    }),
   };
+}
+
+function navigationQuery({ call, locale }: Caller, navigation: typeof topNavigations | typeof footerNavs) {
+  const query = { populate: '*', locale, 'pagination[pageSize]': navigationPageSize } as const;
+  return queryOptions({
+    queryKey: ['frame', navigation.name, locale],
+    queryFn: async ({ signal }) => navigationTree(await call(navigation, { query }, { signal })),
+    staleTime: navigation.freshSeconds * 1000,
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { ContactCenter } from '@up/api/calls/content';
-import { navigationTree, type NavigationItem } from '@up/api/entities/navigation';
+import type { NavigationItem } from '@up/api/entities/navigation';
 import { usePortal } from '@up/host';
 
 import { useText } from '../text.ts';
@@ -15,7 +15,7 @@ const onlyWhatIsMissing = { refetchOnMount: false } as const;
 export function useMenu(): NavigationItem[] {
   const text = useText();
   const { menu } = frameQueries(usePortal());
-  const { data = [] } = useQuery({ ...menu, ...onlyWhatIsMissing, select: navigationTree });
+  const { data = [] } = useQuery({ ...menu, ...onlyWhatIsMissing });
   return data.length > 0 ? data : [plainEntry(text('shell.menu.developers'), paths.developers)];
 }
 
@@ -27,12 +27,12 @@ function plainEntry(displayName: string, url: string): NavigationItem {
 /** The sections of the footer's sitemap, without the one called Home (spec 2.5). */
 export function useSitemap(): NavigationItem[] {
   const { sitemap } = frameQueries(usePortal());
-  const { data = [] } = useQuery({ ...sitemap, ...onlyWhatIsMissing, select: navigationTree });
+  const { data = [] } = useQuery({ ...sitemap, ...onlyWhatIsMissing });
   return data.filter(({ slug }) => slug !== 'home');
 }
 
 /** The provider's contact block; `undefined` while there is none. */
 export function useContact(): ContactCenter | undefined {
   const { contact } = frameQueries(usePortal());
-  return useQuery({ ...contact, ...onlyWhatIsMissing }).data?.data.attributes;
+  return useQuery({ ...contact, ...onlyWhatIsMissing }).data;
 }

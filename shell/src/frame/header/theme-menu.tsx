@@ -5,6 +5,7 @@ import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
 import { ThemeChoice } from '../theme-choice.tsx';
+import { useHydrated } from '../use-browser.ts';
 import { FloatingPanel, FloatingRoot } from './floating-panel.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
@@ -25,6 +26,8 @@ const Dark = styled(Icon)`
 /** The theme switch of the header. */
 export function ThemeMenu({ menus }: { menus: Menus }) {
   const text = useText();
+  // Of no use before it can act, so the server does not send it.
+  const live = useHydrated();
   const symbol = (
     <>
       <Light of={Sun} size={20} />
@@ -34,7 +37,7 @@ export function ThemeMenu({ menus }: { menus: Menus }) {
   return (
     <FloatingRoot>
       <HoverMenu id="theme" menus={menus} label={text('shell.theme.label')} symbol={symbol} Panel={FloatingPanel}>
-        <ThemeChoice />
+        {live && <ThemeChoice />}
       </HoverMenu>
     </FloatingRoot>
   );
