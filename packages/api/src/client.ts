@@ -15,7 +15,7 @@ export interface ClientOptions {
   origin: string;
   locale: Locale;
   /** Wires the session into the instance (tokens, refresh); absent on the server, which never has one. */
-  session?: (instance: AxiosInstance) => void;
+  session?: (instance: AxiosInstance) => void | Promise<void>;
 }
 
 /**

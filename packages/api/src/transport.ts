@@ -6,14 +6,14 @@ import { headers, userAgent } from './constants.ts';
 import { isProblem, ProblemError, reasonCodes } from './problem.ts';
 
 /** Makes calls over HTTP with axios; see `createClient`. */
-export function createTransport({ origin, locale, session }: ClientOptions): CallFunction {
+export async function createTransport({ origin, locale, session }: ClientOptions): Promise<CallFunction> {
   const instance = axios.create({
     baseURL: origin,
     adapter: 'fetch',
     withCredentials: true,
     headers: { [headers.language]: locale, [headers.userAgent]: userAgent },
   });
-  session?.(instance);
+  await session?.(instance);
   return async (call, input, options) => {
     try {
       const response = await instance.request({

@@ -2,6 +2,7 @@ export { PortalProvider, usePortal, useSession } from './context.tsx';
 export { Head, HeadProvider, type HeadContent, type HeadSink } from './head.tsx';
 export { localePrefix, localizePath, splitLocale, type LocalizedPath } from './locale.ts';
 export type {
+  Auth,
   DialogOptions,
   DialogProps,
   Dialogs,

@@ -22,6 +22,18 @@ export interface SessionState {
   /** Known before the first paint; `user` follows when it is loaded. */
   loggedIn: boolean;
   user?: SessionUser;
+  /** Of the server, for this browser session (spec 4): an IANA name. */
+  timeZone: string;
+}
+
+/** Signing in and out. Each throws a `ProblemError` when the server refuses. */
+export interface Auth {
+  /** Opens a session and loads the user's data (spec 7.1). */
+  signIn(username: string, password: string): Promise<void>;
+  /** Ends the session, here, on the server and in every other tab; what was kept of it is dropped. */
+  signOut(): Promise<void>;
+  /** Loads the user's data anew, after it was changed. */
+  reload(): Promise<void>;
 }
 
 /** What a dialog's component is given: answer its opener with `close`. */
@@ -56,6 +68,7 @@ export interface Portal {
   readonly call: CallFunction;
   readonly queryClient: QueryClient;
   readonly session: StoreApi<SessionState>;
+  readonly auth: Auth;
   readonly dialogs: Dialogs;
   readonly loading: Loading;
   /** A message of the catalogues that are loaded, by id. */

@@ -5,38 +5,37 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
-import { createClient } from '@up/api/client';
 import { createRemoteLoader } from '@up/federation/remote-loader';
 import { loadScriptEntry } from '@up/federation/script-entry';
-import { splitLocale, type Remote } from '@up/host';
+import { localePrefix, splitLocale, type Remote } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
-import { createPortal } from '../portal/create-portal.ts';
+import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { Shell } from '../portal/shell.tsx';
-import { createSession } from '../session/create-session.ts';
+import { afterStart } from './after-start.ts';
+import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
+import { loginAddress } from './guard.ts';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
 import { createScriptPolicy } from './script-policy.ts';
 
 async function start(): Promise<void> {
   const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
+  const { siteConfig, composition } = page;
   const { locale } = splitLocale(location.pathname);
-  const portal = createPortal({
-    locale,
-    siteConfig: page.siteConfig,
-    call: createClient({ origin: '', locale }),
-    session: createSession(),
-    dialogs: createDialogs(),
-    loading: createLoading(),
-  });
-  hydrate(portal.queryClient, page.queries);
+  const queryClient = createQueryClient();
+  const { call, session, auth, signedIn, start: startSession } = createBrowserSession(locale, queryClient);
+  const [dialogs, loading] = [createDialogs(), createLoading()];
+  const portal = createPortal({ locale, siteConfig, queryClient, call, session, auth, dialogs, loading });
+  hydrate(queryClient, page.queries);
   const messages = portal.addMessages(shellMessages[locale]());
-  const remotes = page.composition.remotes;
+
+  const { remotes } = composition;
   const policy = createScriptPolicy(Object.values(remotes).flatMap((candidates) => candidates.map(({ base }) => base)));
   const loader = createRemoteLoader<Remote>({
     remotes,
@@ -44,7 +43,12 @@ async function start(): Promise<void> {
     loadEntry: (candidate) => loadScriptEntry(candidate, policy),
     onFailure: (name, candidate, error) => console.error(`${name} ${candidate.version} was not loaded`, error),
   });
-  const router = createRouter({ portal, composition: page.composition, loader });
+  const asked = location.href;
+  const router = createRouter({ portal, composition, loader, signedIn });
+  startSession(() => {
+    const { pathname, search } = router.state.location;
+    void router.navigate(loginAddress((pathname.slice(localePrefix(locale).length) || '/') + search));
+  });
   await Promise.all([messages, routerReady(router)]);
 
   const application = (
@@ -56,10 +60,12 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // An error shows its own page: what the server rendered is then another one.
-  const same = page.rendered === 'page' && !(router.state.errors && page.status === 200);
+  // Markup of another page than the one to be shown (redirected, failed or mended since) cannot be taken over.
+  const same =
+    page.rendered === 'page' && location.href === asked && Boolean(router.state.errors) === page.status >= 400;
   if (same) hydrateRoot(root, application);
   else createRoot(root).render(application);
+  afterStart(portal, signedIn());
 }
 
 void start();

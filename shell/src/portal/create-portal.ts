@@ -11,8 +11,13 @@ const queryDefaults = {
   retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
 } as const;
 
+/** The one cache of a visit or a request. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: queryDefaults } });
+}
+
 /** What differs between the browser and the server. */
-export type PortalParts = Pick<Portal, 'locale' | 'siteConfig' | 'call' | 'session' | 'dialogs' | 'loading'>;
+export type PortalParts = Omit<Portal, 'text'>;
 
 /** The portal as the shell itself sees it: also the catalogues, which remotes add to. */
 export interface ShellPortal extends Portal {
@@ -26,7 +31,6 @@ export function createPortal(parts: PortalParts): ShellPortal {
   return {
     ...parts,
     i18n,
-    queryClient: new QueryClient({ defaultOptions: { queries: queryDefaults } }),
     text: (id, values) => i18n._(id, values),
     async addMessages(catalogue) {
       const { default: messages } = await catalogue;

@@ -14,10 +14,11 @@ import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
 import { PagePending } from '../loading/page-pending.tsx';
 import type { PageData } from '../page-data.ts';
-import { createPortal, type ShellPortal } from '../portal/create-portal.ts';
+import { createPortal, createQueryClient, type ShellPortal } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { routeTree, type UnknownPath } from '../portal/route-tree.tsx';
 import { Shell } from '../portal/shell.tsx';
+import { noAuth } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
 import { renderMarkup } from './render-markup.ts';
 
@@ -55,7 +56,9 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     locale,
     siteConfig: request.siteConfig,
     call: createClient({ origin: request.origin, locale }),
+    queryClient: createQueryClient(),
     session: createSession(),
+    auth: noAuth,
     dialogs: createDialogs(),
     loading: createLoading(),
   });

@@ -13,9 +13,10 @@ import ko from '../../../locales/ko.json' with { type: 'json' };
 import { routerReady } from '../../client/router-ready.ts';
 import { createDialogs } from '../../dialogs/create-dialogs.ts';
 import { createLoading } from '../../loading/create-loading.ts';
-import { createPortal } from '../../portal/create-portal.ts';
+import { createPortal, createQueryClient } from '../../portal/create-portal.ts';
 import { routeTree } from '../../portal/route-tree.tsx';
 import { Shell } from '../../portal/shell.tsx';
+import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
 import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
@@ -52,7 +53,17 @@ export function unavailable(): never {
 export function testPortal({ locale = 'ko', answers = contentAnswers, loading = createLoading() }: SiteOptions = {}) {
   const call: CallFunction = async ({ name }) => (answers[name] ?? unavailable)() as never;
   const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: 'http://localhost' };
-  const parts = { locale, siteConfig, call, session: createSession(), dialogs: createDialogs(), loading };
+  const queryClient = createQueryClient();
+  const parts = {
+    locale,
+    siteConfig,
+    call,
+    queryClient,
+    session: createSession(),
+    auth: noAuth,
+    dialogs: createDialogs(),
+    loading,
+  };
   const portal = createPortal(parts);
   portal.i18n.load(locale, compiled(locale === 'ko' ? ko : en));
   return portal;

@@ -1,0 +1,51 @@
+import type { Moc, ParameterDefinition, ParameterType } from '../entities/parameter.ts';
+
+// Not taken from the schemas of the entities: a browser's build leaves those out.
+const mocs: Readonly<Record<Moc, true>> = { mandatory: true, optional: true, conditional: true };
+const types: Readonly<Record<ParameterType, true>> = {
+  string: true,
+  number: true,
+  boolean: true,
+  object: true,
+  array: true,
+  select: true,
+};
+
+/** Spec 5: a definition is kept only if it has a valid moc, type, field and descriptions in English and Korean. */
+export function isKept(definition: ParameterDefinition): boolean {
+  // Whatever the type says: definitions come from documents that others write.
+  const { moc, type, field, description } = definition as Partial<Record<keyof ParameterDefinition, unknown>>;
+  return (
+    typeof moc === 'string' &&
+    Object.hasOwn(mocs, moc) &&
+    typeof type === 'string' &&
+    Object.hasOwn(types, type) &&
+    typeof field === 'string' &&
+    field.trim() !== '' &&
+    Array.isArray(description) &&
+    (['EN', 'KO'] as const).every((language) => description.some((text) => isTextIn(text, language)))
+  );
+}
+
+function isTextIn(text: unknown, language: string): boolean {
+  const { lang, content } = (text ?? {}) as { lang?: unknown; content?: unknown };
+  return lang === language && typeof content === 'string';
+}
+
+/** The definitions of one level that count, in their order. */
+export function keptDefinitions(definitions: readonly ParameterDefinition[]): ParameterDefinition[] {
+  return definitions.filter(isKept).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/**
+ * Spec 3: the one item definition of an array. Ours has it as the only one in `params`; several are the fields of an
+ * object, none is a string.
+ */
+export function itemOf(array: ParameterDefinition): ParameterDefinition {
+  const kept = keptDefinitions(array.params ?? []);
+  const [only] = kept;
+  if (only && kept.length === 1) return only;
+  const { location, description } = array;
+  const item = { moc: 'mandatory', field: array.field, location, description, order: 1 } as const;
+  return kept.length > 1 ? { ...item, type: 'object', params: kept } : { ...item, type: 'string' };
+}

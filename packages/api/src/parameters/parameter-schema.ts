@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import type { ParameterDefinition } from '../entities/parameter.ts';
+import { itemOf, keptDefinitions } from './kept-definitions.ts';
+import { parameterMessage } from './parameter-message.ts';
+import { lengthRule, optionRule, patternRule, rangeRule, sizeRule } from './parameter-rules.ts';
+import { type ParameterSource, readValues } from './read-values.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The schema of values by their definitions (spec 5): what the form in the browser and the sandbox on the server parse
+ * with. It takes an object with a value per field and gives the same with every value in its type, without the empty
+ * ones and without fields that no definition knows: of body definitions this is the body to send.
+ *
+ * The message of an issue is a text for `readParameterMessage`, which gives the id of a message and its values.
+ * Fields that are conditional count as optional; when they are needed only the API itself can tell.
+ *
+ * @param source where the values come from: decides whether '12' is a number, and what counts as left out
+ */
+export function parameterSchema(
+  definitions: readonly ParameterDefinition[],
+  source: ParameterSource = 'request',
+): z.ZodMiniType<Values, Values> {
+  const read = z.transform((values: Values) => readValues(definitions, values, source));
+  return z.pipe(read, objectOf(definitions, source)) as unknown as z.ZodMiniType<Values, Values>;
+}
+
+function objectOf(definitions: readonly ParameterDefinition[], source: ParameterSource) {
+  const shape = keptDefinitions(definitions).map((definition): [string, z.ZodMiniType] => {
+    const schema = schemaOf(definition, source);
+    return [definition.field, definition.moc === 'mandatory' ? schema : z.optional(schema)];
+  });
+  return z.object(Object.fromEntries(shape), requiredOr('object'));
+}
+
+function schemaOf(definition: ParameterDefinition, source: ParameterSource): z.ZodMiniType {
+  switch (definition.type) {
+    case 'string':
+      return z.string(requiredOr('string')).check(lengthRule(definition), patternRule(definition));
+    case 'select':
+      return z.string(requiredOr('string')).check(optionRule(definition));
+    case 'number':
+      return z.number(requiredOr('number')).check(rangeRule(definition));
+    case 'boolean':
+      return z.boolean(requiredOr('boolean'));
+    case 'object':
+      return definition.params
+        ? objectOf(definition.params, source)
+        : z.record(z.string(), z.unknown(), requiredOr('object'));
+    case 'array':
+      return z
+        .array(schemaOf(itemOf(definition), source), requiredOr('array'))
+        .check(sizeRule(definition, { emptyAllowed: source === 'response' }));
+  }
+}
+
+/** Zod says of a missing value that it has the wrong type; a person is told that it is required. */
+function requiredOr(type: string) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      input === undefined ? parameterMessage('parameter.required', {}) : parameterMessage('parameter.type', { type }),
+  };
+}

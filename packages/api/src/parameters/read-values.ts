@@ -1,0 +1,76 @@
+import type { ParameterDefinition } from '../entities/parameter.ts';
+import { itemOf, keptDefinitions } from './kept-definitions.ts';
+
+/**
+ * Where values come from. `request`: an HTTP request, in which path, query and headers are text and a body is JSON;
+ * `form`: fields that somebody filled in, all of them text or already of their type; `response`: an answer.
+ */
+export type ParameterSource = 'form' | 'request' | 'response';
+
+/**
+ * Values as the definitions mean them, before they are judged: text becomes a number or a boolean where it stands for
+ * one, and what is as good as left out (empty text, null, of a form also a group in which nothing was filled in) is
+ * left out. What does not fit a definition stays as it is, for the schema to say so.
+ */
+export function readValues(definitions: readonly ParameterDefinition[], values: unknown, source: ParameterSource) {
+  if (!isRecord(values)) return values;
+  const read = keptDefinitions(definitions).map((definition): [string, unknown] => {
+    const own = Object.hasOwn(values, definition.field) ? values[definition.field] : undefined;
+    return [definition.field, readValue(definition, own, source)];
+  });
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
+function readValue(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
+  if (value === undefined || value === null || Number.isNaN(value)) return undefined;
+  if (value === '' && source !== 'response') return undefined;
+  switch (definition.type) {
+    case 'number':
+      return isText(definition, source) ? numberOf(value) : value;
+    case 'boolean':
+      return isText(definition, source) ? booleanOf(value) : value;
+    case 'object':
+      return definition.params ? leaveOutEmpty(definition, readValues(definition.params, value, source), source) : value;
+    case 'array':
+      return Array.isArray(value)
+        ? leaveOutEmpty(
+            definition,
+            // A hole stays: the place of an item is part of the path at which its error is shown.
+            value.map((item) => readValue(itemOf(definition), item, source)),
+            source,
+          )
+        : value;
+    default:
+      return value;
+  }
+}
+
+function isText({ location }: ParameterDefinition, source: ParameterSource): boolean {
+  return source === 'form' || location !== 'body';
+}
+
+/** A form has the fields of optional groups too; its mandatory ones are asked for only when any of them is filled in. */
+function leaveOutEmpty(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
+  if (source !== 'form' || definition.moc === 'mandatory' || !isRecordOrArray(value)) return value;
+  return Object.values(value).every((each) => each === undefined) ? undefined : value;
+}
+
+/** Longer digits than these are no number that JavaScript can hold. */
+const plainNumber = /^[+-]?\d{1,20}(\.\d{1,20})?$/;
+
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && plainNumber.test(value.trim()) ? Number(value) : value;
+}
+
+function booleanOf(value: unknown): unknown {
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRecordOrArray(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,19 @@
+import { allUseCases } from '@up/api/calls/catalogue';
+import { localeCookie } from '@up/api/constants';
+import { callQuery, type Portal } from '@up/host';
+
+/** What can wait until the page stands: spec 7.1's call at app start, the user's data, and the locale cookie. */
+export function afterStart(portal: Portal, signedIn: boolean): void {
+  whenIdle(() => {
+    const { name, maxAgeSeconds } = localeCookie;
+    // Written for others to read; on this site the path alone decides.
+    document.cookie = `${name}=${portal.locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+    void portal.queryClient.prefetchQuery(callQuery(portal, allUseCases, {}));
+    if (signedIn) void portal.auth.reload().catch((error: unknown) => console.error('The user was not loaded', error));
+  });
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1000);
+}

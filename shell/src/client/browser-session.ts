@@ -1,0 +1,86 @@
+import { createClient, type CallFunction } from '@up/api/client';
+import { storagePrefix, type Locale } from '@up/api/constants';
+import type { Auth, SessionState } from '@up/host';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
+
+import { createAuth, endLocally } from '../session/auth.ts';
+import { createSession } from '../session/create-session.ts';
+import { browserLock, createRefresh } from '../session/refresh.ts';
+import { createTokenStore } from '../session/tokens.ts';
+import { browserStorage } from './browser-storage.ts';
+
+const timeZoneKey = `${storagePrefix.session}time-zone`;
+
+export interface BrowserSession {
+  call: CallFunction;
+  session: StoreApi<SessionState>;
+  auth: Auth;
+  /** Whether this browser holds a session, as the boot script saw it too. */
+  signedIn(): boolean;
+  /** Takes over what this browser holds, and follows the other tabs. `onEnd` is told when the session is over. */
+  start(onEnd: () => void): void;
+}
+
+/** The session of this browser: tokens that all tabs share, one refresh, one state. */
+export function createBrowserSession(locale: Locale, queryClient: QueryClient): BrowserSession {
+  const tokens = createTokenStore(browserStorage('localStorage'));
+  const perVisit = browserStorage('sessionStorage');
+  const session = createSession();
+  let ended = () => {};
+
+  const end = () => {
+    endLocally(session, queryClient);
+    ended();
+  };
+  const call = createClient({
+    origin: '',
+    locale,
+    session: async (instance) => {
+      const { fetchTokens, wireSession } = await import(
+        /* webpackChunkName: "transport" */ '../session/session-transport.ts'
+      );
+      const refresh = createRefresh({ tokens, lock: browserLock(), fetchTokens });
+      wireSession(instance, {
+        tokens,
+        refresh,
+        onEnd: end,
+        onTimeZone(timeZone) {
+          perVisit.setItem(timeZoneKey, timeZone);
+          if (session.getState().timeZone !== timeZone) session.setState({ timeZone });
+        },
+      });
+    },
+  });
+  const auth = createAuth({ call, tokens, session, queryClient });
+
+  /** What another tab did while this one was not looking. */
+  const follow = () => {
+    const { loggedIn, user } = session.getState();
+    const held = tokens.read();
+    if (!held && loggedIn) end();
+    else if (held && user && user.userId !== held.userId) location.reload();
+    else if (held && !loggedIn) {
+      session.setState({ loggedIn: true });
+      void auth.reload().catch(() => undefined);
+    }
+  };
+
+  return {
+    call,
+    session,
+    auth,
+    signedIn: () => tokens.read() !== undefined,
+    start(onEnd) {
+      ended = onEnd;
+      const timeZone = perVisit.getItem(timeZoneKey);
+      session.setState({ loggedIn: tokens.read() !== undefined, ...(timeZone ? { timeZone } : {}) });
+      session.subscribe(({ loggedIn }) => {
+        document.documentElement.dataset.session = loggedIn ? 'in' : 'out';
+      });
+      tokens.onChange(follow);
+      // A page from the back-forward cache has missed every event.
+      addEventListener('pageshow', ({ persisted }) => persisted && follow());
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { redirect, type RouteObject } from 'react-router';
+
+import type { PageComposition } from '@up/federation/composition';
+import { localePrefix } from '@up/host';
+import type { Locale } from '@up/api/constants';
+
+/** Spec 2.2: where those go who must sign in first, with the way back. */
+export const loginPath = '/user/login';
+
+/** The login page's address with the way back to an address of this site, without locale prefix. */
+export function loginAddress(returnUrl: string): string {
+  return `${loginPath}?returnUrl=${encodeURIComponent(returnUrl)}`;
+}
+
+export interface GuardOptions {
+  composition: PageComposition;
+  locale: Locale;
+  signedIn(): boolean;
+}
+
+/** Puts the access that a remote declared before its pages: decided before any of a page's calls. */
+export function guarded(routes: RouteObject[], options: GuardOptions): RouteObject[] {
+  const access = new Map(options.composition.routes.map((route) => [route.pattern, route.access]));
+  return routes.map((route) => {
+    const needed = access.get(route.path ?? '');
+    const { lazy } = route;
+    if ((needed !== 'member' && needed !== 'guest') || typeof lazy !== 'function') return route;
+    return {
+      ...route,
+      async lazy() {
+        const page = await lazy();
+        const { loader } = page;
+        const load = typeof loader === 'function' ? loader : () => null;
+        return { ...page, loader: (args, context) => turnAway(needed, args.request, options) ?? load(args, context) };
+      },
+    } as RouteObject;
+  });
+}
+
+function turnAway(needed: 'member' | 'guest', request: Request, { locale, signedIn }: GuardOptions) {
+  // The router adds its basename to a redirect that lacks it.
+  if (needed === 'guest') return signedIn() ? redirect('/') : undefined;
+  if (signedIn()) return undefined;
+  const { pathname, search } = new URL(request.url);
+  return redirect(loginAddress((pathname.slice(localePrefix(locale).length) || '/') + search));
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
+
+import type { CallFunction } from '@up/api/client';
+import { login, logout, userDetails, type UserDetails } from '@up/api/calls/session';
+import type { Auth, SessionState, SessionUser } from '@up/host';
+
+import type { TokenStore } from './tokens.ts';
+
+export interface AuthOptions {
+  call: CallFunction;
+  tokens: TokenStore;
+  session: StoreApi<SessionState>;
+  queryClient: QueryClient;
+}
+
+/** Signing in and out, and the user's data. */
+export function createAuth({ call, tokens, session, queryClient }: AuthOptions): Auth {
+  async function reload(): Promise<void> {
+    const current = tokens.read();
+    if (!current) return;
+    const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
+    const details = await call(userDetails, { params: { id: current.userId }, query });
+    session.setState({ loggedIn: true, user: userOf(details) });
+  }
+
+  return {
+    reload,
+    async signIn(username, password) {
+      // The transport keeps the tokens of the answer's headers.
+      await call(login, { body: { username, password } });
+      queryClient.clear();
+      session.setState({ loggedIn: true });
+      await reload();
+    },
+    async signOut() {
+      // Out is out, also where the server cannot be told.
+      await call(logout, {}).catch((error: unknown) => console.error('The server did not end the session', error));
+      tokens.clear();
+      endLocally(session, queryClient);
+    },
+  };
+}
+
+/** Forgets what this tab knows of the user. */
+export function endLocally(session: StoreApi<SessionState>, queryClient: QueryClient): void {
+  session.setState({ loggedIn: false, user: undefined });
+  queryClient.clear();
+}
+
+function userOf(details: UserDetails): SessionUser {
+  const { userId, userName, name, email, organization, aspId, phone, roles } = details;
+  return { userId, userName, name, email, organization, aspId, phone, roles };
+}
+
+/** The auth of the server, where nobody signs in. */
+export const noAuth: Auth = {
+  signIn: () => Promise.reject(new Error('Nobody signs in on the server')),
+  signOut: () => Promise.resolve(),
+  reload: () => Promise.resolve(),
+};

@@ -1,0 +1,54 @@
+import type { Tokens, TokenStore } from './tokens.ts';
+
+/** What came of a refresh. `unreachable`: nobody can say yet, the session stays. */
+export type RefreshResult = 'refreshed' | 'ended' | 'unreachable';
+
+/** Runs a task while no other tab runs one of the same name. */
+export type Lock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+
+export interface RefreshOptions {
+  tokens: TokenStore;
+  lock: Lock;
+  /**
+   * Asks the server for a successor.
+   * Gives `undefined` when it refuses the refresh token, and throws when it cannot be reached.
+   */
+  fetchTokens(tokens: Tokens): Promise<Tokens | undefined>;
+}
+
+/** One refresh for all waiting calls of all tabs. Takes the auth token that a call was refused with. */
+export function createRefresh({
+  tokens,
+  lock,
+  fetchTokens,
+}: RefreshOptions): (refused: string) => Promise<RefreshResult> {
+  let running: Promise<RefreshResult> | undefined;
+
+  async function refresh(refused: string): Promise<RefreshResult> {
+    return lock('UP.refresh', async () => {
+      // Read again inside of the lock: another tab may have been first.
+      const current = tokens.read();
+      if (!current) return 'ended';
+      if (current.auth !== refused) return 'refreshed';
+      try {
+        const next = await fetchTokens(current);
+        if (!next) return 'ended';
+        tokens.write(next);
+        return 'refreshed';
+      } catch {
+        return 'unreachable';
+      }
+    });
+  }
+
+  return (refused) => {
+    running ??= refresh(refused).finally(() => (running = undefined));
+    return running;
+  };
+}
+
+/** Web Locks where the browser has them; else calls of this tab alone wait for each other. */
+export function browserLock(): Lock {
+  if (!('locks' in navigator)) return (_name, task) => task();
+  return (name, task) => navigator.locks.request(name, task) as ReturnType<typeof task>;
+}
