@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf-docs',
   routes: [
     { pattern: '/developers', page: 'developers', access: 'public' },
+    { pattern: '/developers/developers-overview', page: 'developers-overview', access: 'public' },
     { pattern: '/developers/api-documentation/*', page: 'api-documentation', access: 'deferred', query: ['version'] },
   ],
 });

@@ -10,6 +10,8 @@ export const remote: Remote = {
       declaration,
       {
         developers: () => import(/* webpackChunkName: "page-developers" */ './pages/developers/page.tsx'),
+        'developers-overview': () =>
+          import(/* webpackChunkName: "page-developers-overview" */ './pages/developers-overview/page.tsx'),
         'api-documentation': importReader,
       },
       portal,

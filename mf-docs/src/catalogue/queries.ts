@@ -1,6 +1,7 @@
 import {
   allGroups,
   apiMenu,
+  cmsContents,
   packageDetails,
   productInfo,
   productVersions,
@@ -25,3 +26,7 @@ export const apiQuery = (portal: Reader, id: string, version?: string) =>
 
 export const versionsQuery = (portal: Reader, id: ProductInfo['id']) =>
   callQuery(portal, productVersions, { params: { id } });
+
+/** A text of the provider's, by its slug. */
+export const contentQuery = (portal: Reader, slug: string) =>
+  callQuery(portal, cmsContents, { query: { withLocalizedInfo: 'true', withMenuPath: 'false', slug } });

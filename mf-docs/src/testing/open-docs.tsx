@@ -9,7 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Call } from '@up/api/call';
 import type { CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
-import { PortalProvider, type Portal } from '@up/host';
+import { PortalProvider, type Portal, type SessionState } from '@up/host';
 
 import en from '../../locales/en.json' with { type: 'json' };
 import ko from '../../locales/ko.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export function createTestPortal({ locale = 'en', answers = answer }: OpenOption
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
     call: call as unknown as CallFunction,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore(() => ({ loggedIn: false })),
+    session: createStore<SessionState>(() => ({ loggedIn: false })),
     dialogs: { open: () => Promise.resolve(undefined) },
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),

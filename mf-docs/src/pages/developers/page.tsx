@@ -1,28 +1,25 @@
-import { skipToken, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-
-import { Head, usePortal } from '@up/host';
+import { Head, usePortal, type PageArguments } from '@up/host';
 
 import { buildCurl } from '../../catalogue/curl.ts';
-import { apiQuery, packagesQuery } from '../../catalogue/queries.ts';
+import { loadFirstApi } from '../../catalogue/load-first-api.ts';
+import { useFirstApi } from '../../catalogue/use-first-api.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
 import { useText } from '../../text.ts';
 import { Intro } from './intro.tsx';
-import { quickStartApi } from './load.ts';
 import { PackageRows } from './package-rows.tsx';
 import { QuickStartCode } from './quick-start-code.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { Reading } from './reading.tsx';
 
-export { load } from './load.ts';
+export function load({ portal }: PageArguments): Promise<void> {
+  return loadFirstApi(portal);
+}
 
 /** The front page of the developers section. */
 export function Page() {
   const text = useText();
   const portal = usePortal();
-  const { data: packages } = useSuspenseQuery(packagesQuery(portal));
-  const id = quickStartApi(packages);
-  const example = apiQuery(portal, id ?? '');
-  const { data: api } = useQuery({ ...example, queryFn: id === undefined ? skipToken : example.queryFn });
+  const { packages, api } = useFirstApi(portal);
   useReaderPrefetch(portal);
   return (
     <>

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+
+import { Table } from '@up/ui/table';
+
+import { useText } from '../../text.ts';
+
+/** On a narrow screen it scrolls rather than breaks its words. */
+const WideTable = styled(Table)`
+  table {
+    min-width: 560px;
+  }
+`;
+
+const environments = ['sandbox', 'uat', 'commercial'] as const;
+const columns = ['when', 'key', 'data'] as const;
+
+/** Where one works: what it takes to get there, with which key, on which data. */
+export function Environments() {
+  const text = useText();
+  return (
+    <>
+      <p>{text('docs.overview.environments.text')}</p>
+      <WideTable label={text('docs.overview.environments')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('docs.overview.environments.name')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(`docs.overview.environments.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {environments.map((environment) => (
+            <tr key={environment}>
+              <th scope="row">{text(`docs.overview.${environment}`)}</th>
+              {columns.map((column) => (
+                <td key={column}>{text(`docs.overview.${environment}.${column}`)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { CodePanel } from '@up/ui/code-panel';
+
+import { TextWithCode } from '../../catalogue/inline-code.tsx';
+import { responseSample } from '../../catalogue/sample.ts';
+import { StatusBadge } from '../../catalogue/status-badge.tsx';
+import { useText } from '../../text.ts';
+
+const Statuses = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+
+  > li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr);
+    align-items: baseline;
+    gap: var(--space-3);
+  }
+`;
+
+/** The errors of the example, which are those of every API, and what one looks like. */
+export function Errors({ api }: { api: ProductInfo | undefined }) {
+  const text = useText();
+  const errors = api?.responseCode.filter(({ httpCode }) => /^[45]/.test(httpCode)) ?? [];
+  const [first] = errors;
+  return (
+    <>
+      <p>
+        <TextWithCode>{text('docs.overview.errors.text')}</TextWithCode>
+      </p>
+      <Statuses role="list">
+        {errors.map(({ httpCode, description }) => (
+          <li key={httpCode}>
+            <span>
+              <StatusBadge httpCode={httpCode} />
+            </span>
+            <span>{description}</span>
+          </li>
+        ))}
+      </Statuses>
+      {first && (
+        <CodePanel
+          title={text('docs.overview.errors.example', { status: first.httpCode })}
+          language="json"
+          code={JSON.stringify(responseSample(first), null, 2)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { CodePanel } from '@up/ui/code-panel';
+
+import { sampleValue } from '../../catalogue/sample.ts';
+import { useText } from '../../text.ts';
+
+/** The headers that say who calls. */
+export function Keys({ api }: { api: ProductInfo | undefined }) {
+  const text = useText();
+  const headers = api?.reqHeaderJson.filter(({ moc }) => moc === 'mandatory') ?? [];
+  return (
+    <>
+      <p>{text('docs.overview.keys.text')}</p>
+      {headers.length > 0 && (
+        <CodePanel
+          title={text('docs.request.header')}
+          language="text"
+          code={headers.map((header) => `${header.field}: ${String(sampleValue(header))}`).join('\n')}
+        />
+      )}
+      <p>{text('docs.overview.keys.secret')}</p>
+    </>
+  );
+}

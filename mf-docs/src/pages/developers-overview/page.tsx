@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Head, usePortal, type PageArguments } from '@up/host';
+
+import { loadFirstApi } from '../../catalogue/load-first-api.ts';
+import { cachedFirst, contentQuery } from '../../catalogue/queries.ts';
+import { RoutedProse } from '../../catalogue/routed-prose.tsx';
+import { useFirstApi } from '../../catalogue/use-first-api.ts';
+import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
+import { useText } from '../../text.ts';
+import { Environments } from './environments.tsx';
+import { Errors } from './errors.tsx';
+import { Guide } from './guide.tsx';
+import { Keys } from './keys.tsx';
+import { Requests } from './requests.tsx';
+
+const contents = { steps: 'integration-steps', sandbox: 'sandbox-notice' } as const;
+
+/** The catalogue's example, and the provider's own texts. A text that is not there, or not active, is left out. */
+export async function load({ portal }: PageArguments): Promise<void> {
+  const texts = Object.values(contents).map((slug) =>
+    portal.queryClient.query({ ...contentQuery(portal, slug), ...cachedFirst }).catch(() => undefined),
+  );
+  await Promise.all([loadFirstApi(portal), ...texts]);
+}
+
+/** How to work with the APIs, from the first request to going live. */
+export function Page() {
+  const text = useText();
+  const portal = usePortal();
+  const { api } = useFirstApi(portal);
+  const { data: steps } = useQuery(contentQuery(portal, contents.steps));
+  const { data: sandbox } = useQuery(contentQuery(portal, contents.sandbox));
+  useReaderPrefetch(portal);
+  return (
+    <>
+      <Head title={text('docs.overview.title')} description={text('docs.overview.lead')} />
+      <Guide
+        title={text('docs.overview.title')}
+        lead={text('docs.overview.lead')}
+        sections={[
+          ...(steps ? [{ id: 'steps', title: steps.title, content: <RoutedProse html={steps.content} /> }] : []),
+          { id: 'environments', title: text('docs.overview.environments'), content: <Environments /> },
+          { id: 'keys', title: text('docs.overview.keys'), content: <Keys api={api} /> },
+          { id: 'requests', title: text('docs.overview.requests'), content: <Requests /> },
+          { id: 'errors', title: text('docs.overview.errors'), content: <Errors api={api} /> },
+          ...(sandbox
+            ? [{ id: 'sandbox', title: sandbox.title, content: <RoutedProse html={sandbox.content} /> }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
