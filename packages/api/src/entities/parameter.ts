@@ -36,6 +36,8 @@ export interface ParameterDefinition {
   options?: string[];
   /** Regular expression of a string, from the API's schema. */
   pattern?: string;
+  /** Of a number: only whole ones. */
+  integer?: boolean;
   params?: ParameterDefinition[];
 }
 
@@ -50,6 +52,7 @@ export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object(
   order: z.number(),
   options: z.optional(z.array(z.string())),
   pattern: z.optional(z.string()),
+  integer: z.optional(z.boolean()),
   get params() {
     return z.optional(z.array(ParameterDefinition));
   },

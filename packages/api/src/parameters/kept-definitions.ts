@@ -34,7 +34,7 @@ function isTextIn(text: unknown, language: string): boolean {
 
 /** The definitions of one level that count, in their order. */
 export function keptDefinitions(definitions: readonly ParameterDefinition[]): ParameterDefinition[] {
-  return definitions.filter(isKept).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  return definitions.filter(isKept).toSorted((a, b) => a.order - b.order);
 }
 
 /**

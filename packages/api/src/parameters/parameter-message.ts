@@ -1,18 +1,21 @@
+type NoValues = Readonly<Partial<Record<string, never>>>;
+
 /**
  * What can be wrong with a value, by the id of its message, and the values that the message is filled with.
  * Spec 5 words four of them: 'Required', 'Must be greater' (tooSmall), 'Must be lower' (tooLarge), 'Must be same'
  * (notSame). `type` names a type of the definitions; lengths are characters of a string and members of an array.
  */
 export interface ParameterMessages {
-  'parameter.required': Record<never, never>;
+  'parameter.required': NoValues;
   'parameter.type': { type: string };
   'parameter.tooShort': { min: number };
   'parameter.tooLong': { max: number };
   'parameter.length': { length: number };
-  'parameter.format': Record<never, never>;
+  'parameter.format': NoValues;
   'parameter.tooSmall': { min: number };
   'parameter.tooLarge': { max: number };
   'parameter.notSame': { value: number };
+  'parameter.integer': NoValues;
   'parameter.option': { options: string };
   'parameter.tooFew': { min: number };
   'parameter.tooMany': { max: number };

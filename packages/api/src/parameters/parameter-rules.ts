@@ -3,35 +3,91 @@ import * as z from 'zod/mini';
 import type { ParameterDefinition } from '../entities/parameter.ts';
 import { parameterMessage } from './parameter-message.ts';
 
-/** What is wrong with a value as a message; undefined when nothing is. */
-type Judge<Value> = (value: Value) => string | undefined;
-
-function rule<Value>(judge: Judge<Value>) {
+/** Makes a check of a function that says what is wrong with a value, as a message. */
+function rule<Value>(judge: (value: Value) => string | undefined) {
   return z.superRefine<Value>((value, context) => {
     const message = judge(value);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 }
 
+interface BoundMessages {
+  fixed(value: number): string;
+  min(min: number): string;
+  max(max: number): string;
+}
+
+function judgeBounds(amount: number, { length }: ParameterDefinition, messages: BoundMessages): string | undefined {
+  const { type, value, min, max } = length ?? {};
+  if (type === 'fixed') return value === undefined || amount === value ? undefined : messages.fixed(value);
+  if (min !== undefined && amount < min) return messages.min(min);
+  return max !== undefined && amount > max ? messages.max(max) : undefined;
+}
+
 /** A string: a least and a most number of characters, or a fixed one. */
-export function lengthRule({ length }: ParameterDefinition) {
-  return rule<string>((text) => {
-    const count = [...text].length;
-    if (length?.type === 'fixed') {
-      return differs(count, length.value) ? parameterMessage('parameter.length', { length: length.value }) : undefined;
-    }
-    if (isBelow(count, length?.min)) return parameterMessage('parameter.tooShort', { min: length.min });
-    return isAbove(count, length?.max) ? parameterMessage('parameter.tooLong', { max: length.max }) : undefined;
+export function lengthRule(definition: ParameterDefinition) {
+  return rule<string>((text) =>
+    judgeBounds(Array.from(text).length, definition, {
+      fixed: (length) => parameterMessage('parameter.length', { length }),
+      min: (min) => parameterMessage('parameter.tooShort', { min }),
+      max: (max) => parameterMessage('parameter.tooLong', { max }),
+    }),
+  );
+}
+
+/** A number: at least the minimum and at most the maximum, or equal to the fixed value; a whole one where it must be. */
+export function rangeRule(definition: ParameterDefinition) {
+  return rule<number>((number) => {
+    const outOfRange = judgeBounds(number, definition, {
+      fixed: (value) => parameterMessage('parameter.notSame', { value }),
+      min: (min) => parameterMessage('parameter.tooSmall', { min }),
+      max: (max) => parameterMessage('parameter.tooLarge', { max }),
+    });
+    if (outOfRange !== undefined || !definition.integer) return outOfRange;
+    return Number.isSafeInteger(number) ? undefined : parameterMessage('parameter.integer', {});
   });
 }
 
-/** A number: at least the minimum and at most the maximum, or equal to the fixed value. */
-export function rangeRule({ length }: ParameterDefinition) {
-  return rule<number>((number) => {
-    if (length?.type === 'fixed') {
-      return differs(number, length.value) ? parameterMessage('parameter.notSame', { value: length.value }) : undefined;
+/** An array: its number of members. A mandatory one has one at least (spec 5), unless it is an answer's. */
+export function sizeRule(definition: ParameterDefinition, { emptyAllowed }: { emptyAllowed: boolean }) {
+  return rule<unknown[]>((members) => {
+    if (members.length === 0 && definition.moc === 'mandatory' && !emptyAllowed) {
+      return parameterMessage('parameter.tooFew', { min: 1 });
     }
-    if (isBelow(number, length?.min)) return parameterMessage('parameter.tooSmall', { min: length.min });
-    return isAbove(number, length?.max) ? parameterMessage('parameter.tooLarge', { max: length.max }) : undefined;
+    return judgeBounds(members.length, definition, {
+      fixed: (length) => parameterMessage('parameter.count', { length }),
+      min: (min) => parameterMessage('parameter.tooFew', { min }),
+      max: (max) => parameterMessage('parameter.tooMany', { max }),
+    });
   });
+}
+
+/** A select: one of its options. */
+export function optionRule({ options = [] }: ParameterDefinition) {
+  return rule<string>((text) =>
+    options.includes(text) ? undefined : parameterMessage('parameter.option', { options: options.join(', ') }),
+  );
+}
+
+/** A string: its pattern, which is tried only on text of an allowed length. */
+export function patternRule(definition: ParameterDefinition) {
+  const pattern = compiled(definition.pattern);
+  return rule<string>((text) => {
+    if (!pattern || text.length > (definition.length?.max ?? definition.length?.value ?? longestMatched))
+      return undefined;
+    return pattern.test(text) ? undefined : parameterMessage('parameter.format', {});
+  });
+}
+
+/** A pattern of somebody's document may take very long on a very long text. */
+const longestMatched = 1000;
+
+/** A pattern of another dialect than JavaScript's judges nothing, rather than failing every value. */
+function compiled(pattern: string | undefined): RegExp | undefined {
+  if (pattern === undefined) return undefined;
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
 }

@@ -23,7 +23,7 @@ export function parameterSchema(
   source: ParameterSource = 'request',
 ): z.ZodMiniType<Values, Values> {
   const read = z.transform((values: Values) => readValues(definitions, values, source));
-  return z.pipe(read, objectOf(definitions, source)) as unknown as z.ZodMiniType<Values, Values>;
+  return z.pipe(read, objectOf(definitions, source));
 }
 
 function objectOf(definitions: readonly ParameterDefinition[], source: ParameterSource) {

@@ -30,7 +30,9 @@ function readValue(definition: ParameterDefinition, value: unknown, source: Para
     case 'boolean':
       return isText(definition, source) ? booleanOf(value) : value;
     case 'object':
-      return definition.params ? leaveOutEmpty(definition, readValues(definition.params, value, source), source) : value;
+      return definition.params
+        ? leaveOutEmpty(definition, readValues(definition.params, value, source), source)
+        : value;
     case 'array':
       return Array.isArray(value)
         ? leaveOutEmpty(
