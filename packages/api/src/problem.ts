@@ -36,9 +36,29 @@ export const reasonCodes = {
   memberAgain: '20_002_006',
 } as const;
 
+/**
+ * Why the link of a mail was refused, as the `type` of its problem: all three share a reason code (spec 8),
+ * and a page has another way on for each.
+ */
+export const linkProblems = {
+  used: 'urn:up:problem:link-used',
+  expired: 'urn:up:problem:link-expired',
+  unknown: 'urn:up:problem:link-unknown',
+} as const;
+
 /** A call that was answered with a problem, or not at all (status 0: the network failed). */
 export class ProblemError extends Error {
   readonly problem: Problem;
+
+  /** Every application has a copy of this class of its own, and what one of them throws another one catches. */
+  static [Symbol.hasInstance](value: unknown): value is ProblemError {
+    return value instanceof Error && value.name === 'ProblemError' && 'problem' in value && isProblem(value.problem);
+  }
+
+  /** Every application has a copy of this class, and one catches what another threw: what counts is what it carries. */
+  static override [Symbol.hasInstance](error: unknown): error is ProblemError {
+    return error instanceof Error && isProblem((error as Partial<ProblemError>).problem);
+  }
 
   constructor(problem: Problem, options?: ErrorOptions) {
     super(problem.detail ?? problem.title, options);
@@ -52,6 +72,11 @@ export class ProblemError extends Error {
 
   get reasonCode(): string {
     return this.problem.reasonCode;
+  }
+
+  /** How long to wait before the next try, when the answer said so. */
+  get retryAfterSeconds(): number | undefined {
+    return this.problem.retryAfterSeconds;
   }
 }
 

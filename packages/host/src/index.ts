@@ -1,4 +1,5 @@
 export { PortalProvider, usePortal, useSession } from './context.tsx';
+export { formatDateTime, formatNumber } from './formats.ts';
 export { Head, HeadProvider, type HeadContent, type HeadSink } from './head.tsx';
 export { localePrefix, localizePath, splitLocale, type LocalizedPath } from './locale.ts';
 export type {

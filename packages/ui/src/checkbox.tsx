@@ -92,7 +92,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           {...rest}
           type="checkbox"
           aria-invalid={Boolean(error) || undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error ? errorId : rest['aria-describedby']}
         />
         <span>{label}</span>
       </Label>
