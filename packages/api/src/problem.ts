@@ -50,11 +50,6 @@ export const linkProblems = {
 export class ProblemError extends Error {
   readonly problem: Problem;
 
-  /** Every application has a copy of this class of its own, and what one of them throws another one catches. */
-  static [Symbol.hasInstance](value: unknown): value is ProblemError {
-    return value instanceof Error && value.name === 'ProblemError' && 'problem' in value && isProblem(value.problem);
-  }
-
   /** Every application has a copy of this class, and one catches what another threw: what counts is what it carries. */
   static override [Symbol.hasInstance](error: unknown): error is ProblemError {
     return error instanceof Error && isProblem((error as Partial<ProblemError>).problem);
