@@ -13,11 +13,16 @@ import { applySeed } from './database/seed.ts';
 import { createCalls } from './http/calls.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createServer } from './http/server.ts';
+import { createAccessTokens } from './session/access-token.ts';
+import { createAuthenticate } from './session/authenticate.ts';
 import { registerSiteCalls, type SiteOptions } from './site/calls.ts';
 
 export interface BackendOptions {
   database: OpenDatabase;
+  clock: Clock;
   site: SiteOptions;
+  /** Signs the access tokens; at least 256 bits, the same in every copy of the backend. */
+  tokenSecret: Uint8Array;
   /** Holds every answer against its definition: for tests. */
   checkAnswers?: boolean;
   /** Writes no log. */
@@ -26,23 +31,30 @@ export interface BackendOptions {
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Brings the content and the catalogue of the database to what the files of this version say. */
-export async function seedDatabase(database: OpenDatabase, clock: Clock): Promise<void> {
+/** Brings the content and the catalogue of the database to what the files of this version say; gives warnings. */
+export async function seedDatabase(database: OpenDatabase, clock: Clock): Promise<string[]> {
   const seeds = [await contentSeed(folder('content')), await catalogueSeed(folder('catalogue'))];
-  await database.exclusively(async () => {
-    for (const seed of seeds) await applySeed(database.db, clock, seed);
+  return database.exclusively(async () => {
+    const warnings: string[] = [];
+    for (const seed of seeds) warnings.push(...(await applySeed(database.db, clock, seed)));
+    return warnings;
   });
 }
 
 /** Both services on one server: Main API at `/api`, the content service at `/content/api`. */
 export async function createBackend({
   database,
+  clock,
   site,
+  tokenSecret,
   checkAnswers = false,
   quiet,
 }: BackendOptions): Promise<FastifyInstance> {
+  const { db } = database;
   const app = createServer({ quiet });
-  const calls = createCalls(app, { checkAnswers });
+  const accessTokens = createAccessTokens({ secret: tokenSecret, clock });
+  const authenticate = createAuthenticate({ db, clock, accessTokens });
+  const calls = createCalls(app, { authenticate, checkAnswers });
   registerSiteCalls(calls, site);
   registerCatalogueCalls(calls, database.db);
   registerCmsCalls(calls, database.db);

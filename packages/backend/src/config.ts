@@ -24,6 +24,11 @@ const Environment = z.object({
     .default('http://localhost:3000'),
   /** Spec 5: 12 by default; 32 is what a Korean hint text says. */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(12),
+  TOKEN_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32')
+    .transform((text) => new TextEncoder().encode(text))
+    .optional(),
 });
 
 /** How this copy of the backend runs; read once, at start. */
@@ -38,6 +43,8 @@ export interface Config {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
   passwordMaxLength: number;
+  /** Absent: a secret of its own in `dataDir`. Several copies of the backend need one that they share. */
+  tokenSecret?: Uint8Array;
 }
 
 /**
@@ -60,6 +67,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl: data.SITE_URL.replace(/\/+$/, ''),
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
+    tokenSecret: data.TOKEN_SECRET,
   };
 }
 

@@ -45,7 +45,8 @@ export function registerCatalogueCalls(calls: Calls, db: Database): void {
   });
 
   calls.register(productInfo, async ({ params: { id }, query: { version, detail }, locale }) => {
-    const found = await findApi(db, id, version || undefined);
+    // A client may send both parameters without a value.
+    const found = await findApi(db, id, version === '' ? undefined : version);
     if (!found) throw problem('notFound');
     // Spec 7.1: detail defaults to true.
     return productInfoOf(found, locale, detail !== 'false');

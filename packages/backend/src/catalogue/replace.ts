@@ -62,14 +62,9 @@ async function replaceApis(db: Database, catalogue: Catalogue, now: Date): Promi
   await db.delete(apiVersions);
   // A document that does not say when it was released counts as released at its import.
   const today = now.toISOString().slice(0, 10);
-  for (const {
-    id,
-    releasedOn = today,
-    place: _place,
-    groupId: _group,
-    dailyMaxCount: _count,
-    ...rest
-  } of catalogue.apis) {
-    await db.insert(apiVersions).values({ apiId: id, releasedOn, ...rest });
+  for (const { id, version, releasedOn = today, current: isCurrent, ...api } of catalogue.apis) {
+    const { method, path, title, description, definition, missingTexts } = api;
+    const content = { method, path, title, description, definition, missingTexts };
+    await db.insert(apiVersions).values({ apiId: id, version, releasedOn, current: isCurrent, ...content });
   }
 }

@@ -1,3 +1,4 @@
+import { folderHash } from '../database/folder-hash.ts';
 import type { Seed } from '../database/seed.ts';
 import { importCatalogue } from './import/catalogue.ts';
 import { replaceCatalogue } from './replace.ts';
@@ -7,10 +8,12 @@ const importerVersion = 1;
 
 /** The documents of a folder as a seed. */
 export async function catalogueSeed(folder: string): Promise<Seed> {
-  const catalogue = await importCatalogue(folder);
   return {
     name: 'catalogue',
-    hash: `${importerVersion}:${catalogue.hash}`,
-    apply: (db, now) => replaceCatalogue(db, catalogue, now),
+    hash: `${importerVersion}:${await folderHash(folder, ['.yaml', '.yml', '.json'])}`,
+    load: async () => {
+      const catalogue = await importCatalogue(folder);
+      return { warnings: catalogue.warnings, apply: (db, now) => replaceCatalogue(db, catalogue, now) };
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 
@@ -9,12 +8,6 @@ import { StartError } from '../start-error.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 import { seedAttributes } from './seed-attributes.ts';
 import type { SeedEntry } from './repository.ts';
-
-export interface ContentSeeds {
-  entries: SeedEntry[];
-  /** Of every file that was read. */
-  hash: string;
-}
 
 interface SeedFile {
   /** For messages: `ko/legal-contents/tnc.md`. */
@@ -29,17 +22,15 @@ interface SeedFile {
  * which may nest as `children` when the type is a tree.
  * @throws {StartError} naming the file and what is wrong with it
  */
-export async function readContentSeeds(folder: string): Promise<ContentSeeds> {
-  const hash = createHash('sha256').update(JSON.stringify(contentTypes));
+export async function readContentSeeds(folder: string): Promise<SeedEntry[]> {
   const entries: SeedEntry[] = [];
   for (const locale of locales) {
     for (const path of await markdownFiles(join(folder, locale))) {
       const source = await readFile(path, 'utf8');
-      hash.update(path.slice(folder.length)).update(source);
       entries.push(...entriesOf(split(relative(folder, path), source), locale));
     }
   }
-  return { entries, hash: hash.digest('hex') };
+  return entries;
 }
 
 async function markdownFiles(folder: string): Promise<string[]> {
@@ -80,7 +71,7 @@ function listed(type: ContentType, locale: Locale, file: SeedFile, list: unknown
   return list.flatMap((item, index) => {
     const { children, ...given } = item as Record<string, unknown>;
     const attributes = seedAttributes(type, file.name, { order: index + 1, ...given }, '');
-    const own = String(attributes.slug ?? index + 1);
+    const own = typeof attributes.slug === 'string' ? attributes.slug : `${index + 1}`;
     const key = parentKey ? `${parentKey}/${own}` : own;
     const below = Array.isArray(children) && type.tree ? listed(type, locale, file, children, key) : [];
     return [{ type: type.name, locale, key, parentKey, attributes }, ...below];

@@ -38,5 +38,5 @@ function valueOf({ kind, default: standard }: Attribute, given: unknown, what: s
     return standard;
   }
   if (!fits[kind](given)) throw new StartError(`${what} must be of kind ${kind}.`);
-  return kind === 'datetime' ? new Date(String(given)).toISOString() : given;
+  return kind === 'datetime' && typeof given === 'string' ? new Date(given).toISOString() : given;
 }

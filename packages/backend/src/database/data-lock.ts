@@ -58,10 +58,10 @@ function takeOver(path: string, mine: Holder): void {
 function refuseIfAlive(path: string): void {
   const holder = read(path);
   if (!holder || !mayBeAlive(holder)) return;
-  const where = holder.host === hostname() ? '' : ` on host ${holder.host}`;
+  const inUse = `The data directory ${dirname(path)} is in use by process ${holder.pid}`;
+  if (holder.host === hostname()) throw new StartError(`${inUse}. Stop it, or choose another DATA_DIR.`);
   throw new StartError(
-    `The data directory ${dirname(path)} is in use by process ${holder.pid}${where}. ` +
-      `Stop that process, choose another DATA_DIR, or delete ${path} if it no longer runs.`,
+    `${inUse} on host ${holder.host}. Stop it, choose another DATA_DIR, or delete ${path} if it no longer runs.`,
   );
 }
 

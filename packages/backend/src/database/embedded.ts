@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
+import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { takeDataLock } from './data-lock.ts';
 
 /**
@@ -34,5 +34,5 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
-  return { db: db as unknown as Database, exclusively: (work) => work(), close: () => client.close() };
+  return { db, exclusively: (work) => work(), close: () => client.close() };
 }

@@ -18,13 +18,17 @@ const reasons: Record<string, string> = {
   '57P03': 'it is still starting',
 };
 
-/** Turns an error of opening a server's database into one line without the password; defects stay as they are. */
-export function explainServerError(error: unknown, url: string): unknown {
+/** Turns an error of connecting to a server's database into one line without the password. */
+export function explainServerError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
-  const code = errorCode(error);
-  const reason = (code && reasons[code]) ?? (isTimeout(error) ? 'it does not answer' : undefined);
-  if (!reason) return error;
-  return new StartError(`Cannot use the database ${withoutPassword(url)}: ${reason}. ${whatToDo}`);
+  const reason = reasons[errorCode(error) ?? ''] ?? (isTimeout(error) ? 'it does not answer' : messageOf(error));
+  return new StartError(`Cannot use the database ${withoutPassword(url)}: ${reason}. ${whatToDo}`, { cause: error });
+}
+
+/** The driver says a missing password in terms of its protocol. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.startsWith('SASL') ? 'a password is needed' : message.replace(/\.?(\n.*)?$/s, '');
 }
 
 /**

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { StartError } from '../start-error.ts';
-import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
+import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { explainServerError } from './server-error.ts';
 
 const oldestMajor = 15;
@@ -26,17 +26,19 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   pool.on('error', () => undefined);
   const db = drizzle(pool);
   const opened: OpenDatabase = {
-    db: db as unknown as Database,
+    db,
     exclusively: (work) => withAdvisoryLock(pool, work),
     close: () => pool.end(),
   };
   try {
-    await checkServer(pool);
+    await checkServer(pool).catch((error: unknown) => {
+      throw explainServerError(error, url);
+    });
     await opened.exclusively(() => migrate(db, { migrationsFolder }));
     return opened;
   } catch (error) {
     await pool.end();
-    throw explainServerError(error, url);
+    throw error;
   }
 }
 

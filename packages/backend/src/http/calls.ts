@@ -4,18 +4,22 @@ import * as z from 'zod/mini';
 import type { Call, CallOutput, Schema } from '@up/api/call';
 import { defaultLocale, headers, type Locale, locales } from '@up/api/constants';
 
+import type { Authenticate, Caller } from '../session/caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { problem } from './problems.ts';
 import { findUnstorable } from './storable-text.ts';
 
-type Part<C, Key extends 'params' | 'query' | 'body'> = C extends { [K in Key]: infer S extends Schema }
-  ? { [K in Key]: z.output<S> }
-  : unknown;
+type Part<C, Key extends 'params' | 'query' | 'body'> =
+  C extends Record<Key, infer S extends Schema> ? Record<Key, z.output<S>> : unknown;
+
+/** A call that only signed-in users may make tells its handler who it is. */
+type CallerOf<C> = C extends { access: 'member' } ? { caller: Caller } : unknown;
 
 /** What a handler is given: the parts that its call declares, parsed, and who asks in which language. */
 export type CallRequest<C> = Part<C, 'params'> &
   Part<C, 'query'> &
-  Part<C, 'body'> & { locale: Locale; request: FastifyRequest; reply: FastifyReply };
+  Part<C, 'body'> &
+  CallerOf<C> & { locale: Locale; request: FastifyRequest; reply: FastifyReply };
 
 export type CallHandler<C> = (input: CallRequest<C>) => Promise<CallOutput<C>>;
 
@@ -25,30 +29,37 @@ export interface Calls {
   readonly registered: readonly Call[];
 }
 
+export interface CallsOptions {
+  /** Decides who makes a call with `access: 'member'`. */
+  authenticate: Authenticate;
+  /** Holds every answer against its definition: for tests. */
+  checkAnswers: boolean;
+}
+
 /**
- * Makes routes of call definitions: method and path from the definition, every part of a request parsed by its schema.
- * What does not parse is answered with 400 and `fieldErrors` by path.
+ * Makes routes of call definitions: method and path from the definition, the caller known before anything else,
+ * every part of a request parsed by its schema. What does not parse is answered with 400 and `fieldErrors` by path.
  */
-export function createCalls(app: FastifyInstance, options: { checkAnswers: boolean }): Calls {
+export function createCalls(app: FastifyInstance, options: CallsOptions): Calls {
   const registered: Call[] = [];
   return {
     registered,
     register: <C extends Call>(call: C, handler: CallHandler<C>) => {
       if (call.service !== 'main') throw new Error(`${call.name} is not a call of the Main API`);
       // Whoever serves such a call has to decide who may make it, before it can be registered.
-      if (call.access !== 'public') throw new Error(`${call.name} is not public, and nothing here checks access`);
+      if (call.access === 'operator') throw new Error(`${call.name} is for operators, and nothing here knows them`);
       registered.push(call);
       app.route({
         method: call.method,
         url: call.path,
         handler: async (request, reply) => {
-          const answer = await handler({
-            ...parse(call, request),
-            locale: localeOf(request),
-            request,
-            reply,
-          } as CallRequest<C>);
+          const caller = call.access === 'member' ? await options.authenticate(request) : undefined;
+          const input = { ...parse(call, request), caller, locale: localeOf(request), request, reply };
+          // Which parts there are follows from the definition, for the compiler and here alike.
+          const answer = await handler(input as object as CallRequest<C>);
           if (options.checkAnswers) checkAnswer(call, answer);
+          // What is one person's own is kept by nobody but that person's page.
+          if (caller) reply.header('Cache-Control', 'private, no-store');
           return reply.code(call.status).header('Vary', headers.language).send(answer);
         },
       });

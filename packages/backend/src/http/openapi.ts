@@ -63,8 +63,10 @@ function parameters(place: 'path' | 'query', schema: Schema | undefined, schemas
 function toJsonSchema(schema: Schema, io: 'input' | 'output', schemas: Json): Json {
   const converted = z.toJSONSchema(schema, { io, metadata: named });
   const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const { $schema: _dialect, $defs, id, ...own } = JSON.parse(text) as Json;
+  const { $defs, id, ...own } = JSON.parse(text) as Json;
   Object.assign(schemas, $defs);
+  // The dialect is the document's; it is said once, by the version of OpenAPI.
+  delete own.$schema;
   if (typeof id !== 'string') return own;
   schemas[id] ??= own;
   return { $ref: `#/components/schemas/${id}` };

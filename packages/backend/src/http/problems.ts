@@ -17,9 +17,27 @@ const standard: Record<Reason, { status: number; title: string }> = {
   tooManyRequests: { status: 429, title: 'Too many requests' },
   unexpected: { status: 500, title: 'Something went wrong' },
   unavailable: { status: 503, title: 'The service is not available at the moment' },
+  loginFailed: { status: 401, title: 'The e-mail or the password does not match' },
+  emailNotVerified: { status: 403, title: 'The e-mail address is not verified' },
+  emailNotFound: { status: 404, title: 'Your email does not exist.' },
+  verificationFailed: { status: 400, title: 'Your email verification failed. Please request to help.' },
+  resetFailed: { status: 400, title: 'Reset password failed. Contact the team.' },
+  passwordReused: { status: 400, title: 'The current password cannot be used again' },
+  emailTaken: { status: 409, title: 'The e-mail address has an account' },
+  leadsProject: { status: 409, title: 'The account leads a project; delete the project first' },
+  currentPasswordWrong: { status: 400, title: 'The current password does not match' },
+  keyLimit: { status: 409, title: 'At most 2 keys of a kind' },
+  confirmationWordsWrong: { status: 400, title: 'The words of confirmation do not match' },
+  projectNameTaken: { status: 409, title: 'Another project of this leader has the name' },
+  projectNotActive: { status: 409, title: 'The project is not active' },
+  stepNotAllowed: { status: 409, title: 'The present state does not allow this step' },
+  memberAgain: { status: 409, title: 'Who was invited before cannot be invited again' },
 };
 
 /** A problem to throw: every handler's way to answer with an error. */
-export function problem(reason: Reason, more: Pick<Problem, 'detail' | 'fieldErrors'> = {}): ProblemError {
+export function problem(
+  reason: Reason,
+  more: Partial<Pick<Problem, 'type' | 'detail' | 'fieldErrors'>> = {},
+): ProblemError {
   return new ProblemError({ type: 'about:blank', ...standard[reason], reasonCode: reasonCodes[reason], ...more });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -18,8 +17,7 @@ export interface Catalogue {
   packages: ImportedPackage[];
   groups: ImportedGroup[];
   apis: CatalogueApi[];
-  unmatchedTargets: string[];
-  hash: string;
+  warnings: string[];
 }
 
 /**
@@ -45,14 +43,11 @@ export function combine(documents: ImportedDocument[]): Catalogue {
     own.map((api): CatalogueApi => ({ ...api, version, releasedOn, current: newest.get(api.id) === api })),
   );
   checkReferences([...packages.values()], groups, apis);
-  const hash = createHash('sha256');
-  for (const source of documents.flatMap(({ sources }) => sources)) hash.update(source);
   return {
     packages: [...packages.values()],
     groups: [...groups.values()],
     apis,
-    unmatchedTargets: documents.flatMap(({ unmatchedTargets }) => unmatchedTargets),
-    hash: hash.digest('hex'),
+    warnings: documents.flatMap(({ warnings }) => warnings),
   };
 }
 

@@ -50,7 +50,11 @@ export class DocumentNode {
   /** The entries of this object, or of the one below a key, in the order of the document; none without such a key. */
   entries(key?: string): [string, DocumentNode][] {
     const at = key === undefined ? this : this.child(key);
-    return at ? Object.keys(at.object()).map((name) => [name, at.child(name) as DocumentNode]) : [];
+    if (!at) return [];
+    return Object.entries(at.object()).map(([name, value]) => [
+      name,
+      new DocumentNode(this.source, pointerTo(at.pointer, name), value),
+    ]);
   }
 
   /** The members of a list; none when there is no such key. */
@@ -97,19 +101,11 @@ export class DocumentNode {
   }
 
   /** This place, or the one that its `$ref` leads to. */
-  follow(): DocumentNode {
-    const seen = new Set<string>();
-    let at: DocumentNode = this;
-    for (let ref = at.reference(); ref !== undefined; ref = at.reference()) {
-      if (seen.has(ref)) return this.fail(`the reference ${ref} leads to itself`);
-      seen.add(ref);
-      at = at.resolve(ref);
-    }
-    return at;
-  }
-
-  private reference(): string | undefined {
-    return isObject(this.value) ? this.string('$ref') : undefined;
+  follow(seen: readonly string[] = []): DocumentNode {
+    const ref = isObject(this.value) ? this.string('$ref') : undefined;
+    if (ref === undefined) return this;
+    if (seen.includes(ref)) return this.fail(`the reference ${ref} leads to itself`);
+    return this.resolve(ref).follow([...seen, ref]);
   }
 
   private resolve(ref: string): DocumentNode {

@@ -18,10 +18,8 @@ export interface ImportedDocument {
   packages: ImportedPackage[];
   groups: ImportedGroup[];
   apis: ImportedApi[];
-  /** Targets of overlays that select nothing: translations of what the document no longer has. */
-  unmatchedTargets: string[];
-  /** Of the document and its overlays, for telling whether they changed. */
-  sources: string[];
+  /** What is not wrong, but not complete either. */
+  warnings: string[];
 }
 
 /**
@@ -32,30 +30,36 @@ export interface ImportedDocument {
 export async function importDocument(path: string): Promise<ImportedDocument> {
   const yaml = await readYaml(path);
   const source: DocumentSource = { yaml, translations: {} };
-  const sources = [yaml.source];
-  const unmatchedTargets: string[] = [];
+  const warnings: string[] = [];
   for (const [locale, overlayPath] of await overlaysOf(path)) {
     const overlay = await readYaml(overlayPath);
     const { updated, unmatched } = applyOverlay(yaml.value, overlay);
     source.translations[locale] = updated;
-    sources.push(overlay.source);
-    unmatchedTargets.push(...unmatched);
+    warnings.push(...unmatched.map((target) => `${overlay.file}: ${target} selects nothing`));
   }
   const root = DocumentNode.root(source);
   const openapi = root.requiredString('openapi');
   if (!openapi.startsWith('3.')) root.child('openapi')?.fail(`version ${openapi} is not understood, only 3.x is`);
   const info = root.target('info') ?? root.fail('"info" is missing');
   const groups = groupsOf(root, new Texts());
+  const apis = apisOf(root);
   return {
     file: yaml.file,
     version: info.requiredString('version'),
     releasedOn: releasedOn(info),
     packages: packagesOf(root, groups, new Texts()),
     groups,
-    apis: apisOf(root),
-    unmatchedTargets,
-    sources,
+    apis,
+    warnings: [...warnings, ...untranslated(yaml.file, apis)],
   };
+}
+
+/** Says of each language how many texts of the document's APIs it lacks. */
+function untranslated(file: string, apis: ImportedApi[]): string[] {
+  return locales.flatMap((locale) => {
+    const missing = apis.reduce((sum, { missingTexts }) => sum + missingTexts[locale], 0);
+    return missing > 0 ? [`${file}: ${missing} texts have no "${locale}"; the other language stands in`] : [];
+  });
 }
 
 async function overlaysOf(path: string): Promise<[Locale, string][]> {

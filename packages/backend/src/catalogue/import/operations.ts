@@ -45,12 +45,12 @@ function apiOf(
 ): ImportedApi {
   const texts = new Texts();
   const [tag] = operation.items('tags');
-  if (!tag) operation.fail('"tags" is missing; the first one says in which group the API stands');
+  if (!tag) return operation.fail('"tags" is missing; the first one says in which group the API stands');
   const operationId = operation.requiredString('operationId');
   const conversion: Conversion = { texts, direction: 'request' };
   return {
     id: identifierOf(operationId, operation),
-    groupId: identifierOf(String(tag?.value), operation),
+    groupId: identifierOf(String(tag.value), operation),
     method: method.toUpperCase(),
     path,
     title: texts.localize(operation.text('summary'), operationId),

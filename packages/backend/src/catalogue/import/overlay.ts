@@ -88,7 +88,7 @@ function removeAll(matches: Match[], fail: Fail): void {
 function merge(target: unknown, update: unknown, pointer: string, updated: Map<string, unknown>, fail: Fail): void {
   if (Array.isArray(target)) {
     const from = target.length;
-    target.push(...(Array.isArray(update) ? update : [update]).map((each) => structuredClone(each)));
+    target.push(...[update].flat().map((each) => structuredClone(each)));
     for (let index = from; index < target.length; index++) note(target[index], pointerTo(pointer, index), updated);
     return;
   }

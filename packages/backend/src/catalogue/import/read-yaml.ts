@@ -9,7 +9,6 @@ import { pointerSteps } from './json-pointer.ts';
 /** A YAML or JSON file as data, with a way back from a place in the data to its line. */
 export interface YamlFile {
   file: string;
-  source: string;
   value: unknown;
   /** 1 for the first line; undefined where the place is not in the file. */
   lineOf(pointer: string): number | undefined;
@@ -26,7 +25,6 @@ export async function readYaml(path: string): Promise<YamlFile> {
   if (error) throw new DocumentError({ file, line: lines.linePos(error.pos[0]).line, pointer: '' }, error.message);
   return {
     file,
-    source,
     value: document.toJS(),
     lineOf: (pointer) => {
       const node: unknown = document.getIn(pointerSteps(pointer), true);
@@ -37,7 +35,7 @@ export async function readYaml(path: string): Promise<YamlFile> {
 
 function readJson(file: string, source: string): YamlFile {
   try {
-    return { file, source, value: JSON.parse(source), lineOf: () => undefined };
+    return { file, value: JSON.parse(source), lineOf: () => undefined };
   } catch (error) {
     throw new DocumentError({ file, pointer: '' }, (error as Error).message, { cause: error });
   }

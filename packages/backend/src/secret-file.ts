@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { StartError } from './start-error.ts';
+
+const secretBytes = 32;
+
+/**
+ * A secret of 256 bits in a file, base64url; made when the file is not there. Only this user may read it.
+ * Two processes that start at once get the same one.
+ * @throws {StartError} when the file cannot be read or written, or holds something else
+ */
+export function readOrMakeSecret(path: string): Buffer {
+  return Buffer.from(readOrMakeSecretText(path), 'base64url');
+}
+
+/** The same secret as the text that stands in the file, for secrets that people copy. */
+export function readOrMakeSecretText(path: string): string {
+  const text = (read(path) ?? make(path)).trim();
+  if (Buffer.from(text, 'base64url').length !== secretBytes) {
+    throw new StartError(`The file ${path} does not hold a secret of ${secretBytes} bytes. Restore it from a backup.`);
+  }
+  return text;
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartError(`Cannot read the secret in ${path}. Check the rights of the file.`, { cause: error });
+  }
+}
+
+/** `link` fails when the target exists, and the file is complete when it appears. */
+function make(path: string): string {
+  const draft = `${path}.${process.pid}`;
+  const text = randomBytes(secretBytes).toString('base64url');
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(draft, `${text}\n`, { mode: 0o600 });
+    linkSync(draft, path);
+    return text;
+  } catch (error) {
+    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(path) : undefined;
+    if (other !== undefined) return other;
+    throw new StartError(`Cannot write the secret to ${path}. Check the rights of its directory.`, { cause: error });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { JOSEError } from 'jose/errors';
+
+import { psgId } from '@up/api/constants';
+
+import type { Clock } from '../clock.ts';
+import type { Caller } from './caller.ts';
+
+/** The access token lives this long; a refresh gives a new one. */
+export const accessTokenSeconds = 15 * 60;
+
+const algorithm = 'HS256';
+
+export interface AccessTokens {
+  issue(caller: Caller): Promise<string>;
+  /** The caller that a token names; undefined when it is forged, of another kind, or over. */
+  read(token: string): Promise<Caller | undefined>;
+}
+
+/** Signed JWTs: `sub` is the user name (spec 3), `uid` the account, `sid` the session. */
+export function createAccessTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }): AccessTokens {
+  const parties = { issuer: psgId, audience: psgId };
+  return {
+    issue: ({ uid, sid, userName }) =>
+      new SignJWT({ uid, sid })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(userName)
+        .setIssuer(parties.issuer)
+        .setAudience(parties.audience)
+        .setIssuedAt(clock())
+        .setExpirationTime(new Date(clock().getTime() + accessTokenSeconds * 1000))
+        .sign(secret),
+    read: async (token) => {
+      try {
+        const options = { ...parties, algorithms: [algorithm], currentDate: clock() };
+        const { payload } = await jwtVerify<{ uid: string; sid: string }>(token, secret, options);
+        return { uid: payload.uid, sid: payload.sid, userName: payload.sub ?? '' };
+      } catch (error) {
+        if (error instanceof JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { PGlite } from '@electric-sql/pglite';
+
+import { seedDatabase } from '../backend.ts';
+import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
+import { wrapEmbedded } from '../database/embedded.ts';
+import { folderHash } from '../database/folder-hash.ts';
+import { openServer } from '../database/server.ts';
+import { findPostgres, startPostgres } from './postgres-server.ts';
+
+/** A kind of database that the tests run on. */
+export interface DatabaseKind {
+  name: string;
+  /** Opens one of its own with the newest schema, the content and the catalogue. */
+  open(): Promise<OpenDatabase>;
+}
+
+/** For the hook that opens one: the first start of either kind takes seconds. */
+export const openingMilliseconds = 60_000;
+
+/** The moment at which test databases are seeded. */
+export const seededAt = new Date('2026-11-20T09:00:00.000Z');
+
+/** The embedded database, and a server's where its programs are on this machine. */
+export function databaseKinds(): DatabaseKind[] {
+  const programs = findPostgres();
+  const server = programs ? [{ name: 'PostgreSQL', open: () => openOnServer(programs) }] : [];
+  return [{ name: 'PGlite', open: openSeeded }, ...server];
+}
+
+/** An embedded database in memory, from an image that is made once per version of schema and seeds. */
+export async function openSeeded(): Promise<OpenDatabase> {
+  const path = await imagePath();
+  if (!existsSync(path)) await makeImage(path);
+  return wrapEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+}
+
+async function makeImage(path: string): Promise<void> {
+  const client = await PGlite.create();
+  await seedDatabase(await wrapEmbedded(client), () => seededAt);
+  const image = await client.dumpDataDir('none');
+  await client.close();
+  const folder = join(path, '..');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // Several test files may do this at once: each sees either no image or a whole one.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
+  renameSync(draft, path);
+}
+
+async function imagePath(): Promise<string> {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const hashes = await Promise.all([
+    folderHash(migrationsFolder, ['.sql']),
+    folderHash(join(root, 'content'), ['.md']),
+    folderHash(join(root, 'catalogue'), ['.yaml']),
+    folderHash(join(root, 'src/content'), ['.ts']),
+    folderHash(join(root, 'src/catalogue'), ['.ts']),
+  ]);
+  return join(tmpdir(), 'up-backend-images', `${hashes.map((hash) => hash.slice(0, 10)).join('-')}.tar`);
+}
+
+async function openOnServer(programs: string): Promise<OpenDatabase> {
+  const server = await startPostgres(programs);
+  const database = await openServer(server.url());
+  await seedDatabase(database, () => seededAt);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
