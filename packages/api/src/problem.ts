@@ -68,11 +68,6 @@ export class ProblemError extends Error {
   get reasonCode(): string {
     return this.problem.reasonCode;
   }
-
-  /** How long to wait before the next try, when the answer said so. */
-  get retryAfterSeconds(): number | undefined {
-    return this.problem.retryAfterSeconds;
-  }
 }
 
 /** Whether an answer is a problem of ours; a proxy on the way may have answered with anything. */

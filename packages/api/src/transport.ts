@@ -34,7 +34,8 @@ export async function createTransport({ origin, locale, session }: ClientOptions
 export function toProblemError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   const answer: unknown = error.response?.data;
-  if (isProblem(answer)) return new ProblemError(answer, { cause: error });
+  const retryAfterSeconds = secondsOf(error.response?.headers['retry-after']);
+  if (isProblem(answer)) return new ProblemError({ retryAfterSeconds, ...answer }, { cause: error });
   const status = error.response?.status ?? 0;
   return new ProblemError(
     {
@@ -42,6 +43,7 @@ export function toProblemError(error: unknown): unknown {
       title: status === 0 ? 'The network did not answer' : `HTTP ${status}`,
       status,
       reasonCode: reasonOfStatus(status),
+      retryAfterSeconds,
     },
     { cause: error },
   );
@@ -51,5 +53,12 @@ function reasonOfStatus(status: number): string {
   if (status === 401) return reasonCodes.unauthenticated;
   if (status === 403) return reasonCodes.forbidden;
   if (status === 404) return reasonCodes.notFound;
+  if (status === 429) return reasonCodes.tooManyRequests;
   return status === 0 || status >= 502 ? reasonCodes.unavailable : reasonCodes.unexpected;
+}
+
+/** Seconds, as ours say it; a proxy's date is left alone. */
+function secondsOf(retryAfter: unknown): number | undefined {
+  const seconds = Number.parseInt(String(retryAfter), 10);
+  return Number.isFinite(seconds) ? seconds : undefined;
 }

@@ -7,6 +7,8 @@ export const Problem = z.object({
   status: z.number(),
   detail: z.optional(z.string()),
   reasonCode: z.string(),
+  /** What the header `Retry-After` says too, for a client that sees the problem alone. */
+  retryAfterSeconds: z.optional(z.number()),
   fieldErrors: z.optional(z.record(z.string(), z.string())),
 });
 export type Problem = z.infer<typeof Problem>;

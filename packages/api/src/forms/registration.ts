@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isCountryCode } from '../rules/country.ts';
 import { email } from '../rules/email.ts';
 import { newPassword } from '../rules/password.ts';
 
@@ -8,7 +9,7 @@ const yesOrNo = z.enum(['Y', 'N']);
 /** Spec 3: the registration payload. The password's maximum is run-time configuration. */
 export function registrationForm(passwordMaxLength: number) {
   return z.object({
-    country: z.string().check(z.minLength(1, 'required'), z.maxLength(2, 'invalid')),
+    country: z.string().check(z.minLength(1, 'required'), z.refine(isCountryCode, 'invalid')),
     email,
     emailSubscriptionYN: yesOrNo,
     name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
@@ -19,7 +20,11 @@ export function registrationForm(passwordMaxLength: number) {
     smsSubscriptionYN: yesOrNo,
     /** Spec 5: sign-up requires the terms-and-privacy checkbox. */
     tcAcceptYN: z.literal('Y', 'terms.required'),
-    website: z.union([z.literal(''), z.url('url.invalid').check(z.maxLength(255, 'tooLong'))]),
+    /** The address first: what is wrong with it is what a form is told. */
+    website: z.union([
+      z.url({ protocol: /^https?$/, error: 'url.invalid' }).check(z.maxLength(255, 'tooLong')),
+      z.literal(''),
+    ]),
     languageCode: z.enum(['ko', 'en']),
   });
 }

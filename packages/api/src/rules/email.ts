@@ -9,6 +9,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.minLength(1, 'required'),
     z.minLength(emailLength.min, 'email.length'),
     z.maxLength(emailLength.max, 'email.length'),
     z.email('email.invalid'),
