@@ -27,8 +27,12 @@ const lawRules = Object.entries(law).map(([folder, allowed]) => ({
         patterns: [
           {
             group: [
-              ...packages.filter((name) => !allowed.includes(name) && folder !== `packages/${name}`).map((name) => `@up/${name}/*`),
-              ...packages.filter((name) => !allowed.includes(name) && folder !== `packages/${name}`).map((name) => `@up/${name}`),
+              ...packages
+                .filter((name) => !allowed.includes(name) && folder !== `packages/${name}`)
+                .map((name) => `@up/${name}/*`),
+              ...packages
+                .filter((name) => !allowed.includes(name) && folder !== `packages/${name}`)
+                .map((name) => `@up/${name}`),
               ...applications,
               ...applications.map((name) => `${name}/*`),
               ...applications.map((name) => `**/../${name}/**`),
@@ -53,9 +57,15 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Event handlers and loaders are allowed to be asynchronous.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true },
+      ],
       // Services are objects of functions that use no `this`; the short way to write them is a method.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/require-await': 'off',
@@ -72,6 +82,13 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
   { files: ['scripts/**', 'packages/{cli,edge,backend}/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { parserOptions: { projectService: false }, globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly' } } },
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: false },
+      globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly' },
+    },
+  },
   lawRules,
 );

@@ -1,0 +1,152 @@
+import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { writeEnvironment, readEnvironment } from '@up/federation/environment';
+import { promote } from '@up/federation/promote';
+import { publishVersion } from '@up/federation/publish';
+
+import { expect, hydrated, test } from './journey.ts';
+import { openEdge, root, type Edge } from './site/site.ts';
+
+const docs = '/en/developers/api-documentation';
+const broken = { name: 'Something went wrong' };
+
+test.describe.configure({ mode: 'serial' });
+
+let edge: Edge;
+
+test.beforeAll(async () => {
+  const main = process.env.BACKEND_ORIGIN ?? '';
+  edge = await openEdge({ main, content: `${main}/content` });
+});
+test.afterAll(() => edge.close());
+
+/** The one folder of an application in this edge's store. */
+async function versionFolder(application: string): Promise<string> {
+  const folder = join(edge.workspace.storeDirectory, application);
+  const [version = ''] = await readdir(folder);
+  return join(folder, version);
+}
+
+test('a lazy chunk with one byte more is refused, the frame stands, and a repair heals the page', async ({
+  page,
+  faults,
+}) => {
+  const folder = await versionFolder('mf-docs');
+  const chunk = join(folder, 'page-api-documentation.js');
+  const good = await Promise.all(['', '.br', '.gz'].map((suffix) => readFile(chunk + suffix)));
+  await Promise.all(['.br', '.gz'].map((suffix) => rm(chunk + suffix)));
+  await appendFile(chunk, ' ');
+  await page.goto(edge.origin + docs);
+  await expect(page.getByRole('heading', { level: 1, ...broken })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(faults.splice(0)).not.toEqual([]);
+
+  await Promise.all(['', '.br', '.gz'].map((suffix, index) => writeFile(chunk + suffix, good[index] ?? '')));
+  await page.goto(edge.origin + docs);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
+});
+
+test('a script that is changed on its way is refused by the browser', async ({ page, faults }) => {
+  await page.route('**/mf-docs/**/page-api-documentation.js*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
+  });
+  await page.goto(edge.origin + docs);
+  await expect(page.getByRole('heading', { level: 1, ...broken })).toBeVisible();
+  expect(await page.evaluate(() => 'changed' in window)).toBe(false);
+  expect(faults.splice(0).join('\n')).toMatch(/integrity/);
+});
+
+test('a remote that is gone leaves the frame and the others working, and comes back', async ({ page, faults }) => {
+  const folder = await versionFolder('mf-docs');
+  await rename(folder, `${folder}.away`);
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, docs);
+  await expect(page.getByRole('heading', { level: 1, ...broken })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('main').getByRole('link').last().click();
+  await expect(page).toHaveURL(`${edge.origin}/en`);
+  expect(faults.splice(0)).not.toEqual([]);
+
+  await rename(`${folder}.away`, folder);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, docs);
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
+});
+
+test('one remote is published alone: a reload shows its new text, nothing else was built', async ({ page }) => {
+  const shell = await readdir(join(edge.workspace.storeDirectory, 'shell'));
+  const before = await (await page.request.get(`${edge.origin}/healthz`)).json();
+  const sources = await mkdtemp(join(tmpdir(), 'up-team-'));
+  for (const name of ['node_modules', 'packages', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']) {
+    await symlink(join(root, name), join(sources, name));
+  }
+  await cp(join(root, 'mf-docs'), join(sources, 'mf-docs'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !source.endsWith('/dist'),
+  });
+  const catalogue = join(sources, 'mf-docs/locales/en.json');
+  const texts = JSON.parse(await readFile(catalogue, 'utf8')) as Record<string, string>;
+  await writeFile(catalogue, JSON.stringify({ ...texts, 'docs.api-documentation.title': 'API handbook' }));
+  const workspace = { ...edge.workspace, root: sources };
+  const { version } = await publishVersion(workspace, 'mf-docs', { onProgress: () => undefined });
+  await promote(workspace, 'local', [{ application: 'mf-docs', version }]);
+  await rm(sources, { recursive: true });
+
+  await expect
+    .poll(async () => (await (await page.request.get(`${edge.origin}/healthz`)).json()).composition)
+    .not.toBe(before.composition);
+  await page.goto(edge.origin + docs);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'API handbook' })).toBeVisible();
+  expect(await readdir(join(edge.workspace.storeDirectory, 'shell'))).toEqual(shell);
+});
+
+test('when the new version of a remote breaks, the last good one takes over', async ({ page, faults }) => {
+  const { microFrontends } = await readEnvironment(edge.environmentFile);
+  const current = microFrontends['mf-docs']?.[0]?.metadata.version ?? '';
+  const folder = join(edge.workspace.storeDirectory, 'mf-docs', current);
+  await rename(folder, `${folder}.away`);
+  await page.goto(edge.origin + docs);
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible({ timeout: 20_000 });
+  expect(faults.splice(0)).not.toEqual([]);
+  await rename(`${folder}.away`, folder);
+});
+
+test('a composition in which two remotes own one pattern is refused, the one before goes on', async ({ request }) => {
+  const environment = await readEnvironment(edge.environmentFile);
+  const good = structuredClone(environment);
+  const home = environment.microFrontends['mf-marketing']?.[0]?.extras.routes[0];
+  if (home) environment.microFrontends['mf-docs']?.[0]?.extras.routes.push(home);
+  await writeEnvironment(edge.environmentFile, environment);
+  const started = spawnSync(process.execPath, ['packages/edge/src/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PORT: '0',
+      STORE_DIR: edge.workspace.storeDirectory,
+      ENVIRONMENTS_DIR: edge.workspace.environmentsDirectory,
+    },
+  });
+  expect(started.status).toBe(1);
+  expect(started.stderr.trim().split('\n')).toHaveLength(1);
+  expect(started.stderr).toMatch(/the pattern \/ has two owners/);
+  expect((await request.get(`${edge.origin}/en`)).status()).toBe(200);
+  await writeEnvironment(edge.environmentFile, good);
+});

@@ -1,0 +1,105 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
+
+const languages = [
+  { prefix: '', lang: 'ko', developers: '개발자', apis: 'API 문서', card: '카드 발급', other: 'English' },
+  {
+    prefix: '/en',
+    lang: 'en',
+    developers: 'Developers',
+    apis: 'API documentation',
+    card: 'Issue a card',
+    other: '한국어',
+  },
+];
+const widths = [1280, 390];
+
+for (const { prefix, lang, card, other } of languages) {
+  for (const width of widths) {
+    test.describe(`${lang}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('the home page stands before any script and is taken over without a fault', async ({ page }) => {
+        const answer = await page.goto(prefix || '/');
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+        await hydrated(page);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+
+      test('an API is found in the tree, read, and kept when the language is switched', async ({ page }) => {
+        await page.goto(`${prefix}/developers/api-documentation`);
+        await hydrated(page);
+        if (width < 768) await page.getByRole('button', { name: lang === 'ko' ? 'API 목록' : 'API list' }).click();
+        const filter = page.getByRole('searchbox').filter({ visible: true });
+        await filter.fill(card);
+        await page
+          .getByRole('link', { name: card })
+          .or(page.getByRole('treeitem', { name: card }))
+          .filter({ visible: true })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/issue-card$/);
+        await expect(page.getByRole('heading', { level: 1, name: card })).toBeVisible();
+        await expect(page.getByText('/sandbox/v1/cards', { exact: true }).first()).toBeVisible();
+        await expect(page.getByText('curl --request POST').first()).toBeAttached();
+        await expect(page.getByText('cardholderId', { exact: true }).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+
+        const path = new URL(page.url()).pathname.replace(/^\/en/, '');
+        if (width < 992) await page.getByRole('banner').getByRole('button').last().click();
+        await page.getByRole('link', { name: other }).filter({ visible: true }).first().click();
+        await expect(page).toHaveURL(new RegExp(`${lang === 'ko' ? '/en' : ''}${path}$`));
+        await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ko' ? 'en' : 'ko');
+      });
+
+      test('an address that does not exist says so and leads home', async ({ page, faults }) => {
+        const answer = await page.goto(`${prefix}/no/such/page`);
+        expect(answer?.status()).toBe(404);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.getByRole('main').getByRole('link').first().click();
+        await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`));
+        expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
+      });
+    });
+  }
+}
+
+test('a page that has not changed is a 304, and runs all the same', async ({ page, request }) => {
+  const first = await request.get('/');
+  const etag = first.headers().etag ?? '';
+  expect(await first.text()).toContain('카드');
+  expect(await (await request.get('/en')).text()).toContain('Card');
+  const second = await request.get('/', { headers: { 'If-None-Match': etag } });
+  expect(second.status()).toBe(304);
+  expect(second.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+  await page.goto('/');
+  await page.goto('/');
+  await hydrated(page);
+});
+
+test('a page loads each script once, with integrity, and nothing inline but what its policy names', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/developers/api-documentation/packages/card-issuing/cards/issue-card');
+  await hydrated(page);
+  expect(new Set(scripts).size).toBe(scripts.length);
+  expect(await page.locator('script[src]:not([integrity])').count()).toBe(0);
+  expect(await page.locator('link[rel=preload]:not([integrity])').count()).toBe(0);
+  const inServerHtml = await (await page.request.get('/')).text();
+  expect(inServerHtml).not.toMatch(/\sstyle=|\son\w+=/);
+});
+
+test('/lo is known but not offered', async ({ request }) => {
+  expect((await request.get('/lo/developers')).status()).toBe(404);
+});

@@ -1,0 +1,11 @@
+import { openSite } from './site.ts';
+
+/** One site for all journeys: published, migrated, seeded, on ports of its own. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const site = await openSite();
+  process.env.SITE_ORIGIN = site.origin;
+  process.env.BACKEND_ORIGIN = site.backendOrigin;
+  process.env.SITE_STORE = site.storeDirectory;
+  process.env.SITE_DATA = site.dataDirectory;
+  return () => site.close();
+}

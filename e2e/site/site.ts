@@ -1,0 +1,114 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { promote } from '@up/federation/promote';
+import { publishVersion, type Workspace } from '@up/federation/publish';
+
+import { applications } from '../../scripts/applications.ts';
+import { startService, type Service } from '../../scripts/processes.ts';
+import { freePort } from './ports.ts';
+
+export const root = join(import.meta.dirname, '../..');
+const store = join(root, '.portal/store');
+
+export interface Edge {
+  origin: string;
+  /** Its own copy of the store and of the environment, for a test to break. */
+  workspace: Workspace;
+  environmentFile: string;
+  close(): Promise<void>;
+}
+
+/** Publishes what the sources are now. What was built before is taken as it is. */
+export async function publishAll(): Promise<{ application: string; version: string }[]> {
+  const workspace = { root, storeDirectory: store, environmentsDirectory: '' };
+  const published: { application: string; version: string }[] = [];
+  for (const application of applications) {
+    const { version } = await publishVersion(workspace, application, { onProgress: (line) => console.log(line) });
+    published.push({ application, version });
+  }
+  return published;
+}
+
+/** An edge of its own on a copy of the published applications. */
+export async function openEdge(services: { main: string; content: string; port?: number }): Promise<Edge> {
+  const directory = await mkdtemp(join(tmpdir(), 'up-edge-'));
+  const workspace = { root, storeDirectory: join(directory, 'store'), environmentsDirectory: join(directory, 'env') };
+  const published = await publishAll();
+  for (const { application, version } of published) {
+    await cp(join(store, application, version), join(workspace.storeDirectory, application, version), {
+      recursive: true,
+    });
+  }
+  await mkdir(workspace.environmentsDirectory);
+  await promote(workspace, 'local', published);
+  const port = services.port ?? (await freePort());
+  const edge = await startService({
+    name: 'edge',
+    file: 'packages/edge/src/main.ts',
+    cwd: root,
+    environment: {
+      PORT: String(port),
+      STORE_DIR: workspace.storeDirectory,
+      ENVIRONMENTS_DIR: workspace.environmentsDirectory,
+      CACHE_DIR: join(directory, 'cache'),
+      MAIN_API_URL: services.main,
+      CONTENT_API_URL: services.content,
+    },
+    readyLine: 'edge ready',
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    workspace,
+    environmentFile: join(workspace.environmentsDirectory, 'local.json'),
+    async close() {
+      await edge.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Backend {
+  origin: string;
+  dataDirectory: string;
+  close(): Promise<void>;
+}
+
+/** The two services on a database of their own. */
+export async function openBackend(siteUrl: string): Promise<Backend> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'up-data-'));
+  const port = await freePort();
+  const backend: Service = await startService({
+    name: 'backend',
+    file: 'packages/backend/src/main.ts',
+    cwd: root,
+    environment: { PORT: String(port), DATA_DIR: dataDirectory, SITE_URL: siteUrl },
+    readyLine: 'backend ready',
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDirectory,
+    async close() {
+      await backend.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Edge and services together, as `npm start` opens them. */
+export async function openSite() {
+  const port = await freePort();
+  const backend = await openBackend(`http://localhost:${port}`);
+  const edge = await openEdge({ main: backend.origin, content: `${backend.origin}/content`, port });
+  return {
+    origin: edge.origin,
+    backendOrigin: backend.origin,
+    storeDirectory: edge.workspace.storeDirectory,
+    dataDirectory: backend.dataDirectory,
+    async close() {
+      await edge.close();
+      await backend.close();
+    },
+  };
+}
