@@ -97,6 +97,7 @@ const Prose = styled.div`
     border-bottom: 1px solid var(--border);
     text-align: left;
     vertical-align: top;
+    overflow-wrap: break-word;
   }
 
   hr {

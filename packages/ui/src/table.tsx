@@ -19,6 +19,7 @@ const Native = styled.table`
     border-bottom: 1px solid var(--border);
     text-align: left;
     vertical-align: top;
+    overflow-wrap: break-word;
   }
 
   thead th {
