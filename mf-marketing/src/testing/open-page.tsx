@@ -8,7 +8,15 @@ import { createStore } from 'zustand/vanilla';
 import type { Call } from '@up/api/call';
 import type { CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
-import { HeadProvider, localePrefix, PortalProvider, type HeadContent, type HeadSink, type Portal } from '@up/host';
+import {
+  HeadProvider,
+  localePrefix,
+  PortalProvider,
+  type HeadContent,
+  type HeadSink,
+  type Portal,
+  type SessionState,
+} from '@up/host';
 
 import en from '../../locales/en.json' with { type: 'json' };
 import ko from '../../locales/ko.json' with { type: 'json' };
@@ -33,7 +41,7 @@ export async function openPage(
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
     call: call as unknown as CallFunction,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore(() => ({ loggedIn: false })),
+    session: createStore<SessionState>(() => ({ loggedIn: false })),
     dialogs: { open: () => Promise.resolve(undefined) },
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),
