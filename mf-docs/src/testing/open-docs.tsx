@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 
 import type { Call } from '@up/api/call';
 import type { CallFunction } from '@up/api/client';
-import type { Locale } from '@up/api/constants';
+import { defaultTimeZone, type Locale } from '@up/api/constants';
 import { PortalProvider, type Portal, type SessionState } from '@up/host';
 
 import en from '../../locales/en.json' with { type: 'json' };
@@ -31,12 +31,17 @@ export function createTestPortal({ locale = 'en', answers = answer }: OpenOption
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
     call: call as unknown as CallFunction,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: false })),
+    session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
+    auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs: { open: () => Promise.resolve(undefined) },
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),
   };
   return { portal, i18n, call };
+}
+
+function refuse(): Promise<void> {
+  return Promise.reject(new Error('These pages sign nobody in'));
 }
 
 /** Opens an address of these pages, as the shell would. */

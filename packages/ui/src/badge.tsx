@@ -1,62 +1,61 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 export type Tone = 'neutral' | 'brand' | 'money' | 'success' | 'warning' | 'danger' | 'info';
 
-const tones = {
-  neutral: css`
-    color: var(--text-muted);
-    background: var(--surface-hover);
-  `,
-  brand: css`
-    color: var(--brand-text);
-    background: var(--brand-tint);
-  `,
-  money: css`
-    color: var(--money-text);
-    background: var(--money-tint);
-  `,
-  success: css`
-    color: var(--success);
-    background: var(--success-tint);
-  `,
-  warning: css`
-    color: var(--warning);
-    background: var(--warning-tint);
-  `,
-  danger: css`
-    color: var(--danger);
-    background: var(--danger-tint);
-  `,
-  info: css`
-    color: var(--info);
-    background: var(--info-tint);
-  `,
-};
-
-const Root = styled.span<{ $tone: Tone; $plain: boolean; $mono: boolean }>`
-  ${({ $tone }) => tones[$tone]}
+/* The looks are attributes, not props: one class for all, however many tones a page shows. */
+const Root = styled.span`
   display: inline-flex;
   align-items: center;
   padding: 2px 6px;
   border-radius: var(--radius-6);
+  background: var(--surface-hover);
+  color: var(--text-muted);
   font-size: var(--size-12);
   font-weight: 600;
   line-height: 1.35;
   white-space: nowrap;
-  ${({ $mono }) =>
-    $mono &&
-    css`
-      font-family: var(--font-mono);
-      letter-spacing: 0.02em;
-    `}
-  ${({ $plain }) =>
-    $plain &&
-    css`
-      padding: 0;
-      background: none;
-      font-size: inherit;
-    `}
+
+  &[data-tone='brand'] {
+    background: var(--brand-tint);
+    color: var(--brand-text);
+  }
+
+  &[data-tone='money'] {
+    background: var(--money-tint);
+    color: var(--money-text);
+  }
+
+  &[data-tone='success'] {
+    background: var(--success-tint);
+    color: var(--success);
+  }
+
+  &[data-tone='warning'] {
+    background: var(--warning-tint);
+    color: var(--warning);
+  }
+
+  &[data-tone='danger'] {
+    background: var(--danger-tint);
+    color: var(--danger);
+  }
+
+  &[data-tone='info'] {
+    background: var(--info-tint);
+    color: var(--info);
+  }
+
+  &[data-mono] {
+    font-family: var(--font-mono);
+    letter-spacing: 0.02em;
+  }
+
+  &[data-plain] {
+    padding: 0;
+    background: none;
+    font-size: inherit;
+  }
 `;
 
 export interface BadgeProps {
@@ -72,7 +71,7 @@ export interface BadgeProps {
 /** A tag or a status: always a word, the colour only helps. */
 export function Badge({ tone = 'neutral', plain = false, mono = false, className, children }: BadgeProps) {
   return (
-    <Root $tone={tone} $plain={plain} $mono={mono} className={className}>
+    <Root data-tone={tone} data-plain={plain || undefined} data-mono={mono || undefined} className={className}>
       {children}
     </Root>
   );

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { usePortal } from '@up/host';
@@ -9,7 +9,6 @@ import { placeInMenu } from './load.ts';
 import { Place } from './place.tsx';
 import { ReaderErrorBoundary } from './reader-error-boundary.tsx';
 import { ReaderLayout } from './reader-layout.tsx';
-import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { ApiTree } from './tree/api-tree.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -31,9 +30,7 @@ export function Page() {
     <ReaderLayout tree={<ApiTree menu={menu} branch={branch} trail={trail} watch={watch} />}>
       <div ref={content}>
         <ReaderErrorBoundary key={slug}>
-          <Suspense fallback={<ReaderSkeleton />}>
-            <Place menu={menu} branch={branch} trail={trail} version={query.get('version') ?? undefined} />
-          </Suspense>
+          <Place menu={menu} branch={branch} trail={trail} version={query.get('version') ?? undefined} />
         </ReaderErrorBoundary>
       </div>
     </ReaderLayout>

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 
 import { Head } from '@up/host';
 import { Button } from '@up/ui/button';
@@ -8,26 +8,29 @@ import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../../text.ts';
 import { ReaderHeading } from './reader-heading.tsx';
+import { ReaderSkeleton } from './reader-skeleton.tsx';
 
 interface BoundaryProps {
   children: ReactNode;
   onRetry(): void;
 }
 
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+class Boundary extends Component<BoundaryProps, { failed: boolean; retried: boolean }> {
+  override state = { failed: false, retried: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, retried } = this.state;
+    // Only what is asked for again is waited for here; at first the loader has it all.
+    if (!failed) return <Suspense fallback={retried && <ReaderSkeleton />}>{this.props.children}</Suspense>;
     return (
       <ReaderFailure
         onRetry={() => {
           this.props.onRetry();
-          this.setState({ failed: false });
+          this.setState({ failed: false, retried: true });
         }}
       />
     );

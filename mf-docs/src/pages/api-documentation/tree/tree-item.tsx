@@ -25,10 +25,13 @@ export const TreeList = styled.ul`
   gap: 1px;
 `;
 
-const Nested = styled(TreeList)<{ $guide: boolean }>`
+const Nested = styled(TreeList)`
   margin: 1px 0 var(--space-1) 15px;
   padding-left: var(--space-1);
-  ${({ $guide }) => $guide && 'border-left: 1px solid var(--border);'}
+
+  & & {
+    border-left: 1px solid var(--border);
+  }
 `;
 
 const Row = styled.div`
@@ -62,19 +65,29 @@ const Toggle = styled.button`
   }
 `;
 
-const RowLink = styled(Link)<{ $kind: ApiNode['type'] }>`
+const RowLink = styled(Link)`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
   gap: var(--space-2);
   min-height: 34px;
-  padding: 6px var(--space-2) 6px ${({ $kind }) => ($kind === 'APIINFO' ? 'var(--space-3)' : '32px')};
+  padding: 6px var(--space-2) 6px 32px;
   border-radius: var(--radius-6);
-  color: ${({ $kind }) => ($kind === 'APIINFO' ? 'var(--text-muted)' : 'var(--text)')};
+  color: var(--text);
   font-size: var(--size-14);
-  font-weight: ${({ $kind }) => ({ PACKAGE: 700, GROUP: 500, SUBGROUP: 500, APIINFO: 400 })[$kind]};
+  font-weight: 500;
   line-height: 1.55;
   text-decoration: none;
+
+  &[data-type='PACKAGE'] {
+    font-weight: 700;
+  }
+
+  &[data-type='APIINFO'] {
+    padding-left: var(--space-3);
+    color: var(--text-muted);
+    font-weight: 400;
+  }
 
   &:hover {
     background: var(--surface-hover);
@@ -110,7 +123,7 @@ export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
       <Row>
         <RowLink
           to={nodeAddress(view.branch, node)}
-          $kind={node.type}
+          data-type={node.type}
           data-row={node.nodeId}
           data-prefetch={isApi ? node.id : undefined}
           ref={isApi ? view.watch : undefined}
@@ -136,7 +149,7 @@ export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
         )}
       </Row>
       {open && (
-        <Nested id={listId} role="list" $guide={node.type !== 'PACKAGE'}>
+        <Nested id={listId} role="list">
           {node.children.map((child) => (
             <TreeItem key={child.nodeId} node={child} view={view} />
           ))}
