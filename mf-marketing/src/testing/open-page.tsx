@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 
 import type { Call } from '@up/api/call';
 import type { CallFunction } from '@up/api/client';
-import type { Locale } from '@up/api/constants';
+import { defaultTimeZone, type Locale } from '@up/api/constants';
 import {
   HeadProvider,
   localePrefix,
@@ -41,7 +41,8 @@ export async function openPage(
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
     call: call as unknown as CallFunction,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: false })),
+    session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
+    auth: { signIn: noService, signOut: noService, reload: noService },
     dialogs: { open: () => Promise.resolve(undefined) },
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),
