@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import type { ProjectRole } from '@up/api/roles';
+import { type ProjectStatus, projectStatus } from '@up/api/states/project-state';
+
+import { accounts } from '../account/tables.ts';
+import { apiPackages } from '../catalogue/tables.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    status: text().$type<ProjectStatus>().notNull(),
+    creatorId: uuid('creator_id')
+      .notNull()
+      .references(() => accounts.id),
+    leaderId: uuid('leader_id')
+      .notNull()
+      .references(() => accounts.id),
+    callbackUrl: text('callback_url').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // A leader tells projects apart by their names; a deleted one leaves its name free.
+    uniqueIndex('projects_name_per_leader')
+      .on(table.leaderId, sql`lower(${table.name})`)
+      .where(sql.raw(`status <> '${projectStatus.deleted}'`)),
+    index('projects_status').on(table.status, table.createdAt),
+  ],
+);
+
+/** Spec 4: a member is invited, then active; a deleted one keeps its row. */
+export type MemberStatus = 'invited' | 'active' | 'deleted';
+
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    role: text().$type<ProjectRole>().notNull(),
+    status: text().$type<MemberStatus>().notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.accountId] }),
+    index('project_members_account').on(table.accountId),
+  ],
+);
+
+/** The packages that a project may use. */
+export const projectPackages = pgTable(
+  'project_packages',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    packageId: text('package_id')
+      .notNull()
+      .references(() => apiPackages.id),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.packageId] })],
+);

@@ -1,0 +1,90 @@
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { projects } from '../project/tables.ts';
+
+/** What stands in the sandbox of a project. */
+export type ResourceKind = 'cardholder' | 'card' | 'wallet' | 'movement' | 'payment' | 'cancellation';
+
+/**
+ * Everything that the calls of a project made in its sandbox, whatever its kind: the state is in `data`, the columns
+ * beside it are what rows are found by and kept apart by. A row is never seen without its project.
+ */
+export const sandboxResources = pgTable(
+  'sandbox_resources',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** As the API answers with it, e.g. `crd_8ZbW4nQyK1Je`. */
+    id: text().notNull(),
+    kind: text().$type<ResourceKind>().notNull(),
+    /** Counts all rows up in the order in which they were made. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    /** What it belongs to: a card to its cardholder, a payment to its card or wallet. */
+    parentId: text('parent_id'),
+    /** What may stand only once per kind in a project, e.g. the caller's own number of a cardholder. */
+    uniqueKey: text('unique_key'),
+    data: jsonb().$type<object>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      name: 'sandbox_resources_parent',
+      columns: [table.projectId, table.parentId],
+      foreignColumns: [table.projectId, table.id],
+    }).onDelete('cascade'),
+    unique('sandbox_resources_unique_key').on(table.projectId, table.kind, table.uniqueKey),
+    index('sandbox_resources_newest').on(table.projectId, table.kind, table.sequence),
+    index('sandbox_resources_children').on(table.projectId, table.parentId, table.kind, table.sequence),
+  ],
+);
+
+/** The first answer to a request with an idempotency key, for whoever repeats it. */
+export const sandboxAttempts = pgTable(
+  'sandbox_attempts',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Of the API and everything that was sent: the same key with something else is a mistake. */
+    requestHash: text('request_hash').notNull(),
+    /** Sealed, because the number of a new card is in it. Absent only within the transaction that makes it. */
+    sealedAnswer: text('sealed_answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.key] }),
+    index('sandbox_attempts_created').on(table.createdAt),
+  ],
+);
+
+/** Calls of a project by day, of an API and of a package, against their daily limits. */
+export const sandboxUsage = pgTable(
+  'sandbox_usage',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** In the server's time zone. */
+    day: date().notNull(),
+    subject: text().$type<'api' | 'package'>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day, table.subject, table.subjectId] })],
+);
