@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+
+import { ProfileForm } from './profile.ts';
+
+const profile = {
+  name: 'Kim Jiwon',
+  organization: 'Example Pay',
+  employeeCount: '10-49',
+  source: 'search',
+  sourceText: '',
+  phone: '01012345678',
+  newsletterConsent: true,
+  dataCollectionConsent: false,
+};
+
+function errorsOf(change: Partial<Record<keyof typeof profile, unknown>>): Record<string, string> {
+  const { error } = z.safeParse(ProfileForm, { ...profile, ...change });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('profile form', () => {
+  it('takes what is complete, and empty choices', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ employeeCount: '', source: '', phone: '' })).toEqual({});
+  });
+
+  it('asks for a text when the source is Others, together with what else is wrong', () => {
+    expect(errorsOf({ source: 'other', sourceText: 'A podcast' })).toEqual({});
+    expect(errorsOf({ source: 'other', sourceText: '  ' })).toEqual({ sourceText: 'required' });
+    expect(errorsOf({ source: 'other', name: '' })).toEqual({ name: 'required', sourceText: 'required' });
+  });
+
+  it('takes at most 20 digits as a mobile number', () => {
+    expect(errorsOf({ phone: '1'.repeat(20) })).toEqual({});
+    expect(errorsOf({ phone: '1'.repeat(21) })).toEqual({ phone: 'phone.tooLong' });
+    expect(errorsOf({ phone: '010-1234' })).toEqual({ phone: 'phone.digits' });
+  });
+
+  it('knows its lists', () => {
+    expect(errorsOf({ employeeCount: 'many', source: 'stars' })).toEqual({
+      employeeCount: 'invalid',
+      source: 'invalid',
+    });
+  });
+
+  it('survives anything that is no form', () => {
+    for (const value of [null, undefined, 1, 'text', []]) expect(z.safeParse(ProfileForm, value).success).toBe(false);
+  });
+});

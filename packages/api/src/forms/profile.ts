@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { mobileNumber } from '../rules/mobile-number.ts';
+
+/** How many people work at the company: ranges, as ids of their labels. */
+export const employeeCounts = ['1-9', '10-49', '50-199', '200-999', '1000+'] as const;
+
+/** Where somebody heard of the portal (the funnel source of spec 3), as ids of their labels. */
+export const funnelSources = ['search', 'blog', 'social', 'event', 'referral', 'press', 'other'] as const;
+
+/** Spec 5: source text is required when the source is Others. */
+export const otherFunnelSource = 'other' satisfies (typeof funnelSources)[number];
+
+const profileLimits = { name: 50, organization: 50, sourceText: 100 } as const;
+
+const requiredText = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength, 'tooLong'));
+
+/** My information. Empty stands for what was not said. */
+export const ProfileForm = z
+  .object({
+    name: requiredText(profileLimits.name),
+    organization: requiredText(profileLimits.organization),
+    employeeCount: z.enum(['', ...employeeCounts], 'invalid'),
+    source: z.enum(['', ...funnelSources], 'invalid'),
+    sourceText: z.string().check(z.trim(), z.maxLength(profileLimits.sourceText, 'tooLong')),
+    phone: mobileNumber,
+    newsletterConsent: z.boolean(),
+    dataCollectionConsent: z.boolean(),
+  })
+  .check(
+    z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {
+      path: ['sourceText'],
+      message: 'required',
+      // Said together with what is wrong in other fields, not only once those are right.
+      when: ({ value }) => {
+        const { source, sourceText } = (value ?? {}) as Record<string, unknown>;
+        return typeof source === 'string' && typeof sourceText === 'string';
+      },
+    }),
+  );
+export type ProfileForm = z.infer<typeof ProfileForm>;
