@@ -83,7 +83,8 @@ function create(path: string, holder: Holder): boolean {
 /** A lock file that cannot be read as one was left by a crash of the machine: nobody holds it. */
 function read(path: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
+    return typeof holder.pid === 'number' && typeof holder.host === 'string' ? (holder as Holder) : undefined;
   } catch {
     return undefined;
   }

@@ -27,7 +27,7 @@ export function explainServerError(error: unknown, url: string): StartError {
 
 /** The driver says a missing password in terms of its protocol. */
 function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const [{ message = String(error) } = {}] = causes(error);
   return message.startsWith('SASL') ? 'a password is needed' : message.replace(/\.?(\n.*)?$/s, '');
 }
 
@@ -41,20 +41,29 @@ export function isUnavailable(error: unknown): boolean {
   return /^(08|53|57P0)/.test(code) || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)/.test(code);
 }
 
-/** The driver's error may be wrapped by the query builder, and by Node when it tried several addresses. */
 function errorCode(error: unknown): string | undefined {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; depth++) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-    at = at instanceof AggregateError ? at.errors[0] : at.cause;
-  }
-  return undefined;
+  return causes(error).find(({ code }) => typeof code === 'string')?.code;
 }
 
 function isTimeout(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (/timeout|Connection terminated/i.test(at.message)) return true;
-  }
-  return false;
+  return causes(error).some(({ message = '' }) => /timeout|Connection terminated/i.test(message));
+}
+
+interface Cause {
+  code?: string;
+  message?: string;
+  cause?: unknown;
+  errors?: unknown[];
+}
+
+/** Guards against an error that is its own cause. */
+const deepestCause = 5;
+
+/** An error and its causes: the query builder wraps the driver's, and Node those of several addresses. */
+function causes(error: unknown, depth = 0): Cause[] {
+  if (typeof error !== 'object' || error === null || depth === deepestCause) return [];
+  const cause = error as Cause;
+  return [cause, ...causes(cause.errors?.[0] ?? cause.cause, depth + 1)];
 }
 
 function withoutPassword(url: string): string {

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+
+import { StartError } from '../start-error.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openServer } from './server.ts';
+import { isUnavailable } from './server-error.ts';
+
+async function refusal(url: string): Promise<string> {
+  const error = await openServer(url).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  return (error as Error).message;
+}
+
+describe('a database that cannot be reached', () => {
+  it('is named without its password, with what to do', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as { port: number };
+    probe.close();
+    await once(probe, 'close');
+    expect(await refusal(`postgres://up:top-secret@127.0.0.1:${port}/portal`)).toBe(
+      `Cannot use the database postgres://up@127.0.0.1:${port}/portal: nothing listens there. ` +
+        'Start the server, correct DATABASE_URL, or unset it to use the embedded database.',
+    );
+  });
+
+  it('may be another program, which closes the connection', async () => {
+    const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await refusal(`postgres://up@127.0.0.1:${port}/portal`)).toMatch(/^Cannot use the database .* Start the/);
+    other.close();
+  });
+});
+
+describe('errors of a query', () => {
+  it.each([
+    [Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
+    [new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }), true],
+    [new Error('query failed', { cause: new Error('Connection terminated unexpectedly') }), true],
+    [new Error('query failed', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) }), false],
+    [new Error('a defect'), false],
+  ])('%s: the server is away: %s', (error, away) => {
+    expect(isUnavailable(error)).toBe(away);
+  });
+});
+
+const programs = findPostgres();
+(programs ? describe : describe.skip)('a server whose locale is C', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '', { locale: 'C' });
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  it('is refused, because Korean could not be searched', async () => {
+    expect(await refusal(server.url())).toMatch(/LC_CTYPE C, with which Korean cannot be searched\. Create one with/);
+  });
+
+  it('is told apart from one without such a database', async () => {
+    expect(await refusal(server.url('portal'))).toMatch(/the server has no such database/);
+  });
+});
