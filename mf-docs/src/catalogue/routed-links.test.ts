@@ -14,6 +14,8 @@ describe('links of prose', () => {
     '<a href="//example.org/">',
     '<a href="#top">',
     '<code>href="/a"</code>',
+    '<a href="/en/developers">',
+    '<a href="/en">',
   ])('%s is left as it is', (html) => expect(withBase(html, '/en')).toBe(html));
 
   const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };

@@ -1,6 +1,12 @@
-/** Puts the base of the site's addresses in this language before every link of some HTML that starts at its root. */
+/**
+ * Puts the base of the site's addresses in this language before every link of some HTML that starts at its root,
+ * unless it stands there already.
+ */
 export function withBase(html: string, base: string): string {
-  return base === '/' ? html : html.replaceAll(/(<a\s[^>]*?\bhref=")(\/(?!\/))/g, `$1${base}$2`);
+  if (base === '/') return html;
+  return html.replaceAll(/(<a\s[^>]*?\bhref=")(\/(?!\/)[^"]*)/g, (link, start: string, address: string) =>
+    address === base || address.startsWith(`${base}/`) ? link : `${start}${base}${address}`,
+  );
 }
 
 /**

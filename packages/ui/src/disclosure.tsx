@@ -64,6 +64,8 @@ export function Disclosure({
     <Details
       className={className}
       open={shown}
+      // A browser that goes to a fragment inside has opened it before React takes over.
+      suppressHydrationWarning
       name={name}
       onToggle={(event) => event.target === event.currentTarget && toggled(event.currentTarget.open)}
     >

@@ -20,7 +20,7 @@ export function Environments() {
   return (
     <>
       <p>{text('docs.overview.environments.text')}</p>
-      <WideTable label={text('docs.overview.environments')}>
+      <WideTable label={text('docs.overview.environments.compared')}>
         <thead>
           <tr>
             <th scope="col">{text('docs.overview.environments.name')}</th>

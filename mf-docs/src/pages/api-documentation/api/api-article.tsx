@@ -5,6 +5,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { RoutedProse } from '../../../catalogue/routed-prose.tsx';
 import { useText } from '../../../text.ts';
@@ -66,6 +67,7 @@ export function ApiArticle({ api, address, versions, locale, curl, breadcrumb }:
         <Endpoint method={api.method} path={api.path} />
         <ApiFacts api={api} address={address} versions={versions} />
         {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
+        <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
         <RoutedProse html={api.description} />
       </Intro>
       <ApiCode curl={curl} responses={api.responseCode} />

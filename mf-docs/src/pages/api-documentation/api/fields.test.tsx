@@ -56,7 +56,7 @@ describe('the fields of an API', () => {
   });
 
   test('are followed by the example of the status that is chosen', async () => {
-    const example = () => screen.getByRole('region', { name: 'Response' }).textContent;
+    const example = () => screen.getByRole('region', { name: 'Example response' }).textContent;
     expect(example()).toContain('card_1');
     await user.click(screen.getByRole('button', { name: '409' }));
     expect(JSON.parse(example())).toEqual({ status: 409 });

@@ -47,6 +47,11 @@ const Note = styled.p`
   padding: 0 0 var(--space-4) var(--space-6);
   color: var(--text-muted);
   font-size: var(--size-14);
+
+  a {
+    display: inline-block;
+    min-height: 24px;
+  }
 `;
 
 /** The answers by status; that of success is open. */
