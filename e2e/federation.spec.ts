@@ -1,6 +1,5 @@
-import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,7 +8,7 @@ import { promote } from '@up/federation/promote';
 import { publishVersion } from '@up/federation/publish';
 
 import { expect, hydrated, test } from './journey.ts';
-import { openEdge, root, type Edge } from './site/site.ts';
+import { openEdge, root, type Edge, type Published } from './site/site.ts';
 
 const docs = '/en/developers/api-documentation';
 const broken = { name: 'Something went wrong' };
@@ -20,7 +19,8 @@ let edge: Edge;
 
 test.beforeAll(async () => {
   const main = process.env.BACKEND_ORIGIN ?? '';
-  edge = await openEdge({ main, content: `${main}/content` });
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  edge = await openEdge({ main, content: `${main}/content` }, published);
 });
 test.afterAll(() => edge.close());
 

@@ -20,10 +20,13 @@ export interface Edge {
   close(): Promise<void>;
 }
 
+/** What was published, application by application. */
+export type Published = { application: string; version: string }[];
+
 /** Publishes what the sources are now. What was built before is taken as it is. */
-export async function publishAll(): Promise<{ application: string; version: string }[]> {
+export async function publishAll(): Promise<Published> {
   const workspace = { root, storeDirectory: store, environmentsDirectory: '' };
-  const published: { application: string; version: string }[] = [];
+  const published: Published = [];
   for (const application of applications) {
     const { version } = await publishVersion(workspace, application, { onProgress: (line) => console.log(line) });
     published.push({ application, version });
@@ -32,10 +35,12 @@ export async function publishAll(): Promise<{ application: string; version: stri
 }
 
 /** An edge of its own on a copy of the published applications. */
-export async function openEdge(services: { main: string; content: string; port?: number }): Promise<Edge> {
+export async function openEdge(
+  services: { main: string; content: string; port?: number },
+  published: Published,
+): Promise<Edge> {
   const directory = await mkdtemp(join(tmpdir(), 'up-edge-'));
   const workspace = { root, storeDirectory: join(directory, 'store'), environmentsDirectory: join(directory, 'env') };
-  const published = await publishAll();
   for (const { application, version } of published) {
     await cp(join(store, application, version), join(workspace.storeDirectory, application, version), {
       recursive: true,
@@ -98,11 +103,13 @@ export async function openBackend(siteUrl: string): Promise<Backend> {
 
 /** Edge and services together, as `npm start` opens them. */
 export async function openSite() {
+  const published = await publishAll();
   const port = await freePort();
   const backend = await openBackend(`http://localhost:${port}`);
-  const edge = await openEdge({ main: backend.origin, content: `${backend.origin}/content`, port });
+  const edge = await openEdge({ main: backend.origin, content: `${backend.origin}/content`, port }, published);
   return {
     origin: edge.origin,
+    published,
     backendOrigin: backend.origin,
     storeDirectory: edge.workspace.storeDirectory,
     dataDirectory: backend.dataDirectory,

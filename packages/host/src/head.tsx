@@ -18,6 +18,8 @@ export const HeadProvider = HeadContext.Provider;
 export function Head({ title, description, noIndex }: HeadContent) {
   const sink = useContext(HeadContext);
   if (typeof document === 'undefined') sink({ title, description, noIndex });
-  useEffect(() => sink({ title, description, noIndex }), [sink, title, description, noIndex]);
+  useEffect(() => {
+    sink({ title, description, noIndex });
+  }, [sink, title, description, noIndex]);
   return null;
 }
