@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import {
+  allGroups,
+  apiMenu,
+  type ApiMenu,
+  type ApiPackage,
+  packageDetails,
+  productInfo,
+  type ProductInfo,
+  productVersions,
+} from '@up/api/calls/catalogue';
+import { headers, type Locale } from '@up/api/constants';
+import type { ApiNode } from '@up/api/entities/api-node';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+
+describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function get<T>(url: string, locale: Locale = 'en'): Promise<T> {
+    const response = await app.inject({ url, headers: { [headers.language]: locale } });
+    expect({ url, status: response.statusCode, body: response.json<unknown>() }).toMatchObject({ status: 200 });
+    return response.json();
+  }
+  const info = (id: string, query: { version?: string; detail?: string } = {}, locale: Locale = 'en') =>
+    get<ProductInfo>(callUrl(productInfo, { params: { id }, query }), locale);
+
+  function nodesOf(nodes: ApiNode[]): ApiNode[] {
+    return nodes.flatMap((node) => [node, ...nodesOf(node.children)]);
+  }
+
+  it('gives the tree of packages, groups, subgroups and APIs, without descriptions', async () => {
+    const menu = await get<ApiMenu>(callUrl(apiMenu, { query: { key: 'groups' } }));
+    const shown = nodesOf(menu.packages).map(({ type, nodeId }) => `${type} ${nodeId}`);
+    expect(shown.slice(0, 4)).toEqual([
+      'PACKAGE packages/card-issuing',
+      'GROUP packages/card-issuing/cardholders',
+      'APIINFO packages/card-issuing/cardholders/create-cardholder',
+      'APIINFO packages/card-issuing/cardholders/get-cardholder',
+    ]);
+    expect(shown).toContain('SUBGROUP packages/card-issuing/cards/card-lifecycle');
+    // A group that two packages share stands in both, and once among the groups.
+    expect(shown).toContain('APIINFO packages/digital-wallet/payments/approve-payment');
+    expect(menu.groups.map(({ id }) => id)).toEqual(['cardholders', 'cards', 'wallets', 'payments']);
+    const all = nodesOf([...menu.packages, ...menu.groups]);
+    expect(new Set(all.map(({ nodeId }) => nodeId)).size).toBe(all.length);
+    expect(all.every(({ description }) => description === '')).toBe(true);
+  });
+
+  it('tells of every node where it stands', async () => {
+    const menu = await get<ApiMenu>(callUrl(apiMenu, { query: { key: 'groups' } }));
+    const node = nodesOf(menu.packages).find(({ id }) => id === 'activate-card');
+    expect(node).toEqual({
+      type: 'APIINFO',
+      nodeId: 'packages/card-issuing/cards/card-lifecycle/activate-card',
+      id: 'activate-card',
+      title: 'Activate a card',
+      description: '',
+      depth: 3,
+      sortOrder: 1,
+      parentIds: ['card-issuing', 'cards', 'card-lifecycle'],
+      parentNodeIds: [
+        'packages/card-issuing',
+        'packages/card-issuing/cards',
+        'packages/card-issuing/cards/card-lifecycle',
+      ],
+      isLeaf: true,
+      method: 'POST',
+      children: [],
+    });
+  });
+
+  it('speaks the language that the header asks for, and Korean when it asks for none', async () => {
+    const url = callUrl(apiMenu, { query: { key: 'groups' } });
+    expect((await get<ApiMenu>(url, 'en')).packages[0]?.title).toBe('Card Issuing');
+    expect((await get<ApiMenu>(url, 'ko')).packages[0]?.title).toBe('카드 발급');
+    for (const language of ['lo', 'xx', '']) {
+      const response = await app.inject({ url, headers: { [headers.language]: language } });
+      expect(response.json<ApiMenu>().packages[0]?.title).toBe('카드 발급');
+    }
+  });
+
+  it('gives the packages of a type with their groups', async () => {
+    const url = (type: 'SANDBOX' | 'UAT') => callUrl(packageDetails, { params: { type } });
+    expect(url('SANDBOX')).toBe('/api/package/list/all/SANDBOX/details');
+    const packages = await get<ApiPackage[]>(url('SANDBOX'));
+    expect(
+      packages.map(({ id, status, approvalRequired, groupInfoResponses }) => [
+        id,
+        status,
+        approvalRequired,
+        groupInfoResponses.length,
+      ]),
+    ).toEqual([
+      ['card-issuing', '10', false, 3],
+      ['digital-wallet', '10', true, 3],
+    ]);
+    expect(packages[0]?.groupInfoResponses[0]?.description).not.toBe('');
+    expect(await get(url('UAT'))).toEqual([]);
+  });
+
+  it('finds groups by a part of their title or of a subgroup, in the language of the reader', async () => {
+    const titles = async (title: string, locale: Locale) =>
+      (await get<ApiNode[]>(callUrl(allGroups, { query: { title } }), locale)).map(({ id }) => id);
+    expect(await titles('', 'en')).toHaveLength(4);
+    expect(await titles('wAlL', 'en')).toEqual(['wallets']);
+    expect(await titles('lifecycle', 'en')).toEqual(['cards']);
+    expect(await titles('결제', 'ko')).toEqual(['payments']);
+    expect(await titles('%', 'en')).toEqual([]);
+  });
+
+  it('gives an API whole', async () => {
+    const api = await info('issue-card');
+    expect(api).toMatchObject({
+      title: 'Issue a card',
+      method: 'POST',
+      path: '/sandbox/v1/cards',
+      group: { id: 'cards', title: 'Cards' },
+      packages: [{ id: 'card-issuing', title: 'Card Issuing' }],
+      dailyMaxCount: 2000,
+      translated: true,
+    });
+    expect(api.description).toMatch(/^<p>Issues a virtual or a physical card .*<h3>Spending controls<\/h3>.*<table>/s);
+    expect(api.reqHeaderJson.map(({ field }) => field)).toEqual([
+      'X-UP-Access-Key',
+      'X-UP-Secret-Key',
+      'Idempotency-Key',
+    ]);
+    expect(api.responseCode.map(({ httpCode }) => httpCode)).toEqual(['200', '400', '401', '404', '409']);
+    const controls = api.reqParamJson.find(({ field }) => field === 'spendingControls');
+    const rules = controls?.params?.find(({ field }) => field === 'merchantRules');
+    const categories = rules?.params?.[0]?.params?.find(({ field }) => field === 'categories');
+    expect(categories?.params?.[0]?.params?.[0]).toMatchObject({
+      field: 'code',
+      moc: 'mandatory',
+      length: { type: 'fixed', value: 4 },
+    });
+  });
+
+  it('keeps the fields of an example in the order of the document', async () => {
+    const { requestExample } = await info('issue-card');
+    expect(Object.keys(requestExample as object).slice(0, 3)).toEqual(['cardholderId', 'type', 'productCode']);
+  });
+
+  it('describes every field in both languages, whatever the language of the reader', async () => {
+    const { reqParamJson, title, description } = await info('issue-card', {}, 'ko');
+    expect(title).toBe('카드 발급');
+    expect(description).toContain('본인 확인을 마친');
+    expect(reqParamJson[0]?.description).toEqual([
+      { lang: 'EN', content: 'Whom the card is for; the cardholder must be VERIFIED.' },
+      { lang: 'KO', content: '카드를 받을 소지자입니다. 본인 확인 상태가 VERIFIED여야 합니다.' },
+    ]);
+  });
+
+  it('leaves parameters and responses out without detail, which is there by default', async () => {
+    expect(await info('issue-card', { detail: 'false' })).toMatchObject({ reqParamJson: [], responseCode: [] });
+    const bare = await get<ProductInfo>('/api/products/info/issue-card?version&detail');
+    expect(bare.reqParamJson).not.toEqual([]);
+  });
+
+  it('gives the versions of an API, and one of them by name', async () => {
+    const versions = await get<{ version: string }[]>(callUrl(productVersions, { params: { id: 'issue-card' } }));
+    expect(versions).toEqual([{ version: '1.2.0', releasedAt: '2026-10-12', current: true }]);
+    expect((await info('issue-card', { version: '1.2.0' })).version).toBe('1.2.0');
+  });
+
+  it.each([
+    '/api/products/info/nothing',
+    '/api/products/info/nothing/versionList',
+    '/api/products/info/issue-card?version=9.9.9',
+    "/api/products/info/'%20or%201=1--",
+  ])('answers %s with 404', async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ reasonCode: '10_000_404' });
+  });
+
+  it.each(['/api/package/list/all/FREE/details', '/api/no-auth/api-menu?key=all', '/api/no-auth/api-menu'])(
+    'answers %s with 400 and the field',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json<{ fieldErrors: object }>().fieldErrors)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stringify } from 'yaml';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { importCatalogue } from './import/catalogue.ts';
+import { replaceCatalogue } from './replace.ts';
+import { findApi, listVersions, readCatalogue } from './repository.ts';
+
+const folder = temporaryFolders();
+const today = new Date('2026-11-20T09:00:00Z');
+
+function documentOf(version: string, operations: string[], releasedOn?: string): string {
+  return stringify({
+    openapi: '3.1.0',
+    info: { title: 'Transfers', version, 'x-released-on': releasedOn },
+    'x-packages': [{ id: 'transfers', groups: ['transfers'] }],
+    tags: [{ name: 'transfers' }, { name: 'refunds', 'x-parent': 'transfers' }],
+    paths: Object.fromEntries(
+      operations.map((operationId) => [`/${operationId}`, { get: { operationId, tags: ['refunds'], responses: {} } }]),
+    ),
+  });
+}
+
+describe.each(databaseKinds())('another catalogue on $name', ({ open }) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, openingMilliseconds);
+  afterAll(() => database.close());
+
+  async function replace(files: Record<string, string>) {
+    await replaceCatalogue(database.db, await importCatalogue(folder(files)), today);
+  }
+
+  it('takes the place of the one before; packages that left are inactive', async () => {
+    await replace({ 'a.openapi.yaml': documentOf('1.0.0', ['list-transfers', 'get-transfer']) });
+    const { packages, groups, apis } = await readCatalogue(database.db);
+    expect(packages.map(({ id }) => id)).toEqual(['transfers']);
+    expect(groups.map(({ id, parentId }) => [id, parentId])).toEqual([
+      ['transfers', null],
+      ['refunds', 'transfers'],
+    ]);
+    expect(apis.map(({ id }) => id)).toEqual(['list-transfers', 'get-transfer']);
+    expect(await findApi(database.db, 'issue-card')).toBeUndefined();
+  });
+
+  it('finds the packages of an API in a subgroup', async () => {
+    const found = await findApi(database.db, 'get-transfer');
+    expect(found?.group.id).toBe('refunds');
+    expect(found?.packages.map(({ id }) => id)).toEqual(['transfers']);
+  });
+
+  it('keeps older versions, newest first; a document without a day counts from its import', async () => {
+    await replace({
+      'a.openapi.yaml': documentOf('2.0.0', ['get-transfer'], '2026-11-01'),
+      'b.openapi.yaml': documentOf('1.0.0', ['get-transfer'], '2025-01-01'),
+    });
+    expect(await listVersions(database.db, 'get-transfer')).toEqual([
+      { version: '2.0.0', releasedOn: '2026-11-01', current: true },
+      { version: '1.0.0', releasedOn: '2025-01-01', current: false },
+    ]);
+    await replace({ 'a.openapi.yaml': documentOf('1.0.0', ['get-transfer']) });
+    expect(await listVersions(database.db, 'get-transfer')).toMatchObject([{ releasedOn: '2026-11-20' }]);
+  });
+});

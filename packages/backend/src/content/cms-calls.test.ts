@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
+import { headers } from '@up/api/constants';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { openingMilliseconds, openSeeded } from '../testing/seeded-database.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+
+describe('contents of the CMS through the Main API', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await openSeeded();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const content = (slug: string, locale = 'ko') =>
+    app.inject({
+      url: callUrl(cmsContents, { query: { withLocalizedInfo: 'true', withMenuPath: 'false', slug } }),
+      headers: { [headers.language]: locale },
+    });
+
+  it('come in the language that the header asks for', async () => {
+    expect((await content('integration-steps', 'en')).json()).toMatchObject({
+      status: '10',
+      title: 'How integration works',
+    });
+    expect((await content('integration-steps', 'ko')).json()).toMatchObject({ status: '10', title: '연동 절차' });
+  });
+
+  it('are refused by name when they are not active', async () => {
+    const response = await content('partner-programme');
+    expect(response.json()).toMatchObject({ title: 'Inactive cms content!', reasonCode: '10_000_410' });
+    expect(response.statusCode).toBe(410);
+  });
+
+  it('are not found by another slug', async () => {
+    expect((await content('nothing')).statusCode).toBe(404);
+  });
+
+  it('list all use cases, in their order', async () => {
+    const response = await app.inject({ url: callUrl(allUseCases, {}), headers: { [headers.language]: 'en' } });
+    expect(response.json<{ slug: string }[]>().map(({ slug }) => slug)).toEqual([
+      'expense-cards',
+      'gig-payouts',
+      'family-wallet',
+      'loyalty-balance',
+    ]);
+  });
+
+  it('tell the time zone of the server, and are kept by nobody on the way', async () => {
+    const response = await content('integration-steps');
+    expect(response.headers).toMatchObject({
+      'x-km-time-zone': 'Asia/Seoul',
+      'cache-control': 'private, max-age=0, must-revalidate',
+      vary: 'X-KM-Language',
+    });
+  });
+});

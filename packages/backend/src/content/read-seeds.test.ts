@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { StartError } from '../start-error.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { readContentSeeds } from './read-seeds.ts';
+
+const folder = temporaryFolders();
+
+function read(files: Record<string, string>) {
+  const root = folder();
+  for (const locale of ['ko', 'en']) mkdirSync(join(root, locale));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return readContentSeeds(root);
+}
+
+describe('content files', () => {
+  it('make one entry each, with rich text from Markdown in which HTML is harmless', async () => {
+    const source =
+      "---\nslug: a\nstatus: '10'\ntitle: A\n---\n\n**Bold** <script>alert(1)</script> [x](javascript:alert(1))\n";
+    const [entry] = await read({ 'en/cms-contents/a.md': source });
+    expect(entry).toMatchObject({ type: 'cms-contents', locale: 'en', key: 'a', attributes: { title: 'A' } });
+    expect(entry?.attributes.content).toBe(
+      '<p><strong>Bold</strong> &lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(1))</p>',
+    );
+  });
+
+  it('hold a whole tree, parents first, numbered in its order', async () => {
+    const source =
+      '---\nentries:\n  - displayName: A\n    slug: a\n    children:\n      - { displayName: B, slug: b, url: /b }\n---\n';
+    expect(await read({ 'ko/top-navigations.md': source })).toMatchObject([
+      { key: 'a', parentKey: undefined, attributes: { order: 1, url: null, visibility: true, splitLevel: 3 } },
+      { key: 'a/b', parentKey: 'a', attributes: { order: 1, url: '/b' } },
+    ]);
+  });
+
+  it.each([
+    ['no front matter', 'en/cms-contents/a.md', 'Hello', 'must begin with front matter'],
+    [
+      'front matter that is no YAML',
+      'en/cms-contents/a.md',
+      '---\na: [\n---\n',
+      'The front matter of content/en/cms-contents/a.md is wrong',
+    ],
+    ['an unknown type', 'en/nothing/a.md', '---\na: 1\n---\n', 'there is no "nothing"'],
+    ['a missing attribute', 'en/cms-contents/a.md', '---\nslug: a\n---\n', '"status" of cms-contents is missing'],
+    ['an unknown attribute', 'en/cms-contents/a.md', '---\nnope: a\n---\n', 'cms-contents has no attribute "nope"'],
+    [
+      'an attribute of another kind',
+      'en/cms-contents/a.md',
+      '---\nslug: a\nstatus: 10\ntitle: A\n---\n',
+      '"status" of cms-contents must be of kind string',
+    ],
+  ])('are refused with %s, naming the file', async (_what, name, source, reason) => {
+    const error = await read({ [name]: source }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toContain(`content/${name}`);
+    expect((error as Error).message).toContain(reason);
+  });
+});
