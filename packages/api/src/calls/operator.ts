@@ -6,7 +6,9 @@ import { Project } from './project.ts';
 /** The operator's token, made in the data directory at the first start of the backend. */
 export const operatorTokenHeader = 'X-UP-Operator-Token';
 
-const OperatedProject = z.extend(z.omit(Project, { role: true }), { leaderEmail: z.string() });
+/** A project as the provider sees it. */
+export const OperatedProject = z.extend(z.omit(Project, { role: true }), { leaderEmail: z.string() });
+export type OperatedProject = z.infer<typeof OperatedProject>;
 
 export const operatorProjects = defineCall({
   name: 'operatorProjects',
@@ -27,6 +29,6 @@ export const decideProject = defineCall({
   path: '/api/operator/projects/:projectId/decision',
   access: 'operator',
   params: z.object({ projectId: z.string() }),
-  body: z.object({ status: z.enum(['10', '20', '30']), reason: z.string() }),
+  body: z.object({ status: z.enum(['10', '20', '30']), reason: z.string().check(z.maxLength(500)) }),
   response: OperatedProject,
 });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 
+/** Spec 5: deleting a project requires typing these words. */
+export const deleteProjectWords = 'Delete Project';
+
 const projectParams = z.object({ projectId: z.string() });
 
 /** Spec 3: project. `role` is the caller's own in it. */
@@ -69,7 +72,7 @@ export const updateProject = defineCall({
   response: Project,
 });
 
-/** Spec 5: requires typing the words 'Delete Project'. */
+/** Requires `deleteProjectWords`. */
 export const deleteProject = defineCall({
   name: 'deleteProject',
   summary: 'Delete a project for good',
