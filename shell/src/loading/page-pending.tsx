@@ -20,7 +20,7 @@ export function PagePending() {
   const text = useText();
   return (
     <Root aria-busy>
-      <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+      <VisuallyHidden as="h1">{text('shell.loading')}</VisuallyHidden>
       <Skeleton width="40%" height="var(--size-48)" />
       <Skeleton width="70%" />
       <Skeleton width="60%" />

@@ -1,14 +1,8 @@
-import { styled } from 'styled-components';
-
 import type { ContactCenter } from '@up/api/calls/content';
 import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';
-import { footerLinkStyles, FooterList } from './footer-list.tsx';
-
-const Entry = styled(ContentLink)`
-  ${footerLinkStyles}
-`;
+import { FooterLink, FooterList } from './footer-list.tsx';
 
 type Links = NonNullable<ContactCenter['externalLinks']>;
 
@@ -20,9 +14,9 @@ export function ExternalLinks({ links }: { links: Links }) {
     <FooterList role="list" aria-label={text('shell.footer.external')}>
       {links.map(({ kind, label, url }) => (
         <li key={kind}>
-          <Entry to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
+          <FooterLink as={ContentLink} to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
             {label}
-          </Entry>
+          </FooterLink>
         </li>
       ))}
     </FooterList>

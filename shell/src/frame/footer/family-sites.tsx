@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 
 import type { ContactCenter } from '@up/api/calls/content';
 import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';
+import { PanelLink } from '../panel-link.tsx';
 
 const Opener = styled.button`
   display: inline-flex;
@@ -42,19 +42,6 @@ const List = styled.ul`
   }
 `;
 
-const Entry = styled(ContentLink)`
-  display: block;
-  padding: var(--space-2) var(--space-3);
-  border-radius: var(--radius-6);
-  color: var(--text);
-  font-size: var(--size-14);
-  text-decoration: none;
-
-  &:hover {
-    background: var(--surface-hover);
-  }
-`;
-
 type Sites = NonNullable<ContactCenter['familySites']>;
 
 /** The sister companies' sites. The browser's own popover: it opens before any script and closes by Escape. */
@@ -71,9 +58,9 @@ export function FamilySites({ sites }: { sites: Sites }) {
       <List id={id} popover="auto" aria-label={text('shell.footer.family')}>
         {sites.map(({ label, url }) => (
           <li key={url}>
-            <Entry to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
+            <PanelLink to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
               {label}
-            </Entry>
+            </PanelLink>
           </li>
         ))}
       </List>

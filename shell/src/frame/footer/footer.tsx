@@ -39,27 +39,18 @@ const Provider = styled.div`
   color: var(--text);
 `;
 
-const Bottom = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: var(--space-4) var(--space-8);
   padding-block: var(--space-6);
   border-top: 1px solid var(--border);
-`;
 
-const Last = styled(Bottom)`
-  justify-content: space-between;
-  font-size: var(--size-12);
-`;
-
-/* Pushes what follows to the far end where there is room, and takes none where there is not. */
-const Far = styled.div`
-  margin-left: auto;
-
-  ${media.below768(css`
-    margin-left: 0;
-  `)}
+  > ul + ul {
+    flex: 1;
+  }
 `;
 
 /** The site's footer (spec 2.5). Below 768 px it does without the sitemap, which the drawer has. */
@@ -75,17 +66,15 @@ export function Footer() {
         <Sitemap />
       </Top>
       <Container>
-        <Bottom>
+        <Line>
           <LegalLinks />
           <ExternalLinks links={contact?.externalLinks ?? []} />
-          <Far>
-            <FamilySites sites={contact?.familySites ?? []} />
-          </Far>
-        </Bottom>
-        <Last>
+          <FamilySites sites={contact?.familySites ?? []} />
+        </Line>
+        <Line>
           {contact?.copyright && <p>{contact.copyright}</p>}
           <MobileVersion />
-        </Last>
+        </Line>
       </Container>
     </Root>
   );

@@ -1,14 +1,6 @@
-import { styled } from 'styled-components';
-
 import { LegalLink } from '../../dialogs/legal-link.tsx';
 import { useText } from '../../text.ts';
-import { footerLinkStyles, FooterList } from './footer-list.tsx';
-
-const Entry = styled(LegalLink)`
-  ${footerLinkStyles}
-  color: var(--text);
-  font-weight: 600;
-`;
+import { FooterLink, FooterList } from './footer-list.tsx';
 
 /** Terms and privacy policy, each in a dialog. */
 export function LegalLinks() {
@@ -16,10 +8,14 @@ export function LegalLinks() {
   return (
     <FooterList role="list">
       <li>
-        <Entry type="tnc">{text('shell.legal.terms')}</Entry>
+        <FooterLink as={LegalLink} $strong type="tnc">
+          {text('shell.legal.terms')}
+        </FooterLink>
       </li>
       <li>
-        <Entry type="pnp">{text('shell.legal.privacy')}</Entry>
+        <FooterLink as={LegalLink} $strong type="pnp">
+          {text('shell.legal.privacy')}
+        </FooterLink>
       </li>
     </FooterList>
   );

@@ -2,13 +2,9 @@ import { styled } from 'styled-components';
 
 import { useText } from '../../text.ts';
 import { forceDesktopLayout } from '../desktop-layout.ts';
-import { footerLinkStyles } from './footer-list.tsx';
+import { FooterLink } from './footer-list.tsx';
 
-const Switch = styled.button`
-  ${footerLinkStyles}
-  border: 0;
-  background: none;
-
+const Forced = styled.div`
   html:not([data-layout='desktop']) & {
     display: none;
   }
@@ -18,8 +14,10 @@ const Switch = styled.button`
 export function MobileVersion() {
   const text = useText();
   return (
-    <Switch type="button" onClick={() => forceDesktopLayout(false)}>
-      {text('shell.layout.mobile')}
-    </Switch>
+    <Forced>
+      <FooterLink as="button" type="button" onClick={() => forceDesktopLayout(false)}>
+        {text('shell.layout.mobile')}
+      </FooterLink>
+    </Forced>
   );
 }

@@ -1,45 +1,23 @@
-import { Monitor } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { LinkButton } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';
-import { forceDesktopLayout } from '../desktop-layout.ts';
 import { paths } from '../paths.ts';
-import { signedIn, signedOut } from '../session-styles.ts';
-import { ThemeChoice } from '../theme-choice.tsx';
+import { ForMembers, ForVisitors } from '../session-parts.tsx';
+import { useHydrated } from '../use-browser.ts';
 import { useMenu } from '../use-frame-data.ts';
-import { drawerRowStyles } from './drawer-styles.ts';
+import { DrawerRow } from './drawer-row.tsx';
 import { DrawerSection } from './drawer-section.tsx';
+import { DrawerSwitches } from './drawer-switches.tsx';
 import { LanguageLink } from './language-link.tsx';
 
 const Root = styled.div`
   display: grid;
   gap: var(--space-6);
   padding: 0 var(--gutter) var(--space-8);
-`;
-
-const SignedOut = styled.div`
-  ${signedOut}
-`;
-
-const SignedIn = styled.div`
-  ${signedIn}
-`;
-
-const Row = styled(ContentLink)`
-  ${drawerRowStyles}
-`;
-
-const Language = styled(LanguageLink)`
-  ${drawerRowStyles}
-`;
-
-const Switch = styled.button`
-  ${drawerRowStyles}
 `;
 
 const Lines = styled.ul`
@@ -55,23 +33,20 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
   const text = useText();
   const group = useId();
   const sections = useMenu();
+  const live = useHydrated();
 
-  function showDesktop() {
-    onLeave();
-    forceDesktopLayout(true);
-  }
   return (
     <Root>
-      <SignedOut>
+      <ForVisitors>
         <LinkButton to={paths.login} variant="primary" wide>
           {text('shell.account.signIn')}
         </LinkButton>
-      </SignedOut>
-      <SignedIn>
+      </ForVisitors>
+      <ForMembers>
         <LinkButton to={paths.dashboard} variant="primary" wide>
           {text('shell.account.dashboard')}
         </LinkButton>
-      </SignedIn>
+      </ForMembers>
       <nav aria-label={text('shell.menu.label')}>
         <Lines role="list">
           {sections.map((section) => (
@@ -80,21 +55,23 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
             </li>
           ))}
           <li>
-            <Row to={paths.contact}>{text('shell.menu.contact')}</Row>
+            <DrawerRow as={ContentLink} to={paths.contact}>
+              {text('shell.menu.contact')}
+            </DrawerRow>
           </li>
         </Lines>
       </nav>
-      <SignedIn>
-        <Row to={paths.accountInformation}>{text('shell.account.settings')}</Row>
-        <Row to={paths.logout}>{text('shell.account.signOut')}</Row>
-      </SignedIn>
-      <ThemeChoice />
+      <ForMembers>
+        <DrawerRow as={ContentLink} to={paths.accountInformation}>
+          {text('shell.account.settings')}
+        </DrawerRow>
+        <DrawerRow as={ContentLink} to={paths.logout}>
+          {text('shell.account.signOut')}
+        </DrawerRow>
+      </ForMembers>
       <div>
-        <Language />
-        <Switch type="button" onClick={showDesktop}>
-          <Icon of={Monitor} />
-          {text('shell.layout.desktop')}
-        </Switch>
+        <DrawerRow as={LanguageLink} />
+        {live && <DrawerSwitches onLeave={onLeave} />}
       </div>
     </Root>
   );

@@ -5,24 +5,10 @@ import type { NavigationItem } from '@up/api/entities/navigation';
 import { Icon } from '@up/ui/icon';
 
 import { NavigationLink } from '../navigation-link.tsx';
-import { drawerRowStyles } from './drawer-styles.ts';
-
-const Row = styled(NavigationLink)`
-  ${drawerRowStyles}
-`;
-
-const Summary = styled.summary`
-  ${drawerRowStyles}
-  justify-content: space-between;
-  list-style: none;
-  cursor: pointer;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
-`;
+import { DrawerRow } from './drawer-row.tsx';
 
 const Chevron = styled(Icon)`
+  margin-left: auto;
   color: var(--text-muted);
   transition: rotate var(--fast) var(--ease);
 
@@ -66,14 +52,14 @@ interface DrawerSectionProps {
 
 /** A top-level entry of the drawer's accordion. */
 export function DrawerSection({ section, group }: DrawerSectionProps) {
-  if (section.children.length === 0) return <Row item={section} />;
+  if (section.children.length === 0) return <DrawerRow as={NavigationLink} item={section} />;
   const hasOwnPage = section.url && !section.children.some(({ url }) => url === section.url);
   return (
     <details name={group}>
-      <Summary>
+      <DrawerRow as="summary">
         {section.displayName}
         <Chevron of={ChevronDown} />
-      </Summary>
+      </DrawerRow>
       <List role="list">
         {hasOwnPage && (
           <li>

@@ -8,8 +8,8 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 import { CommandButton } from './command-button.tsx';
+import { Control } from './control.tsx';
 import { DrawerContent } from './drawer-content.tsx';
-import { iconTriggerStyles } from './trigger-styles.ts';
 
 /* Spec 9: 60 % of the width. */
 const Sheet = styled.dialog`
@@ -55,16 +55,12 @@ const Head = styled.div`
   background: var(--surface);
 `;
 
-const Open = styled(CommandButton)`
+const Narrow = styled.div`
   display: none;
 
   ${media.below992(css`
-    ${iconTriggerStyles}
+    display: block;
   `)}
-`;
-
-const Close = styled(CommandButton)`
-  ${iconTriggerStyles}
 `;
 
 /** The menu below 992 px: a sheet from the right (spec 2.5). A modal dialog, so the browser keeps the focus in it. */
@@ -84,15 +80,19 @@ export function Drawer() {
 
   return (
     <>
-      <Open
-        command="show-modal"
-        of={id}
-        aria-haspopup="dialog"
-        aria-label={text('shell.drawer.open')}
-        onUnsupported={() => sheet.current?.showModal()}
-      >
-        <Icon of={Menu} size={20} />
-      </Open>
+      <Narrow>
+        <Control
+          as={CommandButton}
+          $icon
+          command="show-modal"
+          of={id}
+          aria-haspopup="dialog"
+          aria-label={text('shell.drawer.open')}
+          onUnsupported={() => sheet.current?.showModal()}
+        >
+          <Icon of={Menu} size={20} />
+        </Control>
+      </Narrow>
       <Sheet
         ref={sheet}
         id={id}
@@ -100,9 +100,16 @@ export function Drawer() {
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         <Head>
-          <Close command="close" of={id} aria-label={text('shell.drawer.close')} onUnsupported={close}>
+          <Control
+            as={CommandButton}
+            $icon
+            command="close"
+            of={id}
+            aria-label={text('shell.drawer.close')}
+            onUnsupported={close}
+          >
             <Icon of={X} size={20} />
-          </Close>
+          </Control>
         </Head>
         <DrawerContent onLeave={close} />
       </Sheet>

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { panelStyles } from './panel-styles.ts';
 
@@ -17,18 +17,4 @@ export const FloatingPanel = styled.div`
   border: 1px solid var(--border);
   border-radius: var(--radius-10);
   box-shadow: var(--shadow-floating);
-`;
-
-export const floatingEntryStyles = css`
-  display: block;
-  padding: var(--space-2) var(--space-3);
-  border-radius: var(--radius-6);
-  color: var(--text);
-  font-size: var(--size-14);
-  text-decoration: none;
-  white-space: nowrap;
-
-  &:hover {
-    background: var(--surface-hover);
-  }
 `;

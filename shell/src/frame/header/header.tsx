@@ -10,12 +10,12 @@ import { Logo } from '../logo.tsx';
 import { paths } from '../paths.ts';
 import { useHydrated, useScrolled } from '../use-browser.ts';
 import { Account } from './account.tsx';
+import { Control } from './control.tsx';
 import { Drawer } from './drawer.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchToggle } from './search-toggle.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-import { triggerStyles } from './trigger-styles.ts';
 import { useMenus } from './use-menus.ts';
 
 /* Transparent over the top of the page; a surface once there is something below it to tell apart (spec 4). */
@@ -67,14 +67,6 @@ const Wide = styled.div`
   `)}
 `;
 
-const Contact = styled(Link)`
-  ${triggerStyles}
-`;
-
-const Language = styled(LanguageLink)`
-  ${triggerStyles}
-`;
-
 /** The site's header (spec 2.5). */
 export function Header() {
   const text = useText();
@@ -93,12 +85,14 @@ export function Header() {
         <MainMenu menus={menus} />
         <Tools>
           <Wide>
-            <Contact to={paths.contact}>{text('shell.menu.contact')}</Contact>
+            <Control as={Link} to={paths.contact}>
+              {text('shell.menu.contact')}
+            </Control>
           </Wide>
           <SearchToggle open={searching} onOpenChange={setSearching} />
           <Wide>
             <ThemeMenu menus={menus} />
-            <Language />
+            <Control as={LanguageLink} />
             <Account menus={menus} />
           </Wide>
           <Drawer />

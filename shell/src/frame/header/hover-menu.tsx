@@ -18,7 +18,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { useText } from '../../text.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { moveFocus } from './arrow-keys.ts';
-import { triggerStyles } from './trigger-styles.ts';
+import { Control } from './control.tsx';
 import type { Menus } from './use-menus.ts';
 
 /* As high as the bar, so that no gap lies between the control and its panel. */
@@ -26,20 +26,6 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   height: var(--header-height);
-`;
-
-const Trigger = styled.button`
-  ${triggerStyles}
-`;
-
-const Front = styled(ContentLink)`
-  ${triggerStyles}
-  padding-right: var(--space-1);
-`;
-
-const More = styled.button`
-  ${triggerStyles}
-  padding: 0 var(--space-1);
 `;
 
 const Chevron = styled(Icon)`
@@ -124,15 +110,15 @@ export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: Hov
     <Root ref={root} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
       {to ? (
         <>
-          <Front to={to} data-top onKeyDown={enterPanel}>
+          <Control as={ContentLink} to={to} data-top onKeyDown={enterPanel}>
             {label}
-          </Front>
-          <More {...button} aria-label={text('shell.menu.submenu', { name: label })}>
+          </Control>
+          <Control {...button} $joined aria-label={text('shell.menu.submenu', { name: label })}>
             <Chevron of={ChevronDown} />
-          </More>
+          </Control>
         </>
       ) : (
-        <Trigger {...button} data-top>
+        <Control {...button} $icon={symbol !== undefined} data-top>
           {symbol ? (
             <>
               {symbol}
@@ -144,7 +130,7 @@ export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: Hov
               <Chevron of={ChevronDown} />
             </>
           )}
-        </Trigger>
+        </Control>
       )}
       <Panel
         id={panelId}

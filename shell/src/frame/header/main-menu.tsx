@@ -7,9 +7,9 @@ import { useText } from '../../text.ts';
 import { NavigationLink } from '../navigation-link.tsx';
 import { useMenu } from '../use-frame-data.ts';
 import { moveFocus } from './arrow-keys.ts';
+import { Control } from './control.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import { SectionContent, SectionPanel } from './section-panel.tsx';
-import { triggerStyles } from './trigger-styles.ts';
 import type { Menus } from './use-menus.ts';
 
 const Nav = styled.nav`
@@ -22,10 +22,6 @@ const List = styled.ul`
   display: flex;
   align-items: center;
   gap: var(--space-1);
-`;
-
-const Top = styled(NavigationLink)`
-  ${triggerStyles}
 `;
 
 /** The top-level menu of spec 2.5. Arrow keys go along the bar, as they go down its panels. */
@@ -44,7 +40,7 @@ export function MainMenu({ menus }: { menus: Menus }) {
         {sections.map((section) => (
           <li key={section.id}>
             {section.children.length === 0 ? (
-              <Top item={section} data-top />
+              <Control as={NavigationLink} item={section} data-top />
             ) : (
               <HoverMenu
                 id={`section-${section.id}`}

@@ -1,19 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
 import { paths } from '../paths.ts';
 import { useDismiss } from '../use-dismiss.ts';
+import { Control } from './control.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { iconTriggerStyles } from './trigger-styles.ts';
-
-const Toggle = styled.button`
-  ${iconTriggerStyles}
-`;
 
 interface SearchToggleProps {
   open: boolean;
@@ -35,8 +30,9 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
   if (pathname === paths.search) return null;
   return (
     <div ref={root}>
-      <Toggle
+      <Control
         ref={toggle}
+        $icon
         type="button"
         aria-expanded={open}
         aria-controls={open ? barId : undefined}
@@ -44,7 +40,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
         onClick={() => onOpenChange(!open)}
       >
         <Icon of={open ? X : Search} size={20} />
-      </Toggle>
+      </Control>
       {open && <SearchBar id={barId} onDone={() => onOpenChange(false)} />}
     </div>
   );

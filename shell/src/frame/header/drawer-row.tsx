@@ -1,7 +1,7 @@
-import { css } from 'styled-components';
+import { styled } from 'styled-components';
 
-/** One line of the drawer, wide enough for a thumb. */
-export const drawerRowStyles = css`
+/** One line of the drawer, high enough for a thumb: link or, with `as`, something else. */
+export const DrawerRow = styled.a`
   display: flex;
   align-items: center;
   gap: var(--space-2);
@@ -16,4 +16,10 @@ export const drawerRowStyles = css`
   line-height: 1.4;
   text-align: left;
   text-decoration: none;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
 `;

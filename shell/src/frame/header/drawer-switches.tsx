@@ -1,0 +1,26 @@
+import { Monitor } from 'lucide-react';
+
+import { Icon } from '@up/ui/icon';
+
+import { useText } from '../../text.ts';
+import { forceDesktopLayout } from '../desktop-layout.ts';
+import { ThemeChoice } from '../theme-choice.tsx';
+import { DrawerRow } from './drawer-row.tsx';
+
+/** The switches of the drawer: theme and PC version. Of no use before they can act, so the server does not send them. */
+export function DrawerSwitches({ onLeave }: { onLeave: () => void }) {
+  const text = useText();
+  function showDesktop() {
+    onLeave();
+    forceDesktopLayout(true);
+  }
+  return (
+    <>
+      <DrawerRow as="button" type="button" onClick={showDesktop}>
+        <Icon of={Monitor} />
+        {text('shell.layout.desktop')}
+      </DrawerRow>
+      <ThemeChoice />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+
+import { ContentLink } from '@up/ui/link';
+
+/** One line of a small panel. */
+export const PanelLink = styled(ContentLink)`
+  display: block;
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-6);
+  color: var(--text);
+  font-size: var(--size-14);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--surface-hover);
+  }
+`;

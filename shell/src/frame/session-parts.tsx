@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+
+/*
+ * Both stand in the markup of every page; the boot script sets `data-session` before the first paint,
+ * so the page of a cache is right for everybody.
+ */
+
+/** Shown to visitors only. */
+export const ForVisitors = styled.div`
+  html[data-session='in'] & {
+    display: none;
+  }
+`;
+
+/** Shown to signed-in users only; without any script nobody is. */
+export const ForMembers = styled.div`
+  html:not([data-session='in']) & {
+    display: none;
+  }
+`;
