@@ -145,6 +145,7 @@ function webConfig(build: Build, own: Configuration): Configuration {
       trustedTypes: { policyName: 'up-webpack' },
       clean: { keep: /^server\// },
     },
+    ...(build.development ? { devServer } : {}),
     resolve: { ...baseConfig(build).resolve, alias: unsharedModules(build) },
     plugins: [
       ...replaceDevelopmentRouter(build),
@@ -154,6 +155,17 @@ function webConfig(build: Build, own: Configuration): Configuration {
     ],
   };
 }
+
+/** `portal dev`: the page is loaded anew at each change. React itself comes from the shell as it is published. */
+const devServer = {
+  host: 'localhost',
+  port: Number(process.env.DEVELOPMENT_PORT ?? 3100),
+  hot: false,
+  liveReload: true,
+  static: false,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: { overlay: false },
+};
 
 function serverConfig(build: Build, own: Configuration): Configuration {
   return {
@@ -181,14 +193,19 @@ function baseConfig(build: Build): Configuration {
     devtool: build.development ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [sourceRule(build), messagesRule, stylesheetRule] },
-    optimization: { chunkIds: 'deterministic', realContentHash: false },
+    optimization: {
+      chunkIds: 'deterministic',
+      realContentHash: false,
+      // Also in development: the React that a remote is given is the shell's, as it is published.
+      nodeEnv: 'production',
+    },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
 }
 
-function sourceRule({ name, development }: Build): RuleSetRule {
+function sourceRule({ name }: Build): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -197,7 +214,7 @@ function sourceRule({ name, development }: Build): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development } },
+        transform: { react: { runtime: 'automatic', development: false } },
         experimental: {
           plugins: [
             // Without ssr and a namespace of its own, class ids would depend on the order of loading.
