@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { answer } from '../../testing/answers.ts';
+import { openDocs } from '../../testing/open-docs.tsx';
+
+const address = '/developers/developers-overview';
+const contents = () => within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+
+test('has a table of contents that leads to each of its parts', async () => {
+  await openDocs(address, {
+    answers(call, input) {
+      if (call.name !== 'cmsContents') return answer(call, input);
+      const { slug = '' } = input.query as { slug?: string };
+      return { slug, status: '10', title: `About ${slug}`, content: '<p>text</p>' };
+    },
+  });
+  const links = contents().map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links[0]).toEqual(['About integration-steps', '#steps']);
+  for (const [title, href] of links) {
+    expect(screen.getByRole('region', { name: title ?? '' }).id).toBe(href?.slice(1));
+  }
+});
+
+test('leaves out the texts that the provider does not show', async () => {
+  await openDocs(address);
+  expect(contents().map((link) => link.textContent)).toEqual([
+    'Environments',
+    'Keys',
+    'Requests and answers',
+    'Errors',
+  ]);
+});
+
+test('shows the headers of the keys and an error as the catalogue has them', async () => {
+  await openDocs(address);
+  expect(screen.getByRole('region', { name: 'Request headers' }).textContent).toBe('X-UP-Access-Key: ak_test_1');
+  expect(screen.getByRole('region', { name: 'An answer with 409' }).textContent).toContain('409');
+});
