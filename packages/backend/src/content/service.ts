@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import type { Database } from '../database/database.ts';
 import { problemOf } from '../http/error-problem.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 import type { EntryQuery } from './entry-query.ts';
 import { parseQuery } from './parse-query.ts';
@@ -29,7 +30,7 @@ export async function registerContentService(app: FastifyInstance, db: Database)
 
 function sendStrapiError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof StrapiError ? error : strapiErrorOf(problemOf(error));
-  if (known.status >= 500) request.log.error(error);
+  if (known.status >= 500) logFailure(request, error);
   return reply.code(known.status).send(known.body);
 }
 

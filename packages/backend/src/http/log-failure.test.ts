@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+import { loggedError } from './log-failure.ts';
+
+describe('what the log says of an error', () => {
+  it('has the query and its cause, and none of its values', () => {
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(minseo@example.com) already exists.',
+    });
+    const error = new DrizzleQueryError('insert into accounts values ($1)', ['minseo@example.com\n    at home'], cause);
+    const logged = loggedError(error);
+    expect(logged).toMatchObject({
+      message: 'Failed query: insert into accounts values ($1)',
+      cause: { message: 'duplicate key value', code: '23505' },
+    });
+    expect(JSON.stringify(logged)).not.toMatch(/minseo|home/);
+  });
+
+  it('has the frames of the stack', () => {
+    expect(loggedError(new Error('broken')).frames?.[0]).toMatch(/log-failure\.test/);
+  });
+
+  it('can be of anything that was thrown', () => {
+    expect(loggedError('broken')).toEqual({ message: 'broken' });
+  });
+});
