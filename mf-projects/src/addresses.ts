@@ -1,0 +1,25 @@
+/** Where these pages lead, without locale. */
+export const dashboardPath = '/dashboard';
+export const createPath = '/project/create';
+export const documentationPath = '/developers/api-documentation';
+export const accountPath = '/dashboard/account-settings/my-account-information';
+export const contactPath = '/resources/contact-us';
+
+/** The address of a project's tab; of the first one without. */
+export function detailsAddress(projectId: string, tab?: string): string {
+  return `/project/details?${new URLSearchParams(tab === undefined ? { projectId } : { projectId, tab }).toString()}`;
+}
+
+export function completedAddress(projectId: string): string {
+  return `/project/create-completed?${new URLSearchParams({ projectId }).toString()}`;
+}
+
+/** The documentation of a package. */
+export function packageAddress(packageId: string): string {
+  return `${documentationPath}/packages/${encodeURIComponent(packageId)}`;
+}
+
+/** The login page with the way back to an address of this site. */
+export function loginAddress(returnUrl: string): string {
+  return `/user/login?${new URLSearchParams({ returnUrl }).toString()}`;
+}

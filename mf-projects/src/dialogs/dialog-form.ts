@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+
+/** What a dialog holds: as wide as a few words are read well, or as the screen allows. */
+export const DialogForm = styled.form`
+  display: grid;
+  gap: var(--space-6);
+  width: min(440px, 100vw - 2 * (var(--space-4) + var(--space-6)));
+  padding: 2px;
+
+  p {
+    text-wrap: pretty;
+  }
+`;

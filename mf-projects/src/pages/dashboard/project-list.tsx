@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FolderPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { createPath } from '../../addresses.ts';
+import { projectsQuery } from '../../project/queries.ts';
+import { useText } from '../../text.ts';
+import { filterProjects } from './filter-projects.ts';
+import { ProjectFilter } from './project-filter.tsx';
+import { ProjectTable } from './project-table.tsx';
+
+/** So many projects are seen at a glance. */
+const withoutFilter = 8;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-6);
+  margin-bottom: var(--space-4);
+
+  h2 {
+    font-size: var(--size-18);
+  }
+`;
+
+const Count = styled.span`
+  margin-left: var(--space-2);
+  color: var(--text-muted);
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Nothing = styled.p`
+  padding-block: var(--space-8);
+  color: var(--text-muted);
+`;
+
+/** My projects, or the way to the first one. */
+export function ProjectList() {
+  const text = useText();
+  const { data: projects } = useSuspenseQuery(projectsQuery(usePortal()));
+  const [filter, setFilter] = useState('');
+  const headingId = useId();
+
+  if (projects.length === 0) {
+    return (
+      <EmptyState
+        icon={FolderPlus}
+        title={<h2>{text('projects.empty.title')}</h2>}
+        action={<LinkButton to={createPath}>{text('projects.empty.action')}</LinkButton>}
+      >
+        {text('projects.empty.text')}
+      </EmptyState>
+    );
+  }
+  const shown = filterProjects(projects, filter);
+  return (
+    <section aria-labelledby={headingId}>
+      <Bar>
+        <h2 id={headingId}>
+          {text('projects.list.title')}
+          <Count role="status">{text('projects.list.count', { count: shown.length })}</Count>
+        </h2>
+        {projects.length > withoutFilter && <ProjectFilter value={filter} onChange={setFilter} />}
+      </Bar>
+      {shown.length > 0 ? <ProjectTable projects={shown} /> : <Nothing>{text('projects.list.nothing')}</Nothing>}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { Project } from '@up/api/calls/project';
+
+import { detailsAddress } from '../../addresses.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { ProjectStatus } from '../../project/project-status.tsx';
+import { useText } from '../../text.ts';
+
+const Name = styled(Link)`
+  color: var(--text);
+  text-decoration: none;
+
+  /* The link is as large as its row. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+
+  &:hover {
+    color: var(--brand-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    border-radius: var(--radius-6);
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;
+
+const Description = styled.span`
+  display: -webkit-box;
+  margin-top: 2px;
+  color: var(--text-muted);
+  font-weight: 400;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+`;
+
+const Muted = styled.span`
+  color: var(--text-muted);
+`;
+
+/** One project of the table. */
+export function ProjectRow({ project }: { project: Project }) {
+  const text = useText();
+  const { projectID, projectName, projectDescription, projectStatus, packages, role, creationDate } = project;
+  return (
+    <tr>
+      <th scope="row">
+        <Name to={detailsAddress(projectID)}>{projectName}</Name>
+        {projectDescription && <Description>{projectDescription}</Description>}
+      </th>
+      <td>
+        <ProjectStatus status={projectStatus} plain />
+      </td>
+      <td>
+        <Muted>{packages.map(({ name }) => name).join(', ')}</Muted>
+      </td>
+      <td>
+        <Muted>{text(`projects.role.${role}`)}</Muted>
+      </td>
+      <td data-align="end">
+        <Muted>
+          <DateTime iso={creationDate} />
+        </Muted>
+      </td>
+    </tr>
+  );
+}

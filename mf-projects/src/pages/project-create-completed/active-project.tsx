@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+
+import type { Project } from '@up/api/calls/project';
+import { mayInProject } from '@up/api/roles';
+import { LinkButton } from '@up/ui/button';
+
+import { detailsAddress, documentationPath } from '../../addresses.ts';
+import { useText } from '../../text.ts';
+import { CompletedLayout } from './completed-layout.tsx';
+import { Steps } from './steps.tsx';
+
+/** All packages are open to all: the sandbox can be used at once. */
+export function ActiveProject({ project }: { project: Project }) {
+  const text = useText();
+  const { projectID, projectName, role } = project;
+  return (
+    <CompletedLayout
+      icon={CircleCheck}
+      tone="success"
+      title={text('projects.completed.active.title')}
+      lead={text('projects.completed.active.lead', { name: projectName })}
+      actions={
+        <>
+          <LinkButton to={detailsAddress(projectID, 'credentials')} variant="primary" size="large">
+            {text(mayInProject(role, 'keys') ? 'projects.completed.toKeys' : 'projects.completed.toProject')}
+          </LinkButton>
+          <LinkButton to={documentationPath} size="large">
+            {text('projects.completed.toDocumentation')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Steps
+        title={text('projects.completed.next')}
+        steps={(['key', 'read', 'call'] as const).map((step) => ({
+          title: text(`projects.completed.active.${step}.title`),
+          text: text(`projects.completed.active.${step}.text`),
+        }))}
+      />
+    </CompletedLayout>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '@up/ui/icon';
+
+import { Lead, WorkspaceHeading } from '../../workspace/workspace-page.tsx';
+
+const Root = styled.div`
+  width: 100%;
+  max-width: 640px;
+  margin-inline: auto;
+  padding-block: var(--space-8);
+`;
+
+const Emblem = styled.span<{ $tone: Tone }>`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-bottom: var(--space-6);
+  border-radius: var(--radius-16);
+  background: var(--${({ $tone }) => $tone}-tint);
+  color: var(--${({ $tone }) => $tone});
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-top: var(--space-8);
+`;
+
+type Tone = 'success' | 'warning';
+
+interface CompletedLayoutProps {
+  icon: LucideIcon;
+  tone: Tone;
+  title: string;
+  lead: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** One message with what follows from it. */
+export function CompletedLayout({ icon, tone, title, lead, actions, children }: CompletedLayoutProps) {
+  return (
+    <Root>
+      <Emblem $tone={tone}>
+        <Icon of={icon} size={20} />
+      </Emblem>
+      <WorkspaceHeading>{title}</WorkspaceHeading>
+      <Lead>{lead}</Lead>
+      {children}
+      <Actions>{actions}</Actions>
+    </Root>
+  );
+}

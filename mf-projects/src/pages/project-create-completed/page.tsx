@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { projectStatus } from '@up/api/states/project-state';
+import { Head, usePortal } from '@up/host';
+
+import { detailsAddress } from '../../addresses.ts';
+import { projectQuery } from '../../project/queries.ts';
+import { useText } from '../../text.ts';
+import { DataBoundary } from '../../workspace/data-boundary.tsx';
+import { PageFailure, ProjectMissing } from '../../workspace/page-failure.tsx';
+import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
+import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { ActiveProject } from './active-project.tsx';
+import { PendingProject } from './pending-project.tsx';
+
+export { load } from './load.ts';
+
+/** What became of the request for a project, and what to do next. */
+export function Page() {
+  const projectId = useSearchParams()[0].get('projectId');
+  if (!projectId) return <ProjectMissing />;
+  return (
+    <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>
+      <Completed projectId={projectId} />
+    </DataBoundary>
+  );
+}
+
+function Completed({ projectId }: { projectId: string }) {
+  const text = useText();
+  const { data: project } = useSuspenseQuery(projectQuery(usePortal(), projectId));
+  const Outcome = outcomes[project.projectStatus];
+  // An old address: the project has moved on since.
+  if (!Outcome) return <Navigate to={detailsAddress(projectId)} replace />;
+  return (
+    <WorkspacePage>
+      <Head title={text('projects.completed.title')} noIndex />
+      <Outcome project={project} />
+    </WorkspacePage>
+  );
+}
+
+const outcomes: Partial<Record<string, typeof ActiveProject>> = {
+  [projectStatus.active]: ActiveProject,
+  [projectStatus.pending]: PendingProject,
+};

@@ -1,0 +1,41 @@
+import { Clock } from 'lucide-react';
+
+import type { Project } from '@up/api/calls/project';
+import { LinkButton } from '@up/ui/button';
+
+import { contactPath, detailsAddress } from '../../addresses.ts';
+import { useText } from '../../text.ts';
+import { CompletedLayout } from './completed-layout.tsx';
+import { Steps } from './steps.tsx';
+
+/** A package has to be approved: the provider's team is asked for it (spec 4). */
+export function PendingProject({ project }: { project: Project }) {
+  const text = useText();
+  const { projectID, projectName } = project;
+  return (
+    <CompletedLayout
+      icon={Clock}
+      tone="warning"
+      title={text('projects.completed.pending.title')}
+      lead={text('projects.completed.pending.lead', { name: projectName })}
+      actions={
+        <>
+          <LinkButton to={contactPath} variant="primary" size="large">
+            {text('projects.contact')}
+          </LinkButton>
+          <LinkButton to={detailsAddress(projectID)} size="large">
+            {text('projects.completed.toProject')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Steps
+        title={text('projects.completed.next')}
+        steps={(['contact', 'review', 'start'] as const).map((step) => ({
+          title: text(`projects.completed.pending.${step}.title`),
+          text: text(`projects.completed.pending.${step}.text`),
+        }))}
+      />
+    </CompletedLayout>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ApiPackage } from '@up/api/calls/catalogue';
+import { createProject } from '@up/api/calls/project';
+import { packageStatus } from '@up/api/constants';
+import type { ProjectForm } from '@up/api/forms/project';
+import { usePortal } from '@up/host';
+import { Button, LinkButton } from '@up/ui/button';
+
+import { completedAddress, dashboardPath } from '../../addresses.ts';
+import { FormActions, FormButtons, FormNote } from '../../project/form/form-actions.ts';
+import { FormProblem } from '../../project/form/form-problem.tsx';
+import { ProjectFields } from '../../project/form/project-fields.tsx';
+import { emptyProject } from '../../project/form/project-form-values.ts';
+import { showServerErrors } from '../../project/form/server-errors.ts';
+import { useProjectForm } from '../../project/form/use-project-form.ts';
+import { packagesQuery } from '../../project/queries.ts';
+import { useProjectCache } from '../../project/use-project-cache.ts';
+import { useText } from '../../text.ts';
+import { clearDraft, writeDraft } from './draft.ts';
+import { Outcome } from './outcome.tsx';
+import { RestoredDraft } from './restored-draft.tsx';
+
+/** What a new project needs. What is typed is kept in this tab until the project is there. */
+export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
+  const text = useText();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const cache = useProjectCache();
+  const { data } = useSuspenseQuery(packagesQuery(portal));
+  const packages = data.filter(({ status }) => status === packageStatus.active);
+  const [restored, setRestored] = useState(draft !== undefined);
+  const form = useProjectForm(draft ? withKnownPackages(draft, packages) : emptyProject);
+  const { handleSubmit, reset, setError, subscribe } = form;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [subscribe],
+  );
+
+  const create = useMutation({
+    mutationFn: (body: ProjectForm) => portal.call(createProject, { body }),
+    async onSuccess(project) {
+      clearDraft();
+      cache.keep(project);
+      await navigate(completedAddress(project.projectID), { replace: true });
+    },
+  });
+  const submit = handleSubmit(async (values) => {
+    if (create.isPending) return;
+    await create.mutateAsync(values).catch((error: unknown) => showServerErrors(error, setError));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {restored && (
+        <RestoredDraft
+          onClear={() => {
+            reset(emptyProject);
+            setRestored(false);
+          }}
+        />
+      )}
+      <ProjectFields form={form} packages={packages} />
+      <FormActions>
+        <Outcome control={form.control} packages={packages} />
+        <FormProblem error={create.error} />
+        <FormButtons>
+          <Button type="submit" variant="primary" size="large" busy={create.isPending}>
+            {text('projects.create.action')}
+          </Button>
+          <LinkButton to={dashboardPath} variant="quiet" size="large">
+            {text('projects.form.back')}
+          </LinkButton>
+        </FormButtons>
+        <FormNote>{text('projects.draft.kept')}</FormNote>
+      </FormActions>
+    </form>
+  );
+}
+
+/** A package may have gone since the draft was written. */
+function withKnownPackages(draft: ProjectForm, packages: readonly ApiPackage[]): ProjectForm {
+  return { ...draft, packageIds: draft.packageIds.filter((id) => packages.some((each) => each.id === id)) };
+}

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+
+import { Skeleton } from '@up/ui/skeleton';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../../text.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-8);
+
+  > div {
+    display: grid;
+    gap: var(--space-4);
+    padding-top: var(--space-8);
+    border-top: 1px solid var(--border);
+  }
+`;
+
+/** The place of the form's groups. */
+export function CreateSkeleton() {
+  const text = useText();
+  return (
+    <Root aria-busy>
+      <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
+      {['168px', '152px', '68px'].map((height) => (
+        <div key={height}>
+          <Skeleton width="160px" />
+          <Skeleton height={height} />
+        </div>
+      ))}
+    </Root>
+  );
+}

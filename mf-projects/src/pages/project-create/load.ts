@@ -1,0 +1,16 @@
+import type { ProjectForm } from '@up/api/forms/project';
+import type { PageArguments } from '@up/host';
+
+import { ahead } from '../../project/ahead.ts';
+import { packagesQuery } from '../../project/queries.ts';
+import { readDraft } from './draft.ts';
+
+export interface CreatePageData {
+  draft: ProjectForm | undefined;
+}
+
+/** Asks for the packages while the page comes up, and looks for what was typed before. */
+export async function load({ portal }: PageArguments): Promise<CreatePageData> {
+  ahead(portal.queryClient.query(packagesQuery(portal)));
+  return { draft: readDraft() };
+}

@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router-dom';
+
+import { Head } from '@up/host';
+
+import { useText } from '../../text.ts';
+import { DataBoundary } from '../../workspace/data-boundary.tsx';
+import { PartFailure } from '../../workspace/failure.tsx';
+import { Lead, WorkspaceHeading, WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { CreateForm } from './create-form.tsx';
+import { CreateSkeleton } from './create-skeleton.tsx';
+import type { CreatePageData } from './load.ts';
+
+export { load } from './load.ts';
+
+/** The request for a new project. */
+export function Page() {
+  const text = useText();
+  const { draft } = useLoaderData<CreatePageData>();
+  return (
+    <WorkspacePage>
+      <Head title={text('projects.create.title')} noIndex />
+      <header>
+        <WorkspaceHeading>{text('projects.create.title')}</WorkspaceHeading>
+        <Lead>{text('projects.create.lead')}</Lead>
+      </header>
+      <DataBoundary skeleton={<CreateSkeleton />} Failure={PartFailure}>
+        <CreateForm draft={draft} />
+      </DataBoundary>
+    </WorkspacePage>
+  );
+}

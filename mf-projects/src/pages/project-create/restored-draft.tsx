@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { useText } from '../../text.ts';
+
+const Root = styled(Notice)`
+  margin-bottom: var(--space-8);
+`;
+
+/** Says that the form shows what was typed before, and offers to begin anew. */
+export function RestoredDraft({ onClear }: { onClear(): void }) {
+  const text = useText();
+  return (
+    <Root
+      action={
+        <Button size="small" onClick={onClear}>
+          {text('projects.draft.clear')}
+        </Button>
+      }
+    >
+      {text('projects.draft.restored')}
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { Head, usePortal } from '@up/host';
+import { Tabs } from '@up/ui/tabs';
+
+import { detailsAddress } from '../../addresses.ts';
+import { projectQuery } from '../../project/queries.ts';
+import { useText } from '../../text.ts';
+import { DataBoundary } from '../../workspace/data-boundary.tsx';
+import { PartFailure } from '../../workspace/failure.tsx';
+import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { NotEligible } from './not-eligible.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import { StatusNotice } from './status-notice.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
+import { isOffered, projectTabs, tabOf } from './tabs.ts';
+
+/** A project with its tabs. */
+export function Details({ projectId, tabId }: { projectId: string; tabId: string | null }) {
+  const text = useText();
+  const { data: project } = useSuspenseQuery(projectQuery(usePortal(), projectId));
+  const tab = tabOf(tabId);
+  const items = projectTabs
+    .filter((each) => isOffered(each, project.role))
+    .map(({ id, title }) => ({ to: detailsAddress(projectId, id), label: text(title), current: id === tab.id }));
+
+  return (
+    <WorkspacePage>
+      <Head title={`${project.projectName} · ${text(tab.title)}`} noIndex />
+      <ProjectHeader project={project} />
+      <Tabs label={text('projects.tabs.label')} items={items} />
+      <StatusNotice status={project.projectStatus} />
+      <DataBoundary key={tab.id} skeleton={<TabSkeleton />} Failure={PartFailure}>
+        {isOffered(tab, project.role) ? <tab.Content project={project} /> : <NotEligible />}
+      </DataBoundary>
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { DataBoundary } from '../../workspace/data-boundary.tsx';
+import { PageFailure, ProjectMissing } from '../../workspace/page-failure.tsx';
+import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
+import { Details } from './details.tsx';
+
+export { load } from './load.ts';
+
+/** One project. The server sends the place of it, the same for all; what is in it the browser asks for. */
+export function Page() {
+  const [query] = useSearchParams();
+  const projectId = query.get('projectId');
+  return (
+    <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>
+      {projectId ? <Details projectId={projectId} tabId={query.get('tab')} /> : <ProjectMissing />}
+    </DataBoundary>
+  );
+}

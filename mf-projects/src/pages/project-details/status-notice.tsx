@@ -1,0 +1,28 @@
+import { ContentLink } from '@up/ui/link';
+import { Notice, type NoticeTone } from '@up/ui/notice';
+import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+
+import { contactPath } from '../../addresses.ts';
+import { useText, type TextId } from '../../text.ts';
+
+const notices: Partial<Record<ProjectStatus, { tone: NoticeTone; message: TextId; contact: boolean }>> = {
+  [projectStatus.pending]: { tone: 'warning', message: 'projects.notice.pending', contact: true },
+  [projectStatus.rejected]: { tone: 'danger', message: 'projects.notice.rejected', contact: true },
+  [projectStatus.inactive]: { tone: 'warning', message: 'projects.notice.inactive', contact: true },
+  [projectStatus.cancelled]: { tone: 'info', message: 'projects.notice.cancelled', contact: false },
+};
+
+/** What it means that a project is not active, and whom to ask. */
+export function StatusNotice({ status }: { status: ProjectStatus }) {
+  const text = useText();
+  const notice = notices[status];
+  if (!notice) return null;
+  return (
+    <Notice
+      tone={notice.tone}
+      action={notice.contact && <ContentLink to={contactPath}>{text('projects.contact')}</ContentLink>}
+    >
+      {text(notice.message)}
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, type ComponentType } from 'react';
+
+import type { Project } from '@up/api/calls/project';
+import { mayInProject, type ProjectRight, type ProjectRole } from '@up/api/roles';
+
+import type { TextId } from '../../text.ts';
+
+export interface TabProps {
+  project: Project;
+}
+
+/** What the module of a tab exports. */
+interface TabModule {
+  Tab: ComponentType<TabProps>;
+}
+
+interface ProjectTab {
+  /** As spec 2.2 names it in the address. */
+  id: string;
+  title: TextId;
+  /** Whoever has any of these finds something to do in it; to others it is not offered. */
+  rights: readonly ProjectRight[];
+  Content: ComponentType<TabProps>;
+}
+
+const summary: ProjectTab = {
+  id: 'summary',
+  title: 'projects.tabs.summary',
+  rights: ['read'],
+  Content: content(() => import(/* webpackChunkName: "tab-summary" */ './tabs/summary/tab.tsx')),
+};
+
+/** The tabs of a project in their order: a new one is an entry here and a folder below `tabs`. */
+export const projectTabs: readonly ProjectTab[] = [
+  summary,
+  {
+    id: 'credentials',
+    title: 'projects.tabs.credentials',
+    rights: ['read'],
+    Content: content(() => import(/* webpackChunkName: "tab-credentials" */ './tabs/credentials/tab.tsx')),
+  },
+  {
+    id: 'project_settings',
+    title: 'projects.tabs.settings',
+    rights: ['update', 'cancel', 'delete'],
+    Content: content(() => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx')),
+  },
+];
+
+/** The tab that an address names; the first one for any other name. */
+export function tabOf(id: string | null): ProjectTab {
+  return projectTabs.find((tab) => tab.id === id) ?? summary;
+}
+
+export function isOffered(tab: Pick<ProjectTab, 'rights'>, role: ProjectRole): boolean {
+  return tab.rights.some((right) => mayInProject(role, right));
+}
+
+/** React keeps a failed `lazy` for ever, so a failed import is tried once more in here. */
+function content(load: () => Promise<TabModule>): ComponentType<TabProps> {
+  return lazy(async () => {
+    const { Tab } = await load().catch(load);
+    return { default: Tab };
+  });
+}

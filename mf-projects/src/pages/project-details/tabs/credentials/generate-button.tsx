@@ -1,0 +1,48 @@
+import { useId, type Ref } from 'react';
+import { styled } from 'styled-components';
+
+import { maxKeysPerKind } from '@up/api/calls/key';
+import { Button } from '@up/ui/button';
+
+import { useText } from '../../../../text.ts';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+const Used = styled.span`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+`;
+
+interface GenerateButtonProps {
+  used: number;
+  busy: boolean;
+  onClick(): void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Makes a key, and says how many there may be. When there are as many it keeps the focus and tells why not. */
+export function GenerateButton({ used, busy, onClick, ref }: GenerateButtonProps) {
+  const text = useText();
+  const hintId = useId();
+  const full = used >= maxKeysPerKind;
+  return (
+    <Root>
+      <Used id={hintId}>{text('projects.keys.used', { used, max: maxKeysPerKind })}</Used>
+      <Button
+        ref={ref}
+        variant={full ? 'secondary' : 'primary'}
+        busy={busy}
+        aria-disabled={full}
+        aria-describedby={hintId}
+        onClick={onClick}
+      >
+        {text('projects.keys.generate')}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Key } from '@up/api/calls/key';
+import { Badge, type Tone } from '@up/ui/badge';
+import { Button } from '@up/ui/button';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { CopyableCode } from '../../../../project/copyable-code.tsx';
+import { DateTime } from '../../../../project/date-time.tsx';
+import { useText } from '../../../../text.ts';
+import { Secret } from './secret.tsx';
+
+const tones: Record<Key['status'], Tone> = { active: 'success', expired: 'warning', deleted: 'neutral' };
+
+interface KeyRowProps {
+  projectId: string;
+  of: Key;
+  /** Shown at first: the key was just made. */
+  firstSecret?: string;
+  onDelete?: (key: Key) => Promise<void>;
+}
+
+/** One key: what is sent with a call, and until when it is accepted. */
+export function KeyRow({ projectId, of, firstSecret, onDelete }: KeyRowProps) {
+  const text = useText();
+  const { accessKey, status, issueDate, expiryDate } = of;
+  return (
+    <tr>
+      <th scope="row" data-label={text('projects.keys.access')}>
+        <CopyableCode value={accessKey} copyText={text('projects.keys.copyAccess')} />
+      </th>
+      <td data-label={text('projects.keys.secret')}>
+        <Secret projectId={projectId} of={of} first={firstSecret} />
+      </td>
+      <td data-label={text('projects.field.status')}>
+        <Badge tone={tones[status]} plain>
+          {text(`projects.keys.status.${status}`)}
+        </Badge>
+      </td>
+      <td data-label={text('projects.keys.issued')}>
+        <DateTime iso={issueDate} />
+      </td>
+      <td data-label={text('projects.keys.expires')}>
+        {expiryDate ? <DateTime iso={expiryDate} /> : text('projects.keys.never')}
+      </td>
+      {onDelete && (
+        <td data-align="end">
+          <Button size="small" variant="danger" onClick={() => void onDelete(of)}>
+            {text('projects.keys.delete.action')}
+            <VisuallyHidden>{accessKey}</VisuallyHidden>
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

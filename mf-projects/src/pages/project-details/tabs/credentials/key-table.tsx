@@ -1,0 +1,48 @@
+import type { Key, KeyWithSecret } from '@up/api/calls/key';
+
+import { useText } from '../../../../text.ts';
+import { KeyRow } from './key-row.tsx';
+import { KeyRows } from './key-rows.ts';
+
+interface KeyTableProps {
+  projectId: string;
+  keys: readonly Key[];
+  /** The one that was just made: it comes with its secret. */
+  generated?: KeyWithSecret;
+  /** Absent: not offered. */
+  onDelete?: (key: Key) => Promise<void>;
+}
+
+/** The keys of one kind. */
+export function KeyTable({ projectId, keys, generated, onDelete }: KeyTableProps) {
+  const text = useText();
+  return (
+    <KeyRows label={text('projects.keys.mock.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('projects.keys.access')}</th>
+          <th scope="col">{text('projects.keys.secret')}</th>
+          <th scope="col">{text('projects.field.status')}</th>
+          <th scope="col">{text('projects.keys.issued')}</th>
+          <th scope="col">{text('projects.keys.expires')}</th>
+          {onDelete && (
+            <th scope="col" data-align="end">
+              {text('projects.keys.actions')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow
+            key={key.keyId}
+            projectId={projectId}
+            of={key}
+            firstSecret={generated?.keyId === key.keyId ? generated.secretKey : undefined}
+            onDelete={onDelete}
+          />
+        ))}
+      </tbody>
+    </KeyRows>
+  );
+}

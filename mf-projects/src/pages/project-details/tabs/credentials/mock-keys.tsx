@@ -1,0 +1,99 @@
+import { KeyRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { deleteKeyWord, maxKeysPerKind, type Key } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import { reasonCodes } from '@up/api/problem';
+import { mayInProject } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+import { usePortal } from '@up/host';
+import { EmptyState } from '@up/ui/empty-state';
+import { Notice } from '@up/ui/notice';
+
+import { wordsDialog } from '../../../../dialogs/words-dialog.tsx';
+import { useText, type TextId } from '../../../../text.ts';
+import { Section } from '../../../../workspace/section.tsx';
+import { useProblemText } from '../../../../workspace/use-problem-text.ts';
+import { GenerateButton } from './generate-button.tsx';
+import { KeyTable } from './key-table.tsx';
+import { SandboxAddress } from './sandbox-address.tsx';
+import { useMockKeys } from './use-mock-keys.ts';
+
+/** The keys with which the sandbox is called. */
+export function MockKeys({ project }: { project: Project }) {
+  const text = useText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const generate = useRef<HTMLButtonElement>(null);
+  const { keys, generation, remove } = useMockKeys(project.projectID);
+  const [limitShown, setLimitShown] = useState(false);
+  const mayChange = mayInProject(project.role, 'keys');
+  const active = project.projectStatus === projectStatus.active;
+  const mayGenerate = mayChange && active;
+  const full = keys.length >= maxKeysPerKind;
+
+  function startGeneration() {
+    setLimitShown(full);
+    generation.reset();
+    if (!full) generation.mutate();
+  }
+
+  async function askToDelete({ keyId, accessKey }: Key) {
+    const dialog = wordsDialog({
+      title: text('projects.keys.delete.title'),
+      warning: text('projects.keys.delete.warning', { key: accessKey }),
+      words: deleteKeyWord,
+      action: text('projects.keys.delete.action'),
+      run: (word) => remove(keyId, word),
+    });
+    // The button that opened the dialog goes with its row.
+    if (await portal.dialogs.open(dialog)) generate.current?.focus();
+    setLimitShown(false);
+  }
+
+  return (
+    <Section
+      title={text('projects.keys.mock.title')}
+      lead={text('projects.keys.mock.lead')}
+      action={
+        mayGenerate && (
+          <GenerateButton ref={generate} used={keys.length} busy={generation.isPending} onClick={startGeneration} />
+        )
+      }
+    >
+      {limitShown && (
+        <Notice tone="danger" live>
+          {portal.text(`shell.problem.${reasonCodes.keyLimit}`)}
+        </Notice>
+      )}
+      {generation.isError && (
+        <Notice tone="danger" live>
+          {problemText(generation.error)}
+        </Notice>
+      )}
+      {generation.isSuccess && (
+        <Notice tone="success" live>
+          {text('projects.keys.generated')}
+        </Notice>
+      )}
+      {keys.length === 0 ? (
+        <EmptyState icon={KeyRound} title={text('projects.keys.empty.title')}>
+          {text(emptyText(active, mayChange))}
+        </EmptyState>
+      ) : (
+        <KeyTable
+          projectId={project.projectID}
+          keys={keys}
+          generated={generation.data}
+          onDelete={mayChange ? askToDelete : undefined}
+        />
+      )}
+      <SandboxAddress />
+    </Section>
+  );
+}
+
+function emptyText(active: boolean, mayChange: boolean): TextId {
+  if (!active) return 'projects.keys.empty.inactive';
+  return mayChange ? 'projects.keys.empty.text' : 'projects.keys.empty.wait';
+}

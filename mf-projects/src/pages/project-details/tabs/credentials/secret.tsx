@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { revealKey, type Key } from '@up/api/calls/key';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { CopyableCode } from '../../../../project/copyable-code.tsx';
+import { useText } from '../../../../text.ts';
+import { useProblemText } from '../../../../workspace/use-problem-text.ts';
+
+const Root = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+`;
+
+const Problem = styled.span`
+  flex-basis: 100%;
+  color: var(--danger);
+`;
+
+/** Says nothing of the secret, not even its length. */
+const mask = '•'.repeat(16);
+
+interface SecretProps {
+  projectId: string;
+  of: Key;
+  /** Shown from the start: the key was just made. */
+  first?: string;
+}
+
+/** The secret of a mock key: masked, and shown when asked for. It is kept nowhere but on the screen. */
+export function Secret({ projectId, of: { keyId, accessKey }, first }: SecretProps) {
+  const text = useText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const [secret, setSecret] = useState(first);
+  const reveal = useMutation({
+    mutationFn: () => portal.call(revealKey, { params: { projectId, keyId } }),
+    onSuccess: ({ secretKey }) => setSecret(secretKey),
+    gcTime: 0,
+  });
+  const shown = secret !== undefined;
+  return (
+    <Root>
+      {shown ? (
+        <CopyableCode value={secret} copyText={text('projects.keys.copySecret')} />
+      ) : (
+        <>
+          <VisuallyHidden>{text('projects.keys.masked')}</VisuallyHidden>
+          <code aria-hidden>{mask}</code>
+        </>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        busy={reveal.isPending}
+        onClick={() => (shown ? setSecret(undefined) : reveal.mutate())}
+      >
+        <Icon of={shown ? EyeOff : Eye} />
+        {text(shown ? 'projects.keys.hide' : 'projects.keys.reveal')}
+        <VisuallyHidden>{accessKey}</VisuallyHidden>
+      </Button>
+      {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}
+    </Root>
+  );
+}

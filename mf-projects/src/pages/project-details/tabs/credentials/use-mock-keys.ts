@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+
+import { createKey, deleteKey, type Key, type KeyWithSecret } from '@up/api/calls/key';
+import { usePortal } from '@up/host';
+
+import { keysQuery } from '../../../../project/queries.ts';
+
+/** The mock keys of a project and what is done with them. Secrets never come into the cache. */
+export function useMockKeys(projectId: string) {
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const query = keysQuery(portal, projectId);
+  const { data } = useSuspenseQuery(query);
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+
+  const generation = useMutation({
+    mutationFn: () => portal.call(createKey, { params: { projectId }, body: { keyType: 'mock' } }),
+    onSuccess: (created) =>
+      queryClient.setQueryData(query.queryKey, (known = []) => [...known, withoutSecret(created)]),
+    // Also when it failed: somebody else may have made the last one.
+    onSettled: askAgain,
+    gcTime: 0,
+  });
+
+  return {
+    keys: data.filter(({ keyType, status }) => keyType === 'mock' && status !== 'deleted'),
+    generation,
+    async remove(keyId: string, word: string): Promise<void> {
+      await portal.call(deleteKey, { params: { projectId, keyId }, body: { word } });
+      queryClient.setQueryData(query.queryKey, (known) => known?.filter((key) => key.keyId !== keyId));
+      askAgain();
+    },
+  };
+}
+
+function withoutSecret({ keyId, keyType, accessKey, status, issueDate, expiryDate }: KeyWithSecret): Key {
+  return { keyId, keyType, accessKey, status, issueDate, expiryDate };
+}

@@ -1,0 +1,37 @@
+import { cancelProject, type Project } from '@up/api/calls/project';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+
+import { confirmDialog } from '../../../../dialogs/confirm-dialog.tsx';
+import { useProjectCache } from '../../../../project/use-project-cache.ts';
+import { useText } from '../../../../text.ts';
+import { Section } from '../../../../workspace/section.tsx';
+
+/** Takes the request for the project back, while it waits for approval. */
+export function CancelRequest({ project }: { project: Project }) {
+  const text = useText();
+  const portal = usePortal();
+  const cache = useProjectCache();
+
+  function ask() {
+    const dialog = confirmDialog({
+      title: text('projects.cancel.title'),
+      message: text('projects.cancel.message', { name: project.projectName }),
+      action: text('projects.cancel.action'),
+      keep: text('projects.cancel.keep'),
+      run: async () => cache.keep(await portal.call(cancelProject, { params: { projectId: project.projectID } })),
+    });
+    void portal.dialogs.open(dialog);
+  }
+  return (
+    <Section
+      title={text('projects.cancel.heading')}
+      lead={text('projects.cancel.lead')}
+      action={
+        <Button variant="danger" onClick={ask}>
+          {text('projects.cancel.action')}
+        </Button>
+      }
+    />
+  );
+}

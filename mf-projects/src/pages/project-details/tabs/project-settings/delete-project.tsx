@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+
+import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/project';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+
+import { dashboardPath } from '../../../../addresses.ts';
+import { wordsDialog } from '../../../../dialogs/words-dialog.tsx';
+import { useProjectCache } from '../../../../project/use-project-cache.ts';
+import { useText } from '../../../../text.ts';
+import { Section } from '../../../../workspace/section.tsx';
+import { afterDeletion } from '../../../../project/after-deletion.ts';
+
+/** Deletes the project for good. */
+export function DeleteProject({ project }: { project: Project }) {
+  const text = useText();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const cache = useProjectCache();
+  const { projectID: projectId, projectName } = project;
+
+  function ask() {
+    const dialog = wordsDialog({
+      title: text('projects.delete.title'),
+      warning: text('projects.delete.warning', { name: projectName }),
+      words: deleteProjectWords,
+      action: text('projects.delete.action'),
+      async run(words) {
+        await portal.call(deleteProject, { params: { projectId }, body: { words } });
+        await navigate(dashboardPath, { state: afterDeletion(projectName) });
+        cache.forget(projectId);
+      },
+    });
+    void portal.dialogs.open(dialog);
+  }
+  return (
+    <Section
+      title={text('projects.delete.heading')}
+      lead={text('projects.delete.lead')}
+      action={
+        <Button variant="danger" onClick={ask}>
+          {text('projects.delete.action')}
+        </Button>
+      }
+    />
+  );
+}

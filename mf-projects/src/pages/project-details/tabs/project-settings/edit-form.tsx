@@ -1,0 +1,67 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+
+import { updateProject, type Project } from '@up/api/calls/project';
+import type { ProjectForm } from '@up/api/forms/project';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { FormActions, FormButtons } from '../../../../project/form/form-actions.ts';
+import { FormProblem } from '../../../../project/form/form-problem.tsx';
+import { ProjectFields } from '../../../../project/form/project-fields.tsx';
+import { valuesOf } from '../../../../project/form/project-form-values.ts';
+import { showServerErrors } from '../../../../project/form/server-errors.ts';
+import { useProjectForm } from '../../../../project/form/use-project-form.ts';
+import { packagesQuery } from '../../../../project/queries.ts';
+import { useProjectCache } from '../../../../project/use-project-cache.ts';
+import { useText } from '../../../../text.ts';
+import { packagesToChooseFrom } from './packages-to-choose-from.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Name, description, packages and callback address, as when the project was created. */
+export function EditForm({ project }: { project: Project }) {
+  const text = useText();
+  const portal = usePortal();
+  const cache = useProjectCache();
+  const { data: catalogue } = useSuspenseQuery(packagesQuery(portal));
+  const form = useProjectForm(valuesOf(project));
+  const { handleSubmit, reset, setError } = form;
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+
+  const update = useMutation({
+    mutationFn: (body: ProjectForm) => portal.call(updateProject, { params: { projectId: project.projectID }, body }),
+    onSuccess(updated) {
+      reset(valuesOf(updated));
+      cache.keep(updated);
+    },
+  });
+  const submit = handleSubmit(async (values) => {
+    if (update.isPending) return;
+    await update.mutateAsync(values).catch((error: unknown) => showServerErrors(error, setError));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <ProjectFields form={form} packages={packagesToChooseFrom(catalogue, project)} />
+      <FormActions>
+        <FormProblem error={update.error} />
+        {update.isSuccess && !isDirty && (
+          <Notice tone="success" live>
+            {text('projects.settings.saved')}
+          </Notice>
+        )}
+        <FormButtons>
+          <Button type="submit" variant="primary" busy={update.isPending}>
+            {text('projects.settings.save')}
+          </Button>
+          {isDirty && !update.isPending && (
+            <Button variant="quiet" onClick={() => reset()}>
+              {text('projects.settings.reset')}
+            </Button>
+          )}
+        </FormButtons>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+
+import type { Project } from '@up/api/calls/project';
+import { formatNumber, usePortal } from '@up/host';
+
+import { CopyableCode } from '../../../../project/copyable-code.tsx';
+import { DateTime } from '../../../../project/date-time.tsx';
+import { useText } from '../../../../text.ts';
+import { Facts } from '../../../../workspace/facts.tsx';
+import { Section } from '../../../../workspace/section.tsx';
+
+/* As it was typed, with its line breaks. */
+const Description = styled.p`
+  max-width: var(--measure);
+  white-space: pre-line;
+`;
+
+const None = styled.span`
+  color: var(--text-muted);
+`;
+
+/** What the project is. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const text = useText();
+  const { locale } = usePortal();
+  const { projectDescription, type, leader, creator, memberCount, role, creationDate, aspId, callBackURL } = project;
+  const none = <None>{text('projects.none')}</None>;
+  return (
+    <Section title={text('projects.summary.title')}>
+      <Facts
+        facts={[
+          {
+            term: text('projects.field.description'),
+            value: projectDescription ? <Description>{projectDescription}</Description> : none,
+          },
+          {
+            term: text('projects.field.callback'),
+            value: callBackURL ? <CopyableCode value={callBackURL} copyText={text('projects.copy.callback')} /> : none,
+          },
+          { term: text('projects.field.type'), value: type },
+          { term: text('projects.field.leader'), value: leader },
+          { term: text('projects.field.creator'), value: creator },
+          {
+            term: text('projects.field.members'),
+            value: text('projects.members', { count: memberCount, shown: formatNumber(memberCount, locale) }),
+          },
+          { term: text('projects.field.role'), value: text(`projects.role.${role}`) },
+          { term: text('projects.field.created'), value: <DateTime iso={creationDate} /> },
+          { term: text('projects.field.asp'), value: aspId },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { Project } from '@up/api/calls/project';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+
+import { packageAddress } from '../../../../addresses.ts';
+import { limitText } from '../../../../project/limit-text.ts';
+import { packagesQuery } from '../../../../project/queries.ts';
+import { useText } from '../../../../text.ts';
+import { Section } from '../../../../workspace/section.tsx';
+
+const List = styled.ul`
+  border-top: 1px solid var(--border);
+  font-size: var(--size-14);
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-3);
+    min-height: 48px;
+    padding-block: var(--space-2);
+    border-bottom: 1px solid var(--border);
+  }
+
+  a {
+    font-weight: 600;
+  }
+`;
+
+const Limit = styled.span`
+  margin-left: auto;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The packages that were chosen, as ways into the documentation. How often they may be called is the catalogue's to say. */
+export function ProjectPackages({ packages }: { packages: Project['packages'] }) {
+  const text = useText();
+  const portal = usePortal();
+  const { data: catalogue } = useQuery(packagesQuery(portal));
+  return (
+    <Section title={text('projects.field.packages')}>
+      <List role="list">
+        {packages.map(({ id, name, type }) => {
+          const known = catalogue?.find((each) => each.id === id);
+          return (
+            <li key={id}>
+              <Link to={packageAddress(known?.slug ?? id)}>{name}</Link>
+              <Badge>{type}</Badge>
+              {known && <Limit>{limitText(text, known.dailyMaxCount, portal.locale)}</Limit>}
+            </li>
+          );
+        })}
+      </List>
+    </Section>
+  );
+}

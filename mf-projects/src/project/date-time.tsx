@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+
+import { formatDateTime, useSession } from '@up/host';
+
+const Time = styled.time`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** A moment in the server's time zone (spec 4, 9). */
+export function DateTime({ iso }: { iso: string }) {
+  const timeZone = useSession((session) => session.timeZone);
+  return <Time dateTime={iso}>{formatDateTime(iso, timeZone)}</Time>;
+}

@@ -1,0 +1,29 @@
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+/** The end of a form, below the fields of its groups. */
+export const FormActions = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 680px;
+  margin-left: calc((100% - var(--space-12)) / 3 + var(--space-12));
+  padding-block: var(--space-8);
+  border-top: 1px solid var(--border);
+
+  ${media.below992(css`
+    margin-left: 0;
+  `)}
+`;
+
+export const FormButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+export const FormNote = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;

@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: var(--space-6) var(--space-12);
+  padding-block: var(--space-8);
+  border-top: 1px solid var(--border);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+
+  h2 {
+    font-size: var(--size-18);
+  }
+`;
+
+const Explanation = styled.p`
+  max-width: 40ch;
+  margin-top: var(--space-2);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  text-wrap: pretty;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-6);
+  max-width: 680px;
+`;
+
+interface FormGroupProps {
+  title: string;
+  explanation?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, beside what they are about. */
+export function FormGroup({ title, explanation, children }: FormGroupProps) {
+  const headingId = useId();
+  return (
+    <Root role="group" aria-labelledby={headingId}>
+      <div>
+        <h2 id={headingId}>{title}</h2>
+        {explanation && <Explanation>{explanation}</Explanation>}
+      </div>
+      <Fields>{children}</Fields>
+    </Root>
+  );
+}

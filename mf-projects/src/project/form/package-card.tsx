@@ -1,0 +1,108 @@
+import { useId, type Ref } from 'react';
+import { styled } from 'styled-components';
+
+import type { ApiPackage } from '@up/api/calls/catalogue';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { Checkbox } from '@up/ui/checkbox';
+
+import { useText } from '../../text.ts';
+import { limitText } from '../limit-text.ts';
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  padding: var(--space-4);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  font-size: var(--size-14);
+  transition:
+    background-color var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
+
+  &:hover {
+    border-color: var(--text-muted);
+  }
+
+  &:has(:checked) {
+    border-color: var(--brand);
+    background: var(--brand-tint);
+  }
+
+  /* The whole card is the checkbox's label. */
+  label {
+    font-size: var(--size-16);
+    font-weight: 600;
+  }
+
+  label::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    content: '';
+  }
+`;
+
+const About = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-3);
+  padding-left: 32px;
+`;
+
+const Description = styled.p`
+  flex: 1;
+  color: var(--text-muted);
+  line-height: 1.55;
+  text-wrap: pretty;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+interface PackageCardProps {
+  of: ApiPackage;
+  checked: boolean;
+  invalid: boolean;
+  onChange(checked: boolean): void;
+  onBlur(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A package to choose: what it is, how often a day it may be called, and whether it has to be approved. */
+export function PackageCard({ of, checked, invalid, onChange, onBlur, ref }: PackageCardProps) {
+  const text = useText();
+  const { locale } = usePortal();
+  const aboutId = useId();
+  return (
+    <Root>
+      <Checkbox
+        ref={ref}
+        label={of.name}
+        aria-describedby={aboutId}
+        aria-invalid={invalid || undefined}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      />
+      <About id={aboutId}>
+        <Description>{of.description}</Description>
+        <Facts>
+          <Badge tone={of.approvalRequired ? 'warning' : 'success'}>
+            {text(of.approvalRequired ? 'projects.package.approval' : 'projects.package.open')}
+          </Badge>
+          <span>{limitText(text, of.dailyMaxCount, locale)}</span>
+        </Facts>
+      </About>
+    </Root>
+  );
+}

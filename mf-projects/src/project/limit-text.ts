@@ -1,0 +1,10 @@
+import type { Locale } from '@up/api/constants';
+import { formatNumber } from '@up/host';
+
+import type { Text } from '../text.ts';
+
+/** Calls a day in words; 0 is unlimited (spec 3). */
+export function limitText(text: Text, dailyMaxCount: number, locale: Locale): string {
+  if (dailyMaxCount === 0) return text('projects.limit.unlimited');
+  return text('projects.limit.daily', { count: formatNumber(dailyMaxCount, locale) });
+}

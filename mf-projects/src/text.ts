@@ -1,0 +1,9 @@
+import { createUseText } from '@up/host';
+
+import type catalogue from '../locales/en.json';
+
+export type TextId = keyof typeof catalogue;
+export const useText = createUseText<TextId>();
+
+/** The text function, for what is not a component. */
+export type Text = ReturnType<typeof useText>;

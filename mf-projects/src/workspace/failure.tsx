@@ -1,0 +1,44 @@
+import { CloudOff, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { ProblemError } from '@up/api/problem';
+import { Button, LinkButton } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { dashboardPath, loginAddress } from '../addresses.ts';
+import { useText } from '../text.ts';
+import type { FailureProps } from './data-boundary.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+/** Why there is nothing to see here, and the way on: sign in, go to the projects, or try again. */
+export function Failure({ error, onRetry, title }: FailureProps & { title: ReactNode }) {
+  const text = useText();
+  const problemText = useProblemText();
+  const { pathname, search } = useLocation();
+  const status = error instanceof ProblemError ? error.status : 0;
+
+  if (status === 401) return <Navigate to={loginAddress(pathname + search)} replace />;
+  const refused = status === 403;
+  return (
+    <EmptyState
+      icon={refused ? Lock : CloudOff}
+      title={title}
+      action={
+        refused ? (
+          <LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>
+        ) : (
+          <Button onClick={onRetry}>{text('projects.error.retry')}</Button>
+        )
+      }
+    >
+      {problemText(error)}
+    </EmptyState>
+  );
+}
+
+/** A part of a page whose data did not come: what stands around it goes on working. */
+export function PartFailure(props: FailureProps) {
+  const text = useText();
+  return <Failure {...props} title={text('projects.error.title')} />;
+}

@@ -1,0 +1,41 @@
+import { FolderX } from 'lucide-react';
+
+import { ProblemError } from '@up/api/problem';
+import { Head } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { dashboardPath } from '../addresses.ts';
+import { useText } from '../text.ts';
+import type { FailureProps } from './data-boundary.tsx';
+import { Failure } from './failure.tsx';
+import { WorkspaceHeading, WorkspacePage } from './workspace-page.tsx';
+
+/** In the place of a page whose project did not come. */
+export function PageFailure(props: FailureProps) {
+  const text = useText();
+  if (props.error instanceof ProblemError && props.error.status === 404) return <ProjectMissing />;
+  return (
+    <WorkspacePage>
+      <Head title={text('projects.error.title')} noIndex />
+      <Failure {...props} title={<WorkspaceHeading>{text('projects.error.title')}</WorkspaceHeading>} />
+    </WorkspacePage>
+  );
+}
+
+/** No project has this id, or the user is not a member of it: nobody is told which. */
+export function ProjectMissing() {
+  const text = useText();
+  return (
+    <WorkspacePage>
+      <Head title={text('projects.missing.title')} noIndex />
+      <EmptyState
+        icon={FolderX}
+        title={<WorkspaceHeading>{text('projects.missing.title')}</WorkspaceHeading>}
+        action={<LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>}
+      >
+        {text('projects.missing.text')}
+      </EmptyState>
+    </WorkspacePage>
+  );
+}

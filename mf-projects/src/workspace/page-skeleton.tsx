@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+
+import { Head } from '@up/host';
+import { Skeleton } from '@up/ui/skeleton';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../text.ts';
+import { WorkspacePage } from './workspace-page.tsx';
+
+const Block = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+/** The place of a project's page. */
+export function PageSkeleton() {
+  const text = useText();
+  return (
+    <WorkspacePage aria-busy>
+      <Head title={text('projects.project')} noIndex />
+      <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
+      <Block>
+        <Skeleton width="72px" height="14px" />
+        <Skeleton width="40%" height="var(--size-36)" />
+        <Skeleton width="280px" />
+      </Block>
+      <Skeleton width="240px" height="40px" />
+      <Block>
+        <Skeleton width="60%" />
+        <Skeleton width="50%" />
+        <Skeleton width="55%" />
+        <Skeleton width="45%" />
+      </Block>
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+
+/** The frame of a signed-in page. As high as most screens: the footer does not jump when the data comes. */
+export const WorkspacePage = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-8);
+  min-height: 80dvh;
+  padding-block: var(--space-12) var(--space-24);
+`;
+
+/** The one heading of a signed-in page. */
+export const WorkspaceHeading = styled.h1`
+  font-size: var(--size-28);
+  letter-spacing: -0.02em;
+`;
+
+export const Lead = styled.p`
+  max-width: var(--measure);
+  margin-top: var(--space-2);
+  color: var(--text-muted);
+  text-wrap: pretty;
+`;
