@@ -2,27 +2,50 @@ import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';
 
+import { registerAccountCalls } from './account/calls.ts';
+import { createPasswords } from './account/passwords.ts';
 import { registerCatalogueCalls } from './catalogue/calls.ts';
 import { catalogueSeed } from './catalogue/seed-catalogue.ts';
 import type { Clock } from './clock.ts';
 import { registerCmsCalls } from './content/cms-calls.ts';
 import { registerContentService } from './content/service.ts';
 import { contentSeed } from './content/seed-content.ts';
+import { mailFolder } from './create-mail.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { applySeed } from './database/seed.ts';
 import { createCalls } from './http/calls.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createServer } from './http/server.ts';
+import { registerKeyCalls } from './key/calls.ts';
+import { registerMailbox } from './mail/mailbox/routes.ts';
+import { registerOperatorCalls } from './operator/calls.ts';
+import { createRequireOperator } from './operator/token.ts';
+import { registerProjectCalls } from './project/calls.ts';
+import { leadsProject } from './project/leads-project.ts';
+import { type Random, systemRandom } from './random.ts';
+import { createSealer } from './sealer.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { createAuthenticate } from './session/authenticate.ts';
+import { registerSessionCalls } from './session/calls.ts';
 import { registerSiteCalls, type SiteOptions } from './site/calls.ts';
 
 export interface BackendOptions {
   database: OpenDatabase;
   clock: Clock;
+  random?: Random;
   site: SiteOptions;
   /** Signs the access tokens; at least 256 bits, the same in every copy of the backend. */
   tokenSecret: Uint8Array;
+  /** Seals what must be read again, such as the secrets of mock keys; the same in every copy, for ever. */
+  dataKey: Uint8Array;
+  /** What `portal ops` shows. */
+  operatorToken: string;
+  /** Is told when mails were ordered. */
+  mail?: { wake(): void };
+  /** Serves the local mailbox, which shows everybody's mails. */
+  mailbox?: boolean;
+  /** Whose `X-Forwarded-For` is believed; the loopback address unless said otherwise. */
+  trustedProxies?: string;
   /** Holds every answer against its definition: for tests. */
   checkAnswers?: boolean;
   /** Writes no log. */
@@ -45,19 +68,41 @@ export async function seedDatabase(database: OpenDatabase, clock: Clock): Promis
 export async function createBackend({
   database,
   clock,
+  random = systemRandom,
   site,
   tokenSecret,
+  dataKey,
+  operatorToken,
+  mail,
+  mailbox = false,
+  trustedProxies,
   checkAnswers = false,
   quiet,
 }: BackendOptions): Promise<FastifyInstance> {
   const { db } = database;
-  const app = createServer({ quiet });
+  const app = createServer({ quiet, trustedProxies });
   const accessTokens = createAccessTokens({ secret: tokenSecret, clock });
   const authenticate = createAuthenticate({ db, clock, accessTokens });
-  const calls = createCalls(app, { authenticate, checkAnswers });
+  const requireOperator = createRequireOperator(operatorToken);
+  const calls = createCalls(app, { authenticate, requireOperator, checkAnswers });
+  const passwords = await createPasswords(random);
+  const sealer = createSealer(dataKey);
   registerSiteCalls(calls, site);
   registerCatalogueCalls(calls, database.db);
   registerCmsCalls(calls, database.db);
+  registerSessionCalls(calls, { db, clock, random, passwords, accessTokens });
+  registerAccountCalls(calls, {
+    db,
+    clock,
+    passwords,
+    passwordMaxLength: site.passwordMaxLength,
+    wakeMail: () => mail?.wake(),
+    leadsProject,
+  });
+  registerProjectCalls(calls, { db, clock });
+  registerKeyCalls(calls, { db, clock, sealer });
+  registerOperatorCalls(calls, { db, clock });
+  if (mailbox) await registerMailbox(app, calls, { db, folder: mailFolder });
   await registerContentService(app, database.db);
 
   const document = openApiDocument(calls.registered, { title: 'UP Main API', version: '1' });

@@ -1,8 +1,15 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import * as z from 'zod';
 
 import { StartError } from './start-error.ts';
+
+/** A secret that the operator chose. */
+const Secret = z
+  .string()
+  .min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32')
+  .transform((text) => new TextEncoder().encode(text));
 
 const Environment = z.object({
   /** 0 lets the system choose a free one. */
@@ -24,11 +31,19 @@ const Environment = z.object({
     .default('http://localhost:3000'),
   /** Spec 5: 12 by default; 32 is what a Korean hint text says. */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(12),
-  TOKEN_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32')
-    .transform((text) => new TextEncoder().encode(text))
+  TOKEN_SECRET: Secret.optional(),
+  DATA_ENCRYPTION_KEY: Secret.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must be a sender such as UP <no-reply@example.com>')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
+    .default('loopback'),
 });
 
 /** How this copy of the backend runs; read once, at start. */
@@ -45,6 +60,12 @@ export interface Config {
   passwordMaxLength: number;
   /** Absent: a secret of its own in `dataDir`. Several copies of the backend need one that they share. */
   tokenSecret?: Uint8Array;
+  /** Seals the secrets of keys. Absent: one of its own in `dataDir`; what it sealed is lost with it. */
+  dataKey?: Uint8Array;
+  /** Absent: no mail leaves the machine. */
+  smtp?: { url: string; from: string };
+  /** Whose `X-Forwarded-For` is believed; the edge, unless it runs on this machine. */
+  trustedProxies: string;
 }
 
 /**
@@ -59,16 +80,30 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(`The configuration is wrong: ${wrong.join('; ')}.`);
   }
   const { data } = parsed;
+  const siteUrl = data.SITE_URL.replace(/\/+$/, '');
+  const from = data.MAIL_FROM ?? `UP <no-reply@${new URL(siteUrl).hostname}>`;
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     environment: data.PORTAL_ENVIRONMENT,
-    siteUrl: data.SITE_URL.replace(/\/+$/, ''),
+    siteUrl,
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
     tokenSecret: data.TOKEN_SECRET,
+    dataKey: data.DATA_ENCRYPTION_KEY,
+    smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },
+    trustedProxies: data.TRUSTED_PROXIES,
   };
+}
+
+/** An address, a network such as `10.0.0.0/8`, or the name that the server has for this machine. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.trim().split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return (
+    text.trim() === 'loopback' || (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= longest && !more[0])
+  );
 }
 
 function lowerFirst(text: string): string {

@@ -3,21 +3,46 @@ import { join } from 'node:path';
 import { createBackend, seedDatabase } from './backend.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { createMail, hasMailbox, mailTransport } from './create-mail.ts';
 import { openDatabase } from './database/open.ts';
+import { housekeepingMilliseconds, keepHouse } from './housekeeping.ts';
 import { listen } from './listen.ts';
-import { readOrMakeSecret } from './secret-file.ts';
+import { systemRandom } from './random.ts';
+import { readOrMakeSecret, readOrMakeSecretText } from './secret-file.ts';
 import { StartError } from './start-error.ts';
+
+/** Mails go out at once; this is how soon one is that another copy of the backend ordered, or that is tried again. */
+const mailMilliseconds = 5_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
     for (const warning of await seedDatabase(database, systemClock)) console.warn(warning);
-    const tokenSecret = config.tokenSecret ?? readOrMakeSecret(join(config.dataDir, 'token-secret'));
-    const app = await createBackend({ database, clock: systemClock, site: config, tokenSecret });
+    const { db } = database;
+    const tools = { db, clock: systemClock, random: systemRandom, onFailure: console.error };
+    const mail = await createMail({ ...tools, siteUrl: config.siteUrl, transport: mailTransport(config, tools) });
+    const inData = (name: string) => join(config.dataDir, name);
+    const app = await createBackend({
+      database,
+      clock: systemClock,
+      site: config,
+      tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
+      dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
+      operatorToken: readOrMakeSecretText(inData('operator-token')),
+      mail,
+      mailbox: hasMailbox(config),
+      trustedProxies: config.trustedProxies,
+    });
     const address = await listen(app, config);
+    mail.start(mailMilliseconds);
+    const housekeeping = setInterval(() => {
+      keepHouse(db, systemClock()).catch((error: unknown) => console.error('The housekeeping failed', error));
+    }, housekeepingMilliseconds);
     const stop = async () => {
       await app.close();
+      clearInterval(housekeeping);
+      await mail.stop();
       await database.close();
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -11,7 +11,7 @@ export const funnelSources = ['search', 'blog', 'social', 'event', 'referral', '
 /** Spec 5: source text is required when the source is Others. */
 export const otherFunnelSource = 'other' satisfies (typeof funnelSources)[number];
 
-const profileLimits = { name: 50, organization: 50, sourceText: 100 } as const;
+export const profileLimits = { name: 50, organization: 50, sourceText: 100 } as const;
 
 const requiredText = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength, 'tooLong'));

@@ -34,10 +34,10 @@ const standard: Record<Reason, { status: number; title: string }> = {
   memberAgain: { status: 409, title: 'Who was invited before cannot be invited again' },
 };
 
+/** What one problem has to say beyond its reason. */
+type Details = Partial<Pick<Problem, 'type' | 'detail' | 'retryAfterSeconds' | 'fieldErrors'>>;
+
 /** A problem to throw: every handler's way to answer with an error. */
-export function problem(
-  reason: Reason,
-  more: Partial<Pick<Problem, 'type' | 'detail' | 'fieldErrors'>> = {},
-): ProblemError {
+export function problem(reason: Reason, more: Details = {}): ProblemError {
   return new ProblemError({ type: 'about:blank', ...standard[reason], reasonCode: reasonCodes[reason], ...more });
 }

@@ -3,6 +3,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { defaultTimeZone, headers } from '@up/api/constants';
 
 import { problemOf } from './error-problem.ts';
+import { logFailure } from './log-failure.ts';
 
 /** Attachments (20 MB, spec 5) raise it on their own route. */
 const bodyLimitBytes = 1024 * 1024;
@@ -10,9 +11,16 @@ const bodyLimitBytes = 1024 * 1024;
 /** Longer than any id or address of ours. */
 const longestPathParameter = 500;
 
+export interface ServerOptions {
+  quiet?: boolean;
+  /** Whose `X-Forwarded-For` is believed: addresses, networks or `loopback`, separated by commas. */
+  trustedProxies?: string;
+}
+
 /** A server whose every error is `application/problem+json`. Its log goes to stderr: stdout says only that it is ready. */
-export function createServer({ quiet = false }: { quiet?: boolean } = {}): FastifyInstance {
+export function createServer({ quiet = false, trustedProxies = 'loopback' }: ServerOptions = {}): FastifyInstance {
   const app = fastify({
+    trustProxy: trustedProxies,
     logger: quiet ? false : { level: 'warn', stream: process.stderr },
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: longestPathParameter },
@@ -34,7 +42,8 @@ const notFound = Object.assign(new Error('No route'), { statusCode: 404 });
 
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error(error);
+  if (problem.status >= 500) logFailure(request, error);
+  if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds);
   return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')

@@ -13,8 +13,8 @@ const algorithm = 'HS256';
 
 export interface AccessTokens {
   issue(caller: Caller): Promise<string>;
-  /** The caller that a token names; undefined when it is forged, of another kind, or over. */
-  read(token: string): Promise<Caller | undefined>;
+  /** The caller that a token names; undefined when it is forged, of another kind, or over, unless that is allowed. */
+  read(token: string, options?: { alsoEnded: boolean }): Promise<Caller | undefined>;
 }
 
 /** Signed JWTs: `sub` is the user name (spec 3), `uid` the account, `sid` the session. */
@@ -30,9 +30,11 @@ export function createAccessTokens({ secret, clock }: { secret: Uint8Array; cloc
         .setIssuedAt(clock())
         .setExpirationTime(new Date(clock().getTime() + accessTokenSeconds * 1000))
         .sign(secret),
-    read: async (token) => {
+    read: async (token, { alsoEnded } = { alsoEnded: false }) => {
       try {
-        const options = { ...parties, algorithms: [algorithm], currentDate: clock() };
+        // A moment at which every token still stands.
+        const currentDate = alsoEnded ? new Date(0) : clock();
+        const options = { ...parties, algorithms: [algorithm], currentDate };
         const { payload } = await jwtVerify<{ uid: string; sid: string }>(token, secret, options);
         return { uid: payload.uid, sid: payload.sid, userName: payload.sub ?? '' };
       } catch (error) {

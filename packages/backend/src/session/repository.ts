@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { sessions } from './tables.ts';
+import { refreshTokens, sessions } from './tables.ts';
 
 /** Whether a session stands: it was neither ended nor left idle for too long. */
 export async function isSessionOpen(
@@ -14,4 +14,70 @@ export async function isSessionOpen(
     .from(sessions)
     .where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId), gt(sessions.expiresAt, now)));
   return found !== undefined;
+}
+
+export async function insertSession(
+  db: Database,
+  session: typeof sessions.$inferInsert,
+  tokenHash: string,
+): Promise<void> {
+  await db.insert(sessions).values(session);
+  await db.insert(refreshTokens).values({ hash: tokenHash, sessionId: session.id });
+}
+
+/** A refresh token and its session, whose row stays locked: refreshes of one session wait for each other. */
+export async function lockRefreshToken(db: Database, hash: string) {
+  const [named] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash));
+  if (!named) return undefined;
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update');
+  // Read once more: whoever held the lock before may have replaced it.
+  const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
+  return session && token ? { session, token } : undefined;
+}
+
+export interface Replacement {
+  hash: string;
+  successorHash: string;
+  sealedSuccessor: string;
+  sessionId: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Puts a successor in the place of a refresh token, and moves the end of the session. */
+export async function replaceRefreshToken(db: Database, replacement: Replacement): Promise<void> {
+  const { hash, successorHash, sealedSuccessor, sessionId, now, expiresAt } = replacement;
+  await db.insert(refreshTokens).values({ hash: successorHash, sessionId });
+  await db.update(refreshTokens).set({ replacedAt: now, sealedSuccessor }).where(eq(refreshTokens.hash, hash));
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
+}
+
+/** Forgets tokens of a session that were replaced before a moment. */
+export async function forgetReplacedTokens(db: Database, sessionId: string, before: Date): Promise<void> {
+  await db
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.replacedAt, before)));
+}
+
+export async function deleteSession(db: Database, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends the session that a refresh token belongs to, also when the token was replaced. */
+export async function deleteSessionOfToken(db: Database, tokenHash: string): Promise<void> {
+  const named = db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, tokenHash));
+  await db.delete(sessions).where(eq(sessions.id, named));
+}
+
+/** Ends the sessions of an account, all of them or all but one. */
+export async function deleteSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<void> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -1,0 +1,34 @@
+import { progressiveDelay, slidingWindow } from '../throttle/limit.ts';
+import type { Limited } from '../throttle/throttle.ts';
+
+const quarterOfAnHour = 15 * 60;
+
+const mailsOfAccount = slidingWindow('mail.account', { max: 3, windowSeconds: quarterOfAnHour });
+const mailsOfAddress = slidingWindow('mail.address', { max: 20, windowSeconds: quarterOfAnHour });
+const signUpsOfAddress = slidingWindow('sign-up.address', { max: 100, windowSeconds: 60 * 60 });
+const passwordsOfSession = progressiveDelay('password.account', {
+  free: 5,
+  firstSeconds: 2,
+  longestSeconds: 60,
+  windowSeconds: quarterOfAnHour,
+});
+
+export type MailRequest = 'activation' | 'reset';
+
+/** Asking for a mail: mailboxes shall not be flooded, and addresses not be tried in rows. */
+export function mailLimits(request: MailRequest, { email, address }: { email: string; address: string }): Limited[] {
+  return [
+    { limit: mailsOfAccount, of: `${request} ${email}` },
+    { limit: mailsOfAddress, of: address },
+  ];
+}
+
+/** Signing up; an office or a school shares one address. */
+export function signUpLimits(address: string): Limited[] {
+  return [{ limit: signUpsOfAddress, of: address }];
+}
+
+/** Telling the present password while signed in: who found an open session shall not guess it. */
+export function passwordLimits(accountId: string): Limited[] {
+  return [{ limit: passwordsOfSession, of: accountId }];
+}

@@ -1,0 +1,65 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { accounts, knownAddresses } from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** The account of an e-mail address; none when it was withdrawn. */
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), ne(accounts.status, 'withdrawn')));
+  return account;
+}
+
+export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+}
+
+/** An account whose row nobody else can change before the transaction ends. */
+export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account;
+}
+
+/** Tells whether the account could be added; not when another one has its address. */
+export async function insertAccount(db: Database, account: typeof accounts.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+  return inserted.length > 0;
+}
+
+export async function updateAccount(
+  db: Database,
+  id: string,
+  change: Partial<Omit<Account, 'id' | 'createdAt'>>,
+): Promise<void> {
+  await db.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+/** Whether an account has signed in from an address before. */
+export async function isKnownAddress(db: Database, accountId: string, address: string): Promise<boolean> {
+  const [found] = await db
+    .select({ address: knownAddresses.address })
+    .from(knownAddresses)
+    .where(and(eq(knownAddresses.accountId, accountId), eq(knownAddresses.address, address)));
+  return found !== undefined;
+}
+
+export async function rememberAddress(db: Database, accountId: string, address: string, now: Date): Promise<void> {
+  await db
+    .insert(knownAddresses)
+    .values({ accountId, address, lastSignInAt: now })
+    .onConflictDoUpdate({ target: [knownAddresses.accountId, knownAddresses.address], set: { lastSignInAt: now } });
+}
+
+export async function forgetAddresses(db: Database, accountId: string): Promise<void> {
+  await db.delete(knownAddresses).where(eq(knownAddresses.accountId, accountId));
+}
+
+/** Forgets addresses from which nobody signed in since a moment. */
+export async function forgetOldAddresses(db: Database, before: Date): Promise<void> {
+  await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, before));
+}

@@ -1,0 +1,24 @@
+/** HTML that is safe to put into HTML: everything that was text is escaped. */
+export interface Html {
+  readonly html: string;
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Makes HTML of a template; values are escaped, in elements and in quoted attributes alike. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { html: strings.reduce((made, each, index) => made + htmlOf(parts[index - 1] ?? '') + each) };
+}
+
+/** HTML that was made safe elsewhere. */
+export function rawHtml(safe: string): Html {
+  return { html: safe };
+}
+
+function htmlOf(part: Part): string {
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  if (typeof part === 'number') return String(part);
+  return 'html' in part ? part.html : part.map((each) => each.html).join('');
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { mailbox } from '@up/api/calls/mailbox';
+import { defaultLocale, type Locale, locales } from '@up/api/constants';
+
+import type { Database } from '../../database/database.ts';
+import type { Calls } from '../../http/calls.ts';
+import { listPage, mailPage, notFoundPage, type Page } from './pages.ts';
+import { findInMailbox, listMailbox } from './repository.ts';
+import { mailboxStyleHash } from './style.ts';
+import { readMailboxTexts } from './texts.ts';
+
+const pagePolicy = [
+  "default-src 'none'",
+  `style-src ${mailboxStyleHash}`,
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A mail's styles stand on its elements. Nothing is loaded and nothing runs, wherever the page is opened. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface MailRoute {
+  Params: { id: string };
+}
+
+/** The local mailbox, for people and for programs. Register it only where no mail leaves the machine. */
+export async function registerMailbox(
+  app: FastifyInstance,
+  calls: Calls,
+  { db, folder }: { db: Database; folder: string },
+): Promise<void> {
+  const texts = await readMailboxTexts(folder);
+  const pageOf = (request: FastifyRequest): Page => {
+    const locale = localeOf(request);
+    return { locale, texts: texts[locale] };
+  };
+  const find = ({ id }: MailRoute['Params']) => (uuid.test(id) ? findInMailbox(db, id) : Promise.resolve(undefined));
+
+  calls.register(mailbox, async ({ query: { recipient } }) => {
+    const mails = await listMailbox(db, recipient);
+    return mails.map((mail) => ({ ...mail, receivedAt: mail.receivedAt.toISOString() }));
+  });
+
+  app.get('/mailbox', async (request, reply) => send(reply, listPage(pageOf(request), await listMailbox(db))));
+
+  app.get<MailRoute>('/mailbox/:id', async (request, reply) => {
+    const mail = await find(request.params);
+    if (!mail) return send(reply.code(404), notFoundPage(pageOf(request)));
+    return send(reply, mailPage(pageOf(request), mail));
+  });
+
+  app.get<MailRoute>('/mailbox/:id/html', async (request, reply) => {
+    const mail = await find(request.params);
+    if (!mail) return send(reply.code(404), notFoundPage(pageOf(request)));
+    return send(reply, mail.html, mailPolicy);
+  });
+}
+
+function send(reply: FastifyReply, page: string, policy: string = pagePolicy): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', policy)
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cache-Control', 'no-store')
+    .send(page);
+}
+
+/** `?lang=`, else the browser's first choice among ours. */
+function localeOf(request: FastifyRequest): Locale {
+  const { lang } = request.query as { lang?: unknown };
+  const accepted = (request.headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2));
+  const asked = [lang, ...accepted].find((each): each is Locale => locales.some((locale) => locale === each));
+  return asked ?? defaultLocale;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { outgoingMails } from './tables.ts';
+
+export type OutgoingMail = typeof outgoingMails.$inferSelect;
+
+export type MailOrder = Pick<OutgoingMail, 'kind' | 'recipient' | 'locale'> & {
+  accountId?: string;
+  values?: Record<string, string>;
+};
+
+/** Puts a mail into the outbox; hand in the transaction of its cause, so that neither stands without the other. */
+export async function orderMail(db: Database, now: Date, order: MailOrder): Promise<void> {
+  const waiting = { id: randomUUID(), status: 'waiting' as const, createdAt: now, nextAttemptAt: now };
+  await db.insert(outgoingMails).values({ values: {}, ...order, ...waiting });
+}
+
+/** Takes a mail that is due. It is nobody else's until `until`, when it is due again unless it was finished. */
+export async function claimDueMail(
+  db: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<OutgoingMail | undefined> {
+  const due = db
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.status, 'waiting'), lte(outgoingMails.nextAttemptAt, now)))
+    .orderBy(asc(outgoingMails.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(outgoingMails)
+    .set({ nextAttemptAt: until, attempts: sql`${outgoingMails.attempts} + 1` })
+    .where(inArray(outgoingMails.id, due))
+    .returning();
+  return claimed;
+}
+
+export async function updateMail(
+  db: Database,
+  id: string,
+  change: Partial<Pick<OutgoingMail, 'status' | 'lastError' | 'nextAttemptAt' | 'sentAt'>>,
+): Promise<void> {
+  await db.update(outgoingMails).set(change).where(eq(outgoingMails.id, id));
+}
+
+export async function deleteMail(db: Database, id: string): Promise<void> {
+  await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
+}
+
+/** Deletes every trace of mails to a person: of the account, and of others to the same address. */
+export async function deleteMailsTo(db: Database, { accountId, email }: { accountId: string; email: string }) {
+  await db.delete(outgoingMails).where(or(eq(outgoingMails.accountId, accountId), eq(outgoingMails.recipient, email)));
+}
+
+/** Deletes mails that are done with, sent or given up, and were ordered before a moment. */
+export async function deleteOldMails(db: Database, before: Date): Promise<void> {
+  await db.delete(outgoingMails).where(and(ne(outgoingMails.status, 'waiting'), lt(outgoingMails.createdAt, before)));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import type { Limit } from './limit.ts';
+import { throttleAttempts } from './tables.ts';
+
+/** A limit and whom it holds: an e-mail address, a network address, an account. */
+export interface Limited {
+  limit: Limit;
+  of: string;
+}
+
+/** One attempt that was let through. */
+export interface Attempt {
+  /** It was a good one, so it does not count. */
+  forget(): Promise<void>;
+}
+
+/**
+ * Counts an attempt against all its limits, before it is made: of many at once only as many get through as the
+ * limits allow. An attempt that is refused does not count.
+ * @throws {ProblemError} 429 with the seconds to wait
+ */
+export async function takeAttempt(db: Database, now: Date, limited: readonly Limited[]): Promise<Attempt> {
+  const rows = limited.map(({ limit, of }) => ({ limit, key: keyOf({ limit, of }) }));
+  const taken = await db.transaction(async (transaction) => {
+    // In one order, or two attempts could wait for each other.
+    for (const key of rows.map((row) => row.key).sort()) {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    }
+    let waitSeconds = 0;
+    for (const { limit, key } of rows) {
+      const nextAllowed = limit.nextAllowed(await attemptsOf(transaction, key, limit, now));
+      waitSeconds = Math.max(waitSeconds, Math.ceil((nextAllowed.getTime() - now.getTime()) / 1000));
+    }
+    if (waitSeconds > 0) throw problem('tooManyRequests', { retryAfterSeconds: waitSeconds });
+    return transaction
+      .insert(throttleAttempts)
+      .values(rows.map(({ key }) => ({ key, at: now })))
+      .returning({ id: throttleAttempts.id });
+  });
+  return {
+    forget: async () => {
+      const ids = taken.map(({ id }) => id);
+      await db.delete(throttleAttempts).where(inArray(throttleAttempts.id, ids));
+    },
+  };
+}
+
+/** Forgets every attempt of these limits. */
+export async function forgetAttempts(db: Database, limited: readonly Limited[]): Promise<void> {
+  await db.delete(throttleAttempts).where(inArray(throttleAttempts.key, limited.map(keyOf)));
+}
+
+/** Deletes what no window reaches any more. */
+export async function deleteOldAttempts(db: Database, before: Date): Promise<void> {
+  await db.delete(throttleAttempts).where(lt(throttleAttempts.at, before));
+}
+
+async function attemptsOf(db: Database, key: string, limit: Limit, now: Date): Promise<Date[]> {
+  const from = new Date(now.getTime() - limit.windowSeconds * 1000);
+  const found = await db
+    .select({ at: throttleAttempts.at })
+    .from(throttleAttempts)
+    .where(and(eq(throttleAttempts.key, key), gt(throttleAttempts.at, from)))
+    .orderBy(asc(throttleAttempts.at), asc(throttleAttempts.id));
+  return found.map(({ at }) => at);
+}
+
+/** Hashed: the table of attempts is no list of who lives where. */
+function keyOf({ limit, of }: Limited): string {
+  return `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`;
+}
