@@ -49,7 +49,7 @@ const Line = styled.div`
   border-top: 1px solid var(--border);
 
   > ul + ul {
-    flex: 1;
+    flex: auto;
   }
 `;
 

@@ -1,21 +1,22 @@
 import { styled } from 'styled-components';
 
-interface ControlLook {
-  /** An icon alone. */
-  $icon?: boolean;
-  /** Stands close to the one before it. */
-  $joined?: boolean;
-}
+/** Words; an icon alone; a link with the arrow of its menu behind it; that arrow. */
+const paddings = {
+  words: '0 var(--space-3)',
+  icon: '0',
+  front: '0 var(--space-1) 0 var(--space-3)',
+  arrow: '0 var(--space-1)',
+} as const;
 
 /** What stands in the header's bar: button or, with `as`, link. One component, because every page carries its style. */
-export const Control = styled.button<ControlLook>`
+export const Control = styled.button<{ $look?: keyof typeof paddings }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: var(--space-1);
-  min-width: ${({ $icon }) => ($icon ? '40px' : '24px')};
+  min-width: ${({ $look }) => ($look === 'icon' ? '40px' : '24px')};
   min-height: 40px;
-  padding: 0 ${({ $icon, $joined }) => ($icon ? '0' : $joined ? 'var(--space-1)' : 'var(--space-3)')};
+  padding: ${({ $look = 'words' }) => paddings[$look]};
   border: 0;
   border-radius: var(--radius-10);
   background: none;

@@ -83,7 +83,7 @@ export function Drawer() {
       <Narrow>
         <Control
           as={CommandButton}
-          $icon
+          $look="icon"
           command="show-modal"
           of={id}
           aria-haspopup="dialog"
@@ -102,7 +102,7 @@ export function Drawer() {
         <Head>
           <Control
             as={CommandButton}
-            $icon
+            $look="icon"
             command="close"
             of={id}
             aria-label={text('shell.drawer.close')}

@@ -28,8 +28,8 @@ const Bar = styled.header`
   border-bottom: 1px solid transparent;
   color: var(--text);
   transition:
-    background-color var(--normal) var(--ease),
-    border-color var(--normal) var(--ease);
+    background-color var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
 
   &[data-solid],
   &:not([data-live]):hover {
@@ -42,11 +42,12 @@ const Line = styled(Container)`
   display: flex;
   align-items: center;
   gap: var(--space-6);
-  height: var(--header-height);
+  min-height: var(--header-height);
 `;
 
 const Home = styled(Link)`
   display: flex;
+  flex: none;
   align-items: center;
   min-height: 40px;
   color: inherit;

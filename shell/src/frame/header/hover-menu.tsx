@@ -110,15 +110,15 @@ export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: Hov
     <Root ref={root} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
       {to ? (
         <>
-          <Control as={ContentLink} to={to} data-top onKeyDown={enterPanel}>
+          <Control as={ContentLink} to={to} $look="front" data-top onKeyDown={enterPanel}>
             {label}
           </Control>
-          <Control {...button} $joined aria-label={text('shell.menu.submenu', { name: label })}>
+          <Control {...button} $look="arrow" aria-label={text('shell.menu.submenu', { name: label })}>
             <Chevron of={ChevronDown} />
           </Control>
         </>
       ) : (
-        <Control {...button} $icon={symbol !== undefined} data-top>
+        <Control {...button} $look={symbol ? 'icon' : 'words'} data-top>
           {symbol ? (
             <>
               {symbol}

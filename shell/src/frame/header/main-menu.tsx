@@ -20,6 +20,7 @@ const Nav = styled.nav`
 
 const List = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1);
 `;

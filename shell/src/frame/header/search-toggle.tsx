@@ -32,7 +32,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
     <div ref={root}>
       <Control
         ref={toggle}
-        $icon
+        $look="icon"
         type="button"
         aria-expanded={open}
         aria-controls={open ? barId : undefined}
