@@ -1,0 +1,151 @@
+import { useId, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+
+import { paths } from '../paths.ts';
+import { useText } from '../text.ts';
+
+const Root = styled(Container)`
+  display: grid;
+  grid-template-columns: 200px minmax(0, 640px);
+  gap: var(--space-16);
+  padding-block: var(--space-12) var(--space-24);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-8);
+    padding-block: var(--space-6) var(--space-16);
+  `)}
+`;
+
+const Nav = styled.nav`
+  position: sticky;
+  top: calc(var(--header-height) + var(--space-6));
+  align-self: start;
+
+  p {
+    padding: 0 var(--space-3) var(--space-3);
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+
+  ${media.below992(css`
+    position: static;
+    border-bottom: 1px solid var(--border);
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    p {
+      padding-inline: 0;
+    }
+  `)}
+`;
+
+const Entries = styled.ul`
+  display: grid;
+  gap: 2px;
+
+  ${media.below992(css`
+    display: flex;
+    gap: var(--space-6);
+  `)}
+`;
+
+const Entry = styled(ContentLink)`
+  display: block;
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-6);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--surface-hover);
+    color: var(--text);
+  }
+
+  &[aria-current] {
+    background: var(--brand-tint);
+    color: var(--brand-text);
+    font-weight: 600;
+  }
+
+  ${media.below992(css`
+    padding: var(--space-3) 0;
+    border-bottom: 2px solid transparent;
+    border-radius: 0;
+
+    &:hover {
+      background: none;
+    }
+
+    &[aria-current] {
+      border-color: var(--brand);
+      background: none;
+      color: var(--text);
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  `)}
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: var(--space-2);
+  margin-bottom: var(--space-8);
+`;
+
+const Title = styled.h1`
+  font-size: var(--size-28);
+  letter-spacing: -0.02em;
+`;
+
+const Lead = styled.p`
+  color: var(--text-muted);
+  text-wrap: pretty;
+`;
+
+const entries = ['myInformation', 'changePassword', 'withdrawal'] as const;
+
+interface SettingsLayoutProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The pages of the account's settings share their navigation, as links. */
+export function SettingsLayout({ title, lead, children }: SettingsLayoutProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const navId = useId();
+  return (
+    <Root>
+      <Nav aria-labelledby={navId}>
+        <p id={navId}>{text('account.settings')}</p>
+        <Entries role="list">
+          {entries.map((entry) => (
+            <li key={entry}>
+              <Entry to={paths[entry]} aria-current={pathname.startsWith(paths[entry]) ? 'page' : undefined}>
+                {text(`account.settings.${entry}`)}
+              </Entry>
+            </li>
+          ))}
+        </Entries>
+      </Nav>
+      <div>
+        <Head>
+          <Title>{title}</Title>
+          <Lead>{lead}</Lead>
+        </Head>
+        {children}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+const Root = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--space-16);
+  padding-block: var(--space-4) var(--space-16);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: var(--space-8) var(--space-16);
+  `)}
+`;
+
+const Column = styled.section`
+  width: 100%;
+  max-width: 440px;
+  margin-inline: auto;
+  padding-block: clamp(var(--space-8), 9vh, var(--space-24)) var(--space-8);
+
+  ${media.below992(css`
+    padding-block: 0;
+  `)}
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: var(--space-2);
+  margin-bottom: var(--space-8);
+`;
+
+const Title = styled.h1`
+  font-size: var(--size-28);
+  letter-spacing: -0.02em;
+`;
+
+const Lead = styled.p`
+  color: var(--text-muted);
+  text-wrap: pretty;
+`;
+
+/** The panel keeps the screen while a long form passes by. */
+const Aside = styled.div`
+  position: sticky;
+  top: calc(var(--header-height) + var(--space-4));
+  height: clamp(520px, calc(100dvh - var(--header-height) - var(--space-8)), 800px);
+
+  ${media.below992(css`
+    display: none;
+  `)}
+`;
+
+interface AuthLayoutProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** The picture beside the form where there is room for one. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of one form or one message: that on the left, a calm picture on the right. */
+export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
+  const titleId = useId();
+  return (
+    <Root>
+      <Column aria-labelledby={titleId}>
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          {lead && <Lead>{lead}</Lead>}
+        </Head>
+        {children}
+      </Column>
+      <Aside>{aside}</Aside>
+    </Root>
+  );
+}
+
+/** What stands below a form: the ways to other pages. */
+export const AuthLinks = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  margin-top: var(--space-8);
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--border);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;

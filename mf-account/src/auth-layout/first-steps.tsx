@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+
+import { useText } from '../text.ts';
+import { Panel, PanelClaim } from './panel.tsx';
+
+const steps = ['account', 'mail', 'project', 'key', 'card'] as const;
+export type FirstStep = (typeof steps)[number];
+
+const Steps = styled.ol`
+  display: grid;
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: baseline;
+    gap: var(--space-6);
+    padding-block: var(--space-3);
+    border-top: 1px solid color-mix(in oklab, currentcolor, transparent 86%);
+    color: var(--code-muted);
+    counter-increment: step;
+  }
+
+  li::before {
+    color: var(--code-muted);
+    font: var(--size-14) var(--font-mono);
+    content: counter(step, decimal-leading-zero);
+  }
+
+  li[data-state='now'] {
+    color: var(--code-text);
+    font-weight: 600;
+  }
+
+  li[data-state='now']::before {
+    color: var(--money);
+  }
+
+  li[data-state='done']::before {
+    color: var(--money);
+    content: '✓' / '';
+    min-width: 2ch;
+  }
+`;
+
+/** What lies between a visitor and a first card, and where on that way this page is. */
+export function FirstSteps({ now }: { now: FirstStep }) {
+  const text = useText();
+  const reached = steps.indexOf(now);
+  return (
+    <Panel>
+      <PanelClaim>{text('account.panel.start')}</PanelClaim>
+      <Steps>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            data-state={index < reached ? 'done' : index === reached ? 'now' : undefined}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            {text(`account.panel.step.${step}`)}
+          </li>
+        ))}
+      </Steps>
+    </Panel>
+  );
+}

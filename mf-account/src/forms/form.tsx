@@ -1,0 +1,26 @@
+import type { SubmitEventHandler, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.form`
+  display: grid;
+  gap: var(--space-6);
+`;
+
+interface FormProps {
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Names the form when the page has several, or a heading that does not say it. */
+  label?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that is sent by script alone. `method="dialog"` makes the browser's own submission do nothing: who is faster
+ * than the script neither leaves the page nor finds a password in its address.
+ */
+export function Form({ onSubmit, label, children }: FormProps) {
+  return (
+    <Root method="dialog" noValidate aria-label={label} onSubmit={onSubmit}>
+      {children}
+    </Root>
+  );
+}

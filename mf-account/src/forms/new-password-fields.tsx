@@ -1,0 +1,34 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+import { useText } from '../text.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+interface NewPasswordFieldsProps<Values extends FieldValues, Parsed> {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  /** Of the password's field; the confirmation has its own. */
+  name: FieldPath<Values>;
+  label: string;
+}
+
+/** A new password with its rules, and its confirmation. */
+export function NewPasswordFields<Values extends FieldValues & { confirmation: string }, Parsed>({
+  form,
+  name,
+  label,
+}: NewPasswordFieldsProps<Values, Parsed>) {
+  const text = useText();
+  const confirmation = 'confirmation' as FieldPath<Values>;
+  return (
+    <>
+      <PasswordField form={form} name={name} label={label} autoComplete="new-password" deps={[confirmation]} />
+      <PasswordRules control={form.control} name={name} />
+      <PasswordField
+        form={form}
+        name={confirmation}
+        label={text('account.field.confirmation')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

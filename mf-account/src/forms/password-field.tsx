@@ -1,0 +1,33 @@
+import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
+
+import { Field } from '@up/ui/field';
+import { PasswordInput } from '@up/ui/password-input';
+
+import { useText } from '../text.ts';
+import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
+
+interface PasswordFieldProps<Values extends FieldValues, Parsed> extends FormFieldProps<Values, Parsed> {
+  /** What a password manager is to do: fill in the known one, or offer and keep a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  /** Fields to check again with this one. */
+  deps?: RegisterOptions<Values, FieldPath<Values>>['deps'];
+}
+
+/** A password, which can be shown. */
+export function PasswordField<Values extends FieldValues, Parsed>({
+  autoComplete,
+  deps,
+  ...field
+}: PasswordFieldProps<Values, Parsed>) {
+  const text = useText();
+  return (
+    <Field {...useFieldFrame(field)}>
+      <PasswordInput
+        {...field.form.register(field.name, { deps })}
+        autoComplete={autoComplete}
+        showText={text('account.password.show')}
+        hideText={text('account.password.hide')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, Minus } from 'lucide-react';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { passwordRules } from '@up/api/rules/password';
+import { usePortal } from '@up/host';
+import { Icon } from '@up/ui/icon';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../text.ts';
+import { passwordValues } from './field-message.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-1) var(--space-4);
+  margin-top: calc(-1 * var(--space-3));
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  line-height: 1.5;
+`;
+
+const Rule = styled.li`
+  display: flex;
+  gap: var(--space-2);
+  transition: color var(--fast) var(--ease);
+
+  > :first-child {
+    margin-top: 3px;
+  }
+
+  &[data-holds] {
+    color: var(--success);
+  }
+`;
+
+interface PasswordRulesProps<Values extends FieldValues, Parsed> {
+  control: Control<Values, unknown, Parsed>;
+  name: FieldPath<Values>;
+}
+
+/** The rules of a new password, each marked as soon as what is typed keeps it. */
+export function PasswordRules<Values extends FieldValues, Parsed>({
+  control,
+  name,
+}: PasswordRulesProps<Values, Parsed>) {
+  const text = useText();
+  const { passwordMaxLength } = usePortal().siteConfig;
+  const typed: unknown = useWatch({ control, name });
+  const password = typeof typed === 'string' ? typed : '';
+  // Of an empty field nothing holds, also not that it has no forbidden character.
+  const kept = passwordRules.filter((rule) => password !== '' && rule.holds(password, passwordMaxLength));
+  const values = passwordValues(passwordMaxLength);
+
+  return (
+    <div>
+      <List role="list" aria-label={text('account.rules')}>
+        {passwordRules.map((rule) => (
+          <Rule key={rule.id} data-holds={kept.includes(rule) || undefined}>
+            <Icon of={kept.includes(rule) ? Check : Minus} />
+            <span>
+              {text(`account.rule.${rule.id}`, values)}
+              {kept.includes(rule) && <VisuallyHidden> {text('account.rule.holds')}</VisuallyHidden>}
+            </span>
+          </Rule>
+        ))}
+      </List>
+      <VisuallyHidden role="status">
+        {password !== '' && text('account.rules.kept', { kept: kept.length, all: passwordRules.length })}
+      </VisuallyHidden>
+    </div>
+  );
+}

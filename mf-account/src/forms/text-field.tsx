@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+import { Field } from '@up/ui/field';
+import { TextInput } from '@up/ui/text-input';
+
+import { useText } from '../text.ts';
+import { useFieldMessage } from './field-message.ts';
+
+export interface FormFieldProps<Values extends FieldValues, Parsed> {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  name: FieldPath<Values>;
+  label: ReactNode;
+  help?: ReactNode;
+  /** A field that may stay empty says so beside its label. */
+  optional?: boolean;
+}
+
+/** What a field's frame shows: its label, and what is wrong with it. */
+export function useFieldFrame<Values extends FieldValues, Parsed>(props: FormFieldProps<Values, Parsed>) {
+  const text = useText();
+  const message = useFieldMessage();
+  const { form, name, label, help, optional } = props;
+  const error = message(name, form.getFieldState(name, form.formState).error?.message);
+  const optionalText = optional ? text('account.optional') : undefined;
+  return { label, help, error, required: !optional, optionalText };
+}
+
+type TextFieldProps<Values extends FieldValues, Parsed> = FormFieldProps<Values, Parsed> &
+  Omit<ComponentProps<typeof TextInput>, keyof FormFieldProps<Values, Parsed>>;
+
+/** A field of one line of text. */
+export function TextField<Values extends FieldValues, Parsed>({
+  form,
+  name,
+  label,
+  help,
+  optional,
+  ...input
+}: TextFieldProps<Values, Parsed>) {
+  return (
+    <Field {...useFieldFrame({ form, name, label, help, optional })}>
+      <TextInput {...form.register(name)} {...input} />
+    </Field>
+  );
+}

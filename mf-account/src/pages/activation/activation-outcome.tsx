@@ -1,0 +1,67 @@
+import { CircleCheck, Clock, Link2Off, Mail, WifiOff, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { Button, LinkButton } from '@up/ui/button';
+
+import { Outcome } from '../../auth-layout/outcome.tsx';
+import { useProblemText } from '../../forms/problem-text.ts';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text.ts';
+import type { ActivationState } from './use-activation.ts';
+
+const looks: Record<ActivationState, { icon: LucideIcon; tone: ComponentProps<typeof Outcome>['tone'] }> = {
+  verifying: { icon: Mail, tone: 'brand' },
+  verified: { icon: CircleCheck, tone: 'success' },
+  used: { icon: CircleCheck, tone: 'brand' },
+  expired: { icon: Clock, tone: 'warning' },
+  unknown: { icon: Link2Off, tone: 'danger' },
+  unreachable: { icon: WifiOff, tone: 'warning' },
+};
+
+interface ActivationOutcomeProps {
+  state: ActivationState;
+  error: unknown;
+  onAgain: () => void;
+}
+
+/** What came of the link, and the way on from there. */
+export function ActivationOutcome({ state, error, onAgain }: ActivationOutcomeProps) {
+  const text = useText();
+  const problemText = useProblemText();
+  return (
+    <Outcome {...looks[state]} actions={wayOn()}>
+      <p>{state === 'unreachable' ? problemText(error) : text(`account.activation.${state}.what`)}</p>
+    </Outcome>
+  );
+
+  function wayOn() {
+    if (state === 'verifying') return undefined;
+    if (state === 'unreachable') {
+      return (
+        <Button variant="primary" size="large" onClick={onAgain}>
+          {text('account.again')}
+        </Button>
+      );
+    }
+    const login = state === 'verified' || state === 'used';
+    return (
+      <>
+        {login && (
+          <LinkButton to={paths.login} variant="primary" size="large">
+            {text('account.login.title')}
+          </LinkButton>
+        )}
+        {!login && (
+          <LinkButton to={paths.resendActivation} variant="primary" size="large">
+            {text('account.resend.title')}
+          </LinkButton>
+        )}
+        {state === 'unknown' && (
+          <LinkButton to={paths.contact} size="large">
+            {text('account.contact')}
+          </LinkButton>
+        )}
+      </>
+    );
+  }
+}

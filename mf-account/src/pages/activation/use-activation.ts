@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { activation } from '@up/api/calls/account';
+import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
+import { usePortal } from '@up/host';
+
+/** What is known of the link. `unreachable`: the server did not answer, so nothing is decided. */
+export type ActivationState = 'verifying' | 'verified' | 'used' | 'expired' | 'unknown' | 'unreachable';
+
+/**
+ * Verifies the address with the token of the mail's link. The token is used up by this, so the call is made in a
+ * browser whose page is looked at, once: not for a preview, a prefetch or a tab that was restored in the background.
+ */
+export function useActivation(search: string): { state: ActivationState; error: unknown; again: () => void } {
+  const { call } = usePortal();
+  const [state, setState] = useState<ActivationState>('verifying');
+  const [error, setError] = useState<unknown>();
+  const begun = useRef(false);
+
+  const verify = useCallback(async () => {
+    const token = new URLSearchParams(search).get('token');
+    try {
+      if (!token) {
+        setState('unknown');
+        return;
+      }
+      setState('verifying');
+      await call(activation, { params: { token } });
+      setState('verified');
+    } catch (cause) {
+      setError(cause);
+      setState(stateOf(cause));
+    }
+  }, [call, search]);
+
+  useEffect(() => {
+    const begin = () => {
+      if (begun.current || document.visibilityState !== 'visible') return;
+      begun.current = true;
+      void verify();
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => document.removeEventListener('visibilitychange', begin);
+  }, [verify]);
+
+  return { state, error, again: () => void verify() };
+}
+
+function stateOf(error: unknown): ActivationState {
+  if (!(error instanceof ProblemError)) return 'unreachable';
+  const { type, reasonCode } = error.problem;
+  if (type === linkProblems.used) return 'used';
+  if (type === linkProblems.expired) return 'expired';
+  const refused =
+    type === linkProblems.unknown || reasonCode === reasonCodes.verificationFailed || error.status === 404;
+  return refused ? 'unknown' : 'unreachable';
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import { Head, type PageArguments } from '@up/host';
+import { Notice } from '@up/ui/notice';
+
+import { loadUser, useUser } from '../../account-settings/current-user.ts';
+import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
+import { useText } from '../../text.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+export async function load({ portal }: PageArguments) {
+  await loadUser(portal);
+  return null;
+}
+
+/** A new password in place of the known one. */
+export function Page() {
+  const text = useText();
+  const user = useUser();
+  const [changes, setChanges] = useState(0);
+  if (!user) return null;
+  return (
+    <>
+      <Head title={text('account.settings.changePassword')} noIndex />
+      <SettingsLayout title={text('account.settings.changePassword')} lead={text('account.change.lead')}>
+        {changes > 0 && (
+          <Notice key={`notice ${changes}`} tone="success" live>
+            {text('account.change.done')}
+          </Notice>
+        )}
+        {/* A form that has done its work is a new, empty one. */}
+        <ChangePasswordForm key={changes} user={user} onDone={() => setChanges(changes + 1)} />
+      </SettingsLayout>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import { Head } from '@up/host';
+import { Button } from '@up/ui/button';
+import { ContentLink } from '@up/ui/link';
+
+import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
+import { Outcome } from '../../auth-layout/outcome.tsx';
+import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+/** Asks for a mail with which a forgotten password is set anew. */
+export function Page() {
+  const text = useText();
+  const [sentTo, setSentTo] = useState<string>();
+  const page = sentTo ? 'account.forgot.sent' : 'account.forgot';
+  return (
+    <>
+      <Head title={text('account.forgot.title')} description={text('account.forgot.lead')} />
+      <AuthLayout title={text(`${page}.title`)} lead={text(`${page}.lead`)} aside={<SandboxLog />}>
+        {sentTo ? (
+          <Outcome
+            icon={MailCheck}
+            tone="success"
+            actions={<Button onClick={() => setSentTo(undefined)}>{text('account.mail.otherAddress')}</Button>}
+          >
+            <p role="status">{text('account.forgot.sent.where', { email: sentTo })}</p>
+            <p>{text('account.mail.notThere')}</p>
+          </Outcome>
+        ) : (
+          <ForgotPasswordForm onSent={setSentTo} />
+        )}
+        <AuthLinks>
+          <p>
+            <ContentLink to={paths.login}>{text('account.backToLogin')}</ContentLink>
+          </p>
+        </AuthLinks>
+      </AuthLayout>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Head } from '@up/host';
+import { ContentLink } from '@up/ui/link';
+
+import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
+import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** Signing in. */
+export function Page() {
+  const text = useText();
+  return (
+    <>
+      <Head title={text('account.login.title')} description={text('account.login.description')} />
+      <AuthLayout title={text('account.login.title')} lead={text('account.login.lead')} aside={<SandboxLog />}>
+        <LoginForm />
+        <AuthLinks>
+          <p>
+            {text('account.login.new')}{' '}
+            <ContentLink to={paths.registration}>{text('account.registration.title')}</ContentLink>
+          </p>
+          <p>
+            {text('account.login.noMail')}{' '}
+            <ContentLink to={paths.resendActivation}>{text('account.resend.title')}</ContentLink>
+          </p>
+        </AuthLinks>
+      </AuthLayout>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProfileForm } from '@up/api/forms/profile';
+
+import { forgetKept, keep, readKept } from '../../forms/kept-values.ts';
+
+/** What survives a reload of the form. */
+export const keptNames = [
+  'name',
+  'organization',
+  'employeeCount',
+  'phone',
+  'source',
+  'sourceText',
+  'newsletterConsent',
+  'dataCollectionConsent',
+] as const satisfies (keyof ProfileForm)[];
+
+/** Changes of this user that were not saved; those of somebody who was here before are nobody else's business. */
+export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
+  const { userId: owner, ...values } = readKept('profile');
+  if (owner !== userId) return undefined;
+  const changed = keptNames.filter((name) => name in values).map((name) => [name, values[name]]);
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ProfileForm>) : undefined;
+}
+
+/** Says whose changes are kept from now on. */
+export function keepProfileOf(userId: string): void {
+  if (readKept('profile').userId !== userId) forgetKept('profile');
+  keep('profile', { userId });
+}
+
+export function forgetProfile(): void {
+  forgetKept('profile');
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { SessionUser } from '@up/host';
+import { Head, usePortal, type PageArguments } from '@up/host';
+
+import { loadUser, useUser } from '../../account-settings/current-user.ts';
+import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
+import { useText } from '../../text.ts';
+import { keptProfile } from './kept-profile.ts';
+import { profileQuery } from './profile-query.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+export async function load({ portal }: PageArguments) {
+  const { userId } = await loadUser(portal);
+  await portal.queryClient.query(profileQuery(portal, userId));
+  return null;
+}
+
+/** My information: to look at, and to change. */
+export function Page() {
+  const text = useText();
+  const user = useUser();
+  return (
+    <>
+      <Head title={text('account.settings.myInformation')} noIndex />
+      <SettingsLayout title={text('account.settings.myInformation')} lead={text('account.profile.lead')}>
+        {user && <Profile user={user} />}
+      </SettingsLayout>
+    </>
+  );
+}
+
+type Shown = 'view' | 'saved' | 'cancelled' | 'form';
+
+function Profile({ user }: { user: SessionUser }) {
+  const portal = usePortal();
+  const { data } = useSuspenseQuery(profileQuery(portal, user.userId));
+  // Changes that a reload interrupted are gone on with.
+  const [shown, setShown] = useState<Shown>(() => (keptProfile(user.userId) ? 'form' : 'view'));
+
+  async function saved() {
+    await portal.queryClient.query({ ...profileQuery(portal, user.userId), staleTime: 0 });
+    await portal.auth.reload();
+    setShown('saved');
+  }
+  return shown === 'form' ? (
+    <ProfileForm details={data} onSaved={saved} onCancel={() => setShown('cancelled')} />
+  ) : (
+    <ProfileView details={data} saved={shown === 'saved'} returned={shown !== 'view'} onEdit={() => setShown('form')} />
+  );
+}

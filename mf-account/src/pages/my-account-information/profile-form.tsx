@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { updateProfile } from '@up/api/calls/account';
+import type { UserDetails } from '@up/api/calls/session';
+import { employeeCounts, funnelSources, otherFunnelSource, ProfileForm as ProfileValues } from '@up/api/forms/profile';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Checkbox } from '@up/ui/checkbox';
+import { Notice } from '@up/ui/notice';
+
+import { DigitsField } from '../../forms/digits-field.tsx';
+import { FieldGroup } from '../../forms/field-group.tsx';
+import { Form } from '../../forms/form.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { useKeeping } from '../../forms/use-kept-values.ts';
+import { useText } from '../../text.ts';
+import { employeeCountText, sourceText } from './choice-text.ts';
+import { forgetProfile, keepProfileOf, keptNames, keptProfile } from './kept-profile.ts';
+import { valuesOf } from './profile-values.ts';
+
+interface ProfileFormProps {
+  details: UserDetails;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Changes my information. */
+export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
+  const text = useText();
+  const { call } = usePortal();
+  const [kept] = useState(() => keptProfile(details.userId));
+  const account = useAccountForm({
+    schema: ProfileValues,
+    defaultValues: { ...valuesOf(details), ...kept },
+    async send(values, signal) {
+      await call(updateProfile, { params: { id: details.userId }, body: values }, { signal });
+      forgetProfile();
+      await onSaved();
+    },
+  });
+  const { form } = account;
+  useEffect(() => keepProfileOf(details.userId), [details.userId]);
+  const { setFocus } = form;
+  useEffect(() => {
+    // Opened by its button, not by a reload.
+    if (!kept) setFocus('name');
+  }, [kept, setFocus]);
+  useKeeping(form, 'profile', keptNames);
+  const source = useWatch({ control: form.control, name: 'source' });
+
+  return (
+    <Form onSubmit={account.submit} label={text('account.settings.myInformation')}>
+      {kept && <Notice>{text('account.profile.unsaved')}</Notice>}
+      <FieldGroup title={text('account.profile.person')}>
+        <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
+        <DigitsField
+          form={form}
+          name="phone"
+          label={text('account.field.phone')}
+          help={text('account.profile.phone.help')}
+          optional
+          type="tel"
+          autoComplete="tel"
+        />
+      </FieldGroup>
+      <FieldGroup title={text('account.profile.company')}>
+        <TextField
+          form={form}
+          name="organization"
+          label={text('account.field.organization')}
+          autoComplete="organization"
+        />
+        <SelectField
+          form={form}
+          name="employeeCount"
+          label={text('account.field.employeeCount')}
+          optional
+          nothing={text('account.profile.choose')}
+          options={employeeCounts.map((code) => ({ value: code, label: employeeCountText(text, code) }))}
+        />
+        <SelectField
+          form={form}
+          name="source"
+          label={text('account.field.source')}
+          optional
+          nothing={text('account.profile.choose')}
+          options={funnelSources.map((code) => ({ value: code, label: sourceText(text, code) }))}
+        />
+        {source === otherFunnelSource && (
+          <TextField form={form} name="sourceText" label={text('account.field.sourceText')} />
+        )}
+      </FieldGroup>
+      <FieldGroup title={text('account.profile.consents')}>
+        <Checkbox {...form.register('newsletterConsent')} label={text('account.profile.newsletterConsent')} />
+        <Checkbox {...form.register('dataCollectionConsent')} label={text('account.profile.dataCollectionConsent')} />
+      </FieldGroup>
+      <Submit
+        account={account}
+        beside={
+          <Button size="large" onClick={cancel}>
+            {text('account.cancel')}
+          </Button>
+        }
+      >
+        {text('account.profile.save')}
+      </Submit>
+    </Form>
+  );
+
+  function cancel() {
+    forgetProfile();
+    onCancel();
+  }
+}

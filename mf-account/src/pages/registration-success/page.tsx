@@ -1,0 +1,50 @@
+import { MailCheck } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+
+import { Head } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+
+import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
+import { FirstSteps } from '../../auth-layout/first-steps.tsx';
+import { Outcome } from '../../auth-layout/outcome.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text.ts';
+
+/** After signing up: the mail is on its way. */
+export function Page() {
+  const text = useText();
+  const state: unknown = useLocation().state;
+  // The history of this tab knows to whom the mail went, the server does not.
+  const email = useHydrated() ? emailOf(state) : undefined;
+  return (
+    <>
+      <Head title={text('account.success.title')} noIndex />
+      <AuthLayout title={text('account.success.title')} aside={<FirstSteps now="mail" />}>
+        <Outcome
+          icon={MailCheck}
+          tone="success"
+          actions={
+            <>
+              <LinkButton to={paths.login} variant="primary" size="large">
+                {text('account.login.title')}
+              </LinkButton>
+              <LinkButton to={paths.resendActivation} size="large">
+                {text('account.resend.title')}
+              </LinkButton>
+            </>
+          }
+        >
+          <p>{email ? text('account.success.sentTo', { email }) : text('account.success.sent')}</p>
+          <p>{text('account.success.next')}</p>
+          <p>{text('account.mail.notThere')}</p>
+        </Outcome>
+      </AuthLayout>
+    </>
+  );
+}
+
+function emailOf(state: unknown): string | undefined {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { Locale } from '@up/api/constants';
+import { countryCodes } from '@up/api/rules/country';
+import { usePortal } from '@up/host';
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+
+import { useFieldFrame } from '../../forms/text-field.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { useText } from '../../text.ts';
+import type { RegistrationValues } from './registration-values.ts';
+
+/** The country that most readers of a language are in, where there is one. */
+const likely: Partial<Record<Locale, string>> = { ko: 'KR' };
+
+/** A country, by its name in the language of the page. */
+export function CountryField<Parsed>({ form }: { form: UseFormReturn<RegistrationValues, unknown, Parsed> }) {
+  const text = useText();
+  const { locale } = usePortal();
+  // Browsers and servers know the names of countries in different versions, and 249 of them are long.
+  const hydrated = useHydrated();
+  const countries = useMemo(() => (hydrated ? countriesIn(locale) : []), [hydrated, locale]);
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    // The element takes a choice only once it has the option; what was kept has been put into the form before.
+    if (hydrated) setValue('country', getValues('country') || (likely[locale] ?? ''));
+  }, [hydrated, locale, getValues, setValue]);
+
+  return (
+    <Field {...useFieldFrame({ form, name: 'country', label: text('account.field.country') })}>
+      <Select {...form.register('country')} autoComplete="country">
+        <option value="">{text('account.registration.country.choose')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function countriesIn(locale: Locale) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}

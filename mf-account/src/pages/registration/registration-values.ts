@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { psgId, type Locale } from '@up/api/constants';
+import { registrationForm } from '@up/api/forms/registration';
+
+import { confirmation, repeats } from '../../forms/confirmed.ts';
+
+/** A checkbox with the value `Y`. */
+type Consent = 'Y' | false;
+
+/** What the form holds; every text is one that somebody typed. */
+export interface RegistrationValues {
+  email: string;
+  password: string;
+  confirmation: string;
+  name: string;
+  organization: string;
+  website: string;
+  country: string;
+  tcAcceptYN: Consent;
+  emailSubscriptionYN: Consent;
+  smsSubscriptionYN: Consent;
+  pushSubscriptionYN: Consent;
+}
+
+/** What survives a reload: everything but the passwords. */
+export const keptNames = [
+  'email',
+  'name',
+  'organization',
+  'website',
+  'country',
+  'tcAcceptYN',
+  'emailSubscriptionYN',
+  'smsSubscriptionYN',
+  'pushSubscriptionYN',
+] as const satisfies (keyof RegistrationValues)[];
+
+/** Parses the form with the rules of the server's payload, and the confirmation, which stays here. */
+export function registrationSchema(passwordMaxLength: number, locale: Locale) {
+  const payload = z.extend(registrationForm(passwordMaxLength), { confirmation }).check(repeats('password'));
+  const toPayload = z.transform((values: RegistrationValues) => ({
+    ...values,
+    website: withScheme(values.website),
+    tcAcceptYN: yesOrNo(values.tcAcceptYN),
+    emailSubscriptionYN: yesOrNo(values.emailSubscriptionYN),
+    smsSubscriptionYN: yesOrNo(values.smsSubscriptionYN),
+    pushSubscriptionYN: yesOrNo(values.pushSubscriptionYN),
+    psgId,
+    languageCode: locale,
+  }));
+  return z.pipe(toPayload, payload) as unknown as z.ZodMiniType<z.output<typeof payload>, RegistrationValues>;
+}
+
+function yesOrNo(consent: Consent): 'Y' | 'N' {
+  return consent === 'Y' ? 'Y' : 'N';
+}
+
+/** Hardly anybody types the scheme of an address. */
+function withScheme(website: string): string {
+  const typed = website.trim();
+  return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+}

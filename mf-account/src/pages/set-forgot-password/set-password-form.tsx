@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { setForgottenPassword } from '@up/api/calls/account';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+import { newPassword } from '@up/api/rules/password';
+import { usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+
+import { confirmation, repeats } from '../../forms/confirmed.ts';
+import { Form } from '../../forms/form.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text.ts';
+
+const refusals = { [reasonCodes.passwordReused]: { field: 'newPassword', message: 'password.reused' } } as const;
+
+interface SetPasswordFormProps {
+  username: string;
+  token: string;
+  onDone: () => void;
+}
+
+export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProps) {
+  const text = useText();
+  const { call, siteConfig } = usePortal();
+  const account = useAccountForm({
+    schema: z
+      .object({ newPassword: newPassword(siteConfig.passwordMaxLength), confirmation })
+      .check(repeats('newPassword')),
+    refusals,
+    async send(values, signal) {
+      await call(setForgottenPassword, { body: { newPassword: values.newPassword, username, token } }, { signal });
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={account.submit}>
+      <UsernameForManagers username={username} />
+      <NewPasswordFields form={account.form} name="newPassword" label={text('account.field.newPassword')} />
+      <Submit account={account} wide wayOn={wayOn}>
+        {text('account.set.submit')}
+      </Submit>
+    </Form>
+  );
+
+  /** A link that is used or too old does not get better by trying again. */
+  function wayOn(problem: unknown) {
+    if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.resetFailed) return undefined;
+    return (
+      <LinkButton to={paths.forgotPassword} size="small">
+        {text('account.forgot.again')}
+      </LinkButton>
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide-react';
+
+import { Head } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+
+import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
+import { Outcome } from '../../auth-layout/outcome.tsx';
+import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text.ts';
+
+/** The account is gone. */
+export function Page() {
+  const text = useText();
+  return (
+    <>
+      <Head title={text('account.gone.title')} noIndex />
+      <AuthLayout title={text('account.gone.title')} aside={<SandboxLog />}>
+        <Outcome
+          icon={CircleCheck}
+          tone="success"
+          actions={
+            <LinkButton to={paths.home} variant="primary" size="large">
+              {text('account.gone.home')}
+            </LinkButton>
+          }
+        >
+          <p>{text('account.gone.what')}</p>
+          <p>{text('account.gone.again')}</p>
+        </Outcome>
+      </AuthLayout>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { projects } from '@up/api/calls/project';
+import { projectRole } from '@up/api/roles';
+import { callQuery, usePortal, type Portal } from '@up/host';
+
+export function projectsQuery(portal: Portal) {
+  return callQuery(portal, projects, {});
+}
+
+/** The projects that the user leads: none while that is not known, since the server decides in the end. */
+export function useLedProjects() {
+  const { data = [] } = useQuery(projectsQuery(usePortal()));
+  return data.filter(({ role, projectStatus }) => role === projectRole.leader && projectStatus !== deleted);
+}
+
+const deleted = '90';

@@ -1,0 +1,31 @@
+import { Head, type PageArguments } from '@up/host';
+
+import { loadUser, useUser } from '../../account-settings/current-user.ts';
+import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
+import { useText } from '../../text.ts';
+import { LeaderNotice } from './leader-notice.tsx';
+import { projectsQuery, useLedProjects } from './led-projects.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+export async function load({ portal }: PageArguments) {
+  await loadUser(portal);
+  // Without an answer the form shows, and the server refuses a leader.
+  await portal.queryClient.query(projectsQuery(portal)).catch(() => undefined);
+  return null;
+}
+
+/** Deleting the account. */
+export function Page() {
+  const text = useText();
+  const user = useUser();
+  const led = useLedProjects();
+  if (!user) return null;
+  return (
+    <>
+      <Head title={text('account.settings.withdrawal')} noIndex />
+      <SettingsLayout title={text('account.settings.withdrawal')} lead={text('account.withdrawal.lead')}>
+        {led.length > 0 ? <LeaderNotice projects={led} /> : <WithdrawalForm user={user} />}
+      </SettingsLayout>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+
+import { withdrawal } from '@up/api/calls/account';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+import { usePortal, type SessionUser } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Checkbox } from '@up/ui/checkbox';
+
+import { useFieldMessage } from '../../forms/field-message.ts';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
+import { paths } from '../../paths.ts';
+import { useText } from '../../text.ts';
+import { projectsQuery } from './led-projects.ts';
+
+const WithdrawalValues = z.object({
+  password: z.string().check(z.minLength(1, 'required')),
+  understood: z.literal(true, 'understood.required'),
+});
+
+const refusals = {
+  [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
+} as const;
+
+const Consequences = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin-bottom: var(--space-8);
+  padding: var(--space-6);
+  padding-left: calc(var(--space-6) + 1.1em);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-sunken);
+  font-size: var(--size-14);
+
+  li::marker {
+    color: var(--text-muted);
+  }
+`;
+
+const Width = styled.div`
+  max-width: 440px;
+`;
+
+/** What deleting the account means, the password, and the user's word that this is wanted. */
+export function WithdrawalForm({ user }: { user: SessionUser }) {
+  const text = useText();
+  const message = useFieldMessage();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const account = useAccountForm({
+    schema: WithdrawalValues,
+    refusals,
+    async send({ password }, signal) {
+      try {
+        await portal.call(withdrawal, { body: { password, userId: user.userId } }, { signal });
+      } catch (error) {
+        // What is known of the projects is out of date, or was never known.
+        if (isLeader(error))
+          await portal.queryClient.query({ ...projectsQuery(portal), staleTime: 0 }).catch(() => undefined);
+        throw error;
+      }
+      await portal.auth.signOut();
+      await navigate(paths.withdrawalComplete, { replace: true });
+    },
+  });
+  const { form, submit } = account;
+
+  return (
+    <>
+      <Consequences>
+        {(['account', 'projects', 'sessions'] as const).map((what) => (
+          <li key={what}>{text(`account.withdrawal.consequence.${what}`)}</li>
+        ))}
+      </Consequences>
+      <Width>
+        <Form onSubmit={submit}>
+          <UsernameForManagers username={user.userName} />
+          <PasswordField
+            form={form}
+            name="password"
+            label={text('account.field.password')}
+            autoComplete="current-password"
+          />
+          <Checkbox
+            {...form.register('understood')}
+            aria-required
+            label={text('account.withdrawal.understood')}
+            error={message('understood', form.formState.errors.understood?.message)}
+          />
+          <Submit account={account} variant="danger" wayOn={wayOn}>
+            {text('account.withdrawal.submit')}
+          </Submit>
+        </Form>
+      </Width>
+    </>
+  );
+
+  function wayOn(problem: unknown) {
+    return isLeader(problem) ? (
+      <LinkButton to={paths.dashboard} size="small">
+        {text('account.withdrawal.myProjects')}
+      </LinkButton>
+    ) : undefined;
+  }
+}
+
+function isLeader(error: unknown): boolean {
+  return error instanceof ProblemError && error.reasonCode === reasonCodes.leadsProject;
+}
