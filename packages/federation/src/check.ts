@@ -1,6 +1,7 @@
 import { composeEnvironment, shellName, type Composition } from './composition.ts';
 import { keepsContract } from './contract.ts';
 import { CompositionError, defaultVersion, type Environment } from './environment.ts';
+import type { Extras } from './published.ts';
 import { hostContractPackage } from './shared.ts';
 import { readVerified, versionBase, type Store } from './store.ts';
 
@@ -40,7 +41,14 @@ async function checkFiles(environment: Environment, name: string, store: Store):
       ),
     ),
   );
-  return faults.filter((fault) => fault !== undefined);
+  return [...unpublishedFiles(name, version.extras), ...faults.filter((fault) => fault !== undefined)];
+}
+
+/** What a version names as its own without having published it would run without an integrity. */
+function unpublishedFiles(name: string, { entry, entryChunks, serverEntry, pages, messages, files }: Extras): string[] {
+  const named = [entry, ...entryChunks, serverEntry, ...Object.values({ ...pages, ...messages }).flat()];
+  const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
+  return missing.map((file) => `${name}: ${file} is not among its published files`);
 }
 
 function checkShared({ shell, remotes }: Composition): string[] {

@@ -122,7 +122,8 @@ function compositionId(candidates: Record<string, Candidate[]>): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(candidates).sort()) {
     for (const { version, base, extras } of candidates[name] ?? []) {
-      hash.update(JSON.stringify([name, version, base, extras.files]));
+      // All of it: an access or a cache time decides what is served as much as a byte does.
+      hash.update(JSON.stringify([name, version, base, extras]));
     }
   }
   return hash.digest('base64url').slice(0, 12);

@@ -2,15 +2,21 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 
 import * as z from 'zod';
 
+import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from './published.ts';
+import { ApplicationName, VersionName } from './version-name.ts';
+
+const ManifestAddress = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))\S+\/mf-manifest\.json$/, 'must be the address of an mf-manifest.json');
 
 /** One version of one application, in the terms of the Frontend Discovery document (schema v1-pre). */
 export const DiscoveredVersion = z.strictObject({
   /** Address of its `mf-manifest.json`; root-relative when the edge serves it from its own store. */
-  url: z.string().regex(/^(https?:\/\/|\/)\S+\/mf-manifest\.json$/, 'must be the address of an mf-manifest.json'),
+  url: ManifestAddress,
   /** The last good version, taken when this one cannot be loaded. */
-  fallbackUrl: z.string().optional(),
-  metadata: z.strictObject({ version: z.string(), integrity: z.string() }),
+  fallbackUrl: ManifestAddress.optional(),
+  metadata: z.strictObject({ version: VersionName, integrity: z.string() }),
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
   extras: Extras,
 });
@@ -20,7 +26,7 @@ export type DiscoveredVersion = z.infer<typeof DiscoveredVersion>;
 export const Environment = z.strictObject({
   schema: z.string(),
   microFrontends: z
-    .record(z.string(), z.array(DiscoveredVersion).min(1, 'needs at least one version'))
+    .record(ApplicationName, z.array(DiscoveredVersion).min(1, 'needs at least one version'))
     .check((context) => {
       for (const [name, versions] of Object.entries(context.value)) {
         if (versions.filter((version) => version.deployment.default).length !== 1) {
@@ -52,25 +58,22 @@ export class CompositionError extends Error {
  */
 export async function readEnvironment(file: string): Promise<Environment> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new CompositionError(`${file}: there is no such environment file`, { cause });
+    const reason =
+      (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such environment file' : 'cannot be read';
+    throw new CompositionError(`${file}: ${reason}`, { cause });
   });
   return parseEnvironment(text, file);
 }
 
 /** Validates the text of an environment file. See {@link readEnvironment}. */
 export function parseEnvironment(text: string, file: string): Environment {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new CompositionError(`${file}: ${jsonFault(text, cause)}`, { cause });
-  }
-  const parsed = Environment.safeParse(json);
+  const positions = positionsOf(text, file);
+  const parsed = Environment.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const path = issue?.path.map(String) ?? [];
+  const path = (issue?.path ?? []).map((key) => (typeof key === 'symbol' ? key.toString() : key));
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const line = lineOfPath(text, unknownKey ? [...path, unknownKey] : path);
+  const line = lineAt(text, positionOf(positions, unknownKey === undefined ? path : [...path, unknownKey]));
   throw new CompositionError(
     `${file}:${line}: field ${path.join('.') || '(top)'}: ${issue?.message ?? 'is not valid'}`,
   );
@@ -88,21 +91,24 @@ export function defaultVersion(environment: Environment, name: string): Discover
   return environment.microFrontends[name]?.find((version) => version.deployment.default);
 }
 
-function jsonFault(text: string, cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const position = /position (\d+)/.exec(message)?.[1];
-  const offset = position === undefined ? text.length : Number(position);
-  return `line ${text.slice(0, offset).split('\n').length} is not JSON (${message})`;
+function positionsOf(text: string, file: string): Map<string, number> {
+  try {
+    return jsonPositions(text);
+  } catch (cause) {
+    if (!(cause instanceof JsonFault)) throw cause;
+    throw new CompositionError(`${file}:${lineAt(text, cause.offset)}: is not JSON: ${cause.message}`, { cause });
+  }
 }
 
-/** The line on which a field stands: its keys are looked for one after the other. */
-function lineOfPath(text: string, path: string[]): number {
-  let offset = 0;
-  for (const key of path) {
-    if (/^\d+$/.test(key)) continue;
-    const found = text.indexOf(`${JSON.stringify(key)}:`, offset);
-    if (found === -1) break;
-    offset = found;
+/** Where a field stands; for one that is missing, where it should. */
+function positionOf(positions: Map<string, number>, path: (string | number)[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const position = positions.get(JSON.stringify(path.slice(0, length)));
+    if (position !== undefined) return position;
   }
+  return 0;
+}
+
+function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -14,14 +14,22 @@ import {
 } from './environment.ts';
 import { integrityOf } from './integrity.ts';
 import type { Workspace } from './publish.ts';
-import { PublishedVersion } from './published.ts';
+import { PublishedVersion, type Extras } from './published.ts';
 import { createStore, storePrefix } from './store.ts';
+import { ApplicationName, EnvironmentName, VersionName } from './version-name.ts';
+import { whileLocked } from './file-lock.ts';
 
 /** How many versions of an application an environment remembers, the one that visitors get included. */
 const remembered = 5;
 
-/** The file of an environment. */
+/**
+ * The file of an environment.
+ * @throws {CompositionError} when that is no name of one
+ */
 export function environmentFile({ environmentsDirectory }: Workspace, environment: string): string {
+  if (!EnvironmentName.safeParse(environment).success) {
+    throw new CompositionError(`"${environment}" is not the name of an environment`);
+  }
   return join(environmentsDirectory, `${environment}.json`);
 }
 
@@ -41,55 +49,90 @@ export async function promote(
   environment: string,
   versions: { application: string; version: string }[],
 ): Promise<Environment> {
-  let next = await openEnvironment(workspace, environment);
-  for (const { application, version } of versions) {
-    const published = await readStored(workspace, application, version);
-    next = withDefault(next, application, published);
-  }
-  const faults = await checkEnvironment(next, createStore(workspace.storeDirectory));
-  if (faults.length > 0)
-    throw new CompositionError(`environment ${environment} was not changed:\n${faults.join('\n')}`);
-  await mkdir(workspace.environmentsDirectory, { recursive: true });
-  await writeEnvironment(environmentFile(workspace, environment), next);
-  return next;
+  const published = await Promise.all(
+    versions.map(async ({ application, version }) => ({
+      application,
+      next: await readStored(workspace, application, version),
+    })),
+  );
+  return changeEnvironment(workspace, environment, (now) =>
+    published.reduce((changed, { application, next }) => {
+      const current = defaultVersion(changed, application);
+      const fallbackUrl = current?.url === next.url ? current.fallbackUrl : current?.url;
+      return withDefault(changed, application, { ...next, fallbackUrl });
+    }, now),
+  );
 }
 
 /**
- * Moves the pointer of an application back to the version before.
+ * Moves the pointer of an application back to the version before, and with it the version to fall back to:
+ * what was left is not a good version to fall back to, and a second rollback goes further back.
  * @throws {CompositionError} when there is none
  */
 export async function rollback(workspace: Workspace, environment: string, application: string): Promise<string> {
-  const now = await openEnvironment(workspace, environment);
-  const current = defaultVersion(now, application);
-  const target = now.microFrontends[application]?.find(({ url }) => url === current?.fallbackUrl);
-  if (!target) throw new CompositionError(`${application} has no version before in environment ${environment}`);
-  await promote(workspace, environment, [{ application, version: target.metadata.version }]);
-  return target.metadata.version;
+  const changed = await changeEnvironment(workspace, environment, async (now) => {
+    const current = defaultVersion(now, application);
+    const target = now.microFrontends[application]?.find(({ url }) => url === current?.fallbackUrl);
+    if (!target) throw new CompositionError(`${application} has no version before in environment ${environment}`);
+    const stored = await readStored(workspace, application, target.metadata.version);
+    return withDefault(now, application, { ...stored, fallbackUrl: target.fallbackUrl });
+  });
+  return defaultVersion(changed, application)?.metadata.version ?? '';
+}
+
+/** Two teams may change one environment at the same time: each change is made to what the other left. */
+async function changeEnvironment(
+  workspace: Workspace,
+  environment: string,
+  change: (now: Environment) => Environment | Promise<Environment>,
+): Promise<Environment> {
+  const file = environmentFile(workspace, environment);
+  await mkdir(workspace.environmentsDirectory, { recursive: true });
+  return whileLocked(`${file}.lock`, async () => {
+    const next = await change(await openEnvironment(workspace, environment));
+    const faults = await checkEnvironment(next, createStore(workspace.storeDirectory));
+    if (faults.length > 0) {
+      throw new CompositionError(`environment ${environment} was not changed:\n${faults.join('\n')}`);
+    }
+    await writeEnvironment(file, next);
+    return next;
+  });
 }
 
 function withDefault(environment: Environment, application: string, next: DiscoveredVersion): Environment {
-  const known = environment.microFrontends[application] ?? [];
-  const current = known.find(({ deployment }) => deployment.default);
-  const same = current?.url === next.url;
-  const fallbackUrl = same ? current.fallbackUrl : current?.url;
-  const others = known
+  const others = (environment.microFrontends[application] ?? [])
     .filter(({ url }) => url !== next.url)
-    .map((version) => ({ ...version, deployment: { traffic: 0, default: false } }));
-  const versions = [{ ...next, ...(fallbackUrl ? { fallbackUrl } : {}) }, ...others].slice(0, remembered);
+    .map((version) => ({ ...version, deployment: { traffic: 0, default: false } }))
+    // What is fallen back to is never the one that is forgotten.
+    .toSorted((a, b) => Number(b.url === next.fallbackUrl) - Number(a.url === next.fallbackUrl));
+  const versions = [next, ...others].slice(0, remembered);
   return { ...environment, microFrontends: { ...environment.microFrontends, [application]: versions } };
 }
 
 async function readStored(workspace: Workspace, application: string, version: string): Promise<DiscoveredVersion> {
+  const missing = `${application} ${version} is not in the store: publish it first`;
+  if (!ApplicationName.safeParse(application).success || !VersionName.safeParse(version).success) {
+    throw new CompositionError(missing);
+  }
   const folder = join(workspace.storeDirectory, application, version);
-  const text = await readFile(join(folder, 'portal.json'), 'utf8').catch((cause: unknown) => {
-    throw new CompositionError(`${application} ${version} is not in the store: publish it first`, { cause });
+  const [text, manifest] = await Promise.all(
+    ['portal.json', 'mf-manifest.json'].map((file) => readFile(join(folder, file))),
+  ).catch((cause: unknown) => {
+    throw new CompositionError(missing, { cause });
   });
-  const { extras } = PublishedVersion.parse(JSON.parse(text));
-  const manifest = await readFile(join(folder, 'mf-manifest.json'));
+  const url = `${storePrefix}${application}/${version}/mf-manifest.json`;
   return {
-    url: `${storePrefix}${application}/${version}/mf-manifest.json`,
-    metadata: { version, integrity: integrityOf(manifest) },
+    url,
+    metadata: { version, integrity: integrityOf(manifest ?? '') },
     deployment: { traffic: 100, default: true },
-    extras,
+    extras: storedExtras(folder, String(text)),
   };
+}
+
+function storedExtras(folder: string, text: string): Extras {
+  try {
+    return PublishedVersion.parse(JSON.parse(text)).extras;
+  } catch (cause) {
+    throw new CompositionError(`${join(folder, 'portal.json')} is not what a publication writes`, { cause });
+  }
 }

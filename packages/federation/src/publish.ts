@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from './integrity.ts';
 import { BuildReport, PublishedVersion } from './published.ts';
 import { sourceVersion } from './source-version.ts';
+import { ApplicationName, VersionName } from './version-name.ts';
 
 export interface Workspace {
   /** The repository's root. */
@@ -41,9 +42,9 @@ export async function publishVersion(
   { version: chosen, onProgress }: PublishOptions,
 ): Promise<PublishResult> {
   const { root, storeDirectory } = workspace;
-  const directory = join(root, application);
-  if (!existsSync(join(directory, 'webpack.config.mjs'))) throw new Error(`There is no application "${application}"`);
+  const directory = applicationDirectory(root, application);
   const version = chosen ?? (await sourceVersion(root, application));
+  if (!VersionName.safeParse(version).success) throw new Error(`"${version}" is not a version such as 1.2.0`);
   const folder = join(storeDirectory, application, version);
   if (existsSync(join(folder, 'portal.json'))) {
     onProgress(`${application} ${version} is in the store`);
@@ -54,6 +55,17 @@ export async function publishVersion(
   onProgress(`${application} ${version}: publishing`);
   const published = await storeBuild(join(directory, 'dist'), folder);
   return { ...published, built: true };
+}
+
+/**
+ * The folder of an application.
+ * @throws {Error} when there is no such application
+ */
+export function applicationDirectory(root: string, application: string): string {
+  const directory = join(root, application);
+  const known = ApplicationName.safeParse(application).success && existsSync(join(directory, 'webpack.config.mjs'));
+  if (!known) throw new Error(`There is no application "${application}"`);
+  return directory;
 }
 
 function runBuild(directory: string, version: string): Promise<void> {
@@ -79,8 +91,23 @@ function runBuild(directory: string, version: string): Promise<void> {
 async function storeBuild(dist: string, folder: string): Promise<PublishedVersion> {
   const draft = `${folder}.${process.pid}.tmp`;
   await mkdir(dirname(draft), { recursive: true });
-  await rm(draft, { recursive: true, force: true });
-  await cp(dist, draft, { recursive: true });
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await cp(dist, draft, { recursive: true });
+    const published = await describeFiles(draft);
+    // A folder without its `portal.json` is what somebody broke off; a whole one may have come in the meantime.
+    if (!existsSync(join(folder, 'portal.json'))) await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder).catch((error: unknown) => {
+      if (!existsSync(join(folder, 'portal.json'))) throw error;
+    });
+    return published;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Hashes and compresses the files of a draft, and completes its `portal.json`. */
+async function describeFiles(draft: string): Promise<PublishedVersion> {
   const { name, version, extras } = BuildReport.parse(JSON.parse(await readFile(join(draft, 'portal.json'), 'utf8')));
   const files: Record<string, string> = {};
   for (const file of await filesBelow(draft)) {
@@ -95,7 +122,6 @@ async function storeBuild(dist: string, folder: string): Promise<PublishedVersio
   }
   const published: PublishedVersion = { name, version, extras: { ...extras, files } };
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
-  await rename(draft, folder);
   return published;
 }
 

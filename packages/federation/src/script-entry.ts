@@ -29,8 +29,10 @@ export async function loadScriptEntry(candidate: PageCandidate, policy: ScriptPo
   }
 }
 
-function runScript(url: string, integrity: string, policy: ScriptPolicy): Promise<void> {
+async function runScript(url: string, integrity: string, policy: ScriptPolicy): Promise<void> {
   const script = document.createElement('script');
+  // Before the clock runs: an address that the policy refuses is no matter of time.
+  const address = policy.createScriptURL(url) as string;
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${url} did not arrive in ${timeLimitMs} ms`)), timeLimitMs);
     script.onload = () => resolve();
@@ -39,7 +41,7 @@ function runScript(url: string, integrity: string, policy: ScriptPolicy): Promis
     script.addEventListener('error', () => clearTimeout(timer));
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
-    script.src = policy.createScriptURL(url) as string;
+    script.src = address;
     document.head.append(script);
   }).finally(() => script.remove());
 }

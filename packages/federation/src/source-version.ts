@@ -14,7 +14,9 @@ const leftOut = /(^|[\\/])(node_modules|dist|\.turbo)([\\/]|$)|\.test\.tsx?$/;
  */
 export async function sourceVersion(root: string, application: string): Promise<string> {
   const hash = createHash('sha256');
-  const patterns = [application, ...foundations].map((folder) => `${folder}/**/*.{ts,tsx,mjs,json,css,svg}`);
+  const patterns = [application, ...foundations].map(
+    (folder) => `${folder}/**/*.{ts,tsx,mjs,cjs,js,json,css,svg,png,webp,woff2}`,
+  );
   const files: string[] = [...rootFiles];
   for await (const file of glob(patterns, { cwd: root, exclude: (name) => leftOut.test(name) })) {
     if (!leftOut.test(file)) files.push(file);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
 import { integrityOf } from './integrity.ts';
 import { PublishedVersion } from './published.ts';
@@ -17,15 +17,18 @@ export interface Store {
 }
 
 /** A store whose root-relative addresses are files below a directory, and whose others are fetched. */
-export function createStore(directory: string): Store {
+export function createStore(directory: string, fetchFile: typeof fetch = fetch): Store {
   return {
     async read(address) {
       if (/^https?:/.test(address)) {
-        const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+        const response = await fetchFile(address, { signal: AbortSignal.timeout(10_000) });
         if (!response.ok) throw new Error(`${address} answered ${response.status}`);
         return Buffer.from(await response.arrayBuffer());
       }
-      return readFile(storePath(directory, address));
+      return readFile(storePath(directory, address)).catch((cause: NodeJS.ErrnoException) => {
+        const reason = cause.code === 'ENOENT' ? 'is not in the store' : `cannot be read (${cause.code})`;
+        throw new Error(`${address} ${reason}`, { cause });
+      });
     },
   };
 }
@@ -36,8 +39,9 @@ export function createStore(directory: string): Store {
  */
 export function storePath(directory: string, address: string): string {
   if (!address.startsWith(storePrefix)) throw new Error(`${address} is not an address of the store`);
-  const file = normalize(join(directory, address.slice(storePrefix.length)));
-  if (!file.startsWith(directory + sep)) throw new Error(`${address} leaves the store`);
+  const root = resolve(directory);
+  const file = join(root, address.slice(storePrefix.length));
+  if (!file.startsWith(root + sep)) throw new Error(`${address} leaves the store`);
   return file;
 }
 

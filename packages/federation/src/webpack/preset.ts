@@ -46,7 +46,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
         exposes,
         shared,
         manifest: true,
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: browserRuntime },
       }),
       new ReportPlugin({
         ...reportDefaults(build),
@@ -86,6 +86,7 @@ export function shellConfig({ directory }: ApplicationOptions): Configuration[] 
         name: build.container,
         shared: withSubsets(shared),
         manifest: true,
+        experiments: { optimization: browserRuntime },
       }),
       new ReportPlugin({
         ...reportDefaults(build),
@@ -109,6 +110,9 @@ const federationDefaults = {
   /** The default loads every remote at start, and one dead remote can stop the site. */
   shareStrategy: 'loaded-first',
 } as const;
+
+/** Entries are registered one by one, so what reads manifests in the browser can stay away. */
+const browserRuntime = { disableSnapshot: true, target: 'web' } as const;
 
 function describe(directory: string): Build {
   const { name, version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Record<string, string>;
