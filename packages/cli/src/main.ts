@@ -10,17 +10,17 @@ import { statusCommand } from './commands/status.ts';
 import { UsageError, type Command } from './command.ts';
 import { readWorkspace } from './workspace.ts';
 
-const commands: Record<string, Command> = {
-  publish: publishCommand,
-  promote: promoteCommand,
-  rollback: rollbackCommand,
-  status: statusCommand,
-  check: checkCommand,
-  dev: devCommand,
-};
+const commands = new Map<string, Command>([
+  ['publish', publishCommand],
+  ['promote', promoteCommand],
+  ['rollback', rollbackCommand],
+  ['status', statusCommand],
+  ['check', checkCommand],
+  ['dev', devCommand],
+]);
 
 function usage(): string {
-  const rows = Object.entries(commands).map(
+  const rows = [...commands].map(
     ([name, { usage, summary }]) => `  portal ${`${name} ${usage}`.padEnd(44)} ${summary}`,
   );
   return ['Usage:', ...rows, '', '  --env is "local" unless said.'].join('\n');
@@ -28,10 +28,14 @@ function usage(): string {
 
 async function run(words: string[]): Promise<number> {
   const [name, ...rest] = words;
-  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || name === 'help' || words.includes('--help')) {
+    console.log(usage());
+    return 0;
+  }
+  const command = commands.get(name);
   if (!command) {
-    console.error(usage());
-    return name === undefined || name === 'help' || name === '--help' ? 0 : 2;
+    console.error(`portal: there is no command "${name}"\n\n${usage()}`);
+    return 2;
   }
   const { values, positionals } = parseArgs({
     args: rest,

@@ -23,8 +23,9 @@ export async function encode(identity: Buffer): Promise<Encoded> {
 /** The best encoding that a request accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '').split(',').flatMap((part) => {
-    const [name, quality] = part.trim().split(';q=');
-    return name && Number(quality ?? 1) > 0 ? [name] : [];
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return Number(quality ?? 1) > 0 ? [name] : [];
   });
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';

@@ -2,20 +2,27 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod';
 
-const Port = z.coerce.number().int().min(0).max(65_535);
+import { EnvironmentName } from '@up/federation/version-name';
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'must be 65535 or less'));
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 
 const Settings = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PORTAL_ENVIRONMENT: z.string().default('local'),
+  PORTAL_ENVIRONMENT: EnvironmentName.default('local'),
   ENVIRONMENTS_DIR: z.string().default('environments'),
   STORE_DIR: z.string().default('.portal/store'),
   CACHE_DIR: z.string().default('.portal/edge'),
-  SITE_URL: z.url().optional(),
+  SITE_URL: HttpUrl.optional(),
   /** Base of the Main API: `/api/…` is asked of it. */
-  MAIN_API_URL: z.url().default('http://127.0.0.1:4000'),
+  MAIN_API_URL: HttpUrl.default('http://127.0.0.1:4000'),
   /** Base of the content service: `/content/api/…` is asked of it as `/api/…`. */
-  CONTENT_API_URL: z.url().default('http://127.0.0.1:4000/content'),
+  CONTENT_API_URL: HttpUrl.default('http://127.0.0.1:4000/content'),
   /** `name=origin` of one application that a development server serves. */
   DEVELOPMENT_REMOTE: z
     .string()
@@ -41,7 +48,9 @@ export interface EdgeConfig {
  * @throws {Error} one line that names the first wrong variable
  */
 export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
-  const parsed = Settings.safeParse(variables);
+  // A variable that is set to nothing is how a shell or a container leaves one out.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}`);

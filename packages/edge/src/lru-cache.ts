@@ -18,6 +18,8 @@ export class LruCache<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
+    // One that is larger than the whole would drive out all others, and then itself.
+    if (bytes > this.#maxBytes) return;
     this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {

@@ -109,7 +109,10 @@ export class Pages {
     };
     if (page.status === 200 && rendered.data.rendered === 'page' && route && route.cacheSeconds > 0) {
       const bytes = body.identity.length + body.br.length + body.gzip.length;
-      this.#kept.set(key, { page, at: this.#now(), freshMs: route.cacheSeconds * 1000 }, bytes);
+      this.#kept.set(key, { page, at: this.#now(), freshMs: route.cacheSeconds * 1000 }, bytes + key.length * 2);
+    } else if (page.status < 500 && rendered.data.rendered === 'page') {
+      // What is gone, or elsewhere now, is not served from before; what merely failed is.
+      this.#kept.delete(key);
     }
     return page;
   }

@@ -28,12 +28,21 @@ export async function registerProxy(app: FastifyInstance, config: EdgeConfig, ca
     await scope.register(replyFrom, { undici: { headersTimeout: 120_000, bodyTimeout: 120_000 } });
 
     for (const { prefix, service } of services) {
-      const target = (url: string) => bases[service] + url.slice(service === 'content' ? '/content'.length : 0);
       scope.all(`${prefix}/*`, async (request, reply) => {
-        const call = publicReadOf(request, service);
-        if (call) return answerPublicRead(request, reply, { call, target: target(request.url) }, cache);
-        return reply.from(target(request.url), {
-          rewriteRequestHeaders: (_request, incoming) => ({ ...incoming, 'x-forwarded-for': request.ip }),
+        const url = new URL(request.url, 'http://portal.invalid');
+        // With its dots resolved, as the service would, an address must not lead past its prefix.
+        if (!url.pathname.startsWith(`${prefix}/`)) return sendProblem(reply, 404, 'Not Found', reasonCodes.notFound);
+        const call = publicReadOf(request.method, url.pathname, service);
+        const query = call ? declaredQuery(call, url.searchParams) : passedQuery(service, url);
+        const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
+        const target = bases[service] + path + query;
+        if (call) return answerPublicRead(request, reply, { call, target }, cache);
+        return reply.from(target, {
+          // The service is to see whom this edge saw, not whom the client says it is.
+          rewriteRequestHeaders: (_request, { forwarded, 'x-real-ip': _ip, ...incoming }) => ({
+            ...incoming,
+            'x-forwarded-for': request.ip,
+          }),
           onError: (failed) => sendUnavailable(failed as unknown as FastifyReply),
         });
       });
@@ -71,17 +80,36 @@ async function answerPublicRead(
 }
 
 function sendUnavailable(reply: FastifyReply) {
+  return sendProblem(reply, 503, 'The service does not answer', reasonCodes.unavailable);
+}
+
+function sendProblem(reply: FastifyReply, status: number, title: string, reasonCode: string) {
   return reply
-    .status(503)
+    .status(status)
     .header('content-type', 'application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: 'The service does not answer',
-        status: 503,
-        reasonCode: reasonCodes.unavailable,
-      }),
-    );
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ type: 'about:blank', title, status, reasonCode }));
+}
+
+/** Parameters that would fill the cache, or ask for what is no public read, stay outside. */
+function declaredQuery(call: Call, given: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of Object.keys(shapeOf(call.query))) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+function shapeOf(schema: unknown): object {
+  const { shape } = (schema ?? {}) as { shape?: object };
+  return shape ?? {};
+}
+
+/** A Strapi shows drafts to whoever asks for them by one of these. */
+function passedQuery(service: Service, url: URL): string {
+  if (service === 'content') for (const name of ['status', 'publicationState']) url.searchParams.delete(name);
+  return url.search;
 }
 
 const readPatterns = publicReads.map((call) => ({
@@ -89,8 +117,7 @@ const readPatterns = publicReads.map((call) => ({
   pattern: new RegExp(`^${call.service === 'content' ? '/content' : ''}${call.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
 }));
 
-function publicReadOf(request: FastifyRequest, service: Service): Call | undefined {
-  if (request.method !== 'GET') return undefined;
-  const path = request.url.split('?', 1)[0] ?? '';
+function publicReadOf(method: string, path: string, service: Service): Call | undefined {
+  if (method !== 'GET') return undefined;
   return readPatterns.find(({ call, pattern }) => call.service === service && pattern.test(path))?.call;
 }

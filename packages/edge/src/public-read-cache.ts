@@ -86,14 +86,16 @@ export class PublicReadCache {
       signal: AbortSignal.timeout(timeLimitMs),
       redirect: 'manual',
     });
-    const contentType = response.headers.get('content-type') ?? 'application/json';
+    const contentType = response.headers.get('content-type') ?? '';
+    const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType);
+    if (response.status === 200 && !isJson) throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
     const text = await response.text();
-    const rich = call.richText && contentType.includes('json') ? call.richText : undefined;
     return {
       status: response.status,
-      contentType,
+      // A page of a service or of a proxy before it would run its scripts on this origin.
+      contentType: isJson ? contentType : 'text/plain; charset=utf-8',
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: rich ? JSON.stringify(sanitiseFields(JSON.parse(text), rich)) : text,
+      body: call.richText && isJson ? JSON.stringify(sanitiseFields(JSON.parse(text), call.richText)) : text,
     };
   }
 }

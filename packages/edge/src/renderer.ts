@@ -7,7 +7,9 @@ import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, Wo
 import { takeServerBuild } from './server-builds.ts';
 
 /** A page that takes longer is a hang: its worker is ended, a new one takes over. */
-const timeLimitMs = 10_000;
+const defaultTimeLimitMs = 10_000;
+/** More pages than this at once are refused rather than all made late: what waits too long ends the worker. */
+const maxWaiting = 200;
 /** How often a remote whose server build was broken is looked at again. */
 const mendIntervalMs = 2000;
 
@@ -16,6 +18,9 @@ export interface RendererOptions {
   store: Store;
   cacheDirectory: string;
   log: { warn(message: string): void; error(message: string): void };
+  /** For a page, in milliseconds. */
+  timeLimitMs?: number;
+  now?: () => number;
 }
 
 interface Waiting {
@@ -33,6 +38,7 @@ export class Renderer {
   readonly #broken: Map<string, Candidate>;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
+  #starting: Promise<void> | undefined;
   #lastId = 0;
   #lastMend = 0;
   #closed = false;
@@ -80,17 +86,19 @@ export class Renderer {
   /** @throws {Error} when the page cannot be rendered, or not in time */
   async render(input: RenderInput): Promise<RenderedPage> {
     await this.#mend();
-    if (!this.#worker) this.#adopt((await startWorker(this.#start)).worker);
+    if (this.#waiting.size >= maxWaiting) throw new Error(`${this.#waiting.size} pages are waiting already`);
+    const worker = this.#worker ?? (await this.#restart());
+    const { timeLimitMs = defaultTimeLimitMs } = this.#options;
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
         reject(new Error(`${input.url} was not rendered in ${timeLimitMs} ms`));
-        void this.#worker?.terminate();
+        void worker.terminate();
       }, timeLimitMs);
       this.#waiting.set(id, { resolve, reject, timer });
-      this.#post({ kind: 'render', id, input });
+      worker.postMessage({ kind: 'render', id, input } satisfies ToWorker);
     });
   }
 
@@ -99,11 +107,21 @@ export class Renderer {
     await this.#worker?.terminate();
   }
 
-  #post(message: ToWorker): void {
-    this.#worker?.postMessage(message);
+  /** One new worker for all who wait. */
+  async #restart(): Promise<Worker> {
+    this.#starting ??= startWorker(this.#start)
+      .then(({ worker }) => this.#adopt(worker))
+      .finally(() => (this.#starting = undefined));
+    await this.#starting;
+    if (!this.#worker) throw new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended');
+    return this.#worker;
   }
 
   #adopt(worker: Worker): void {
+    if (this.#closed) {
+      void worker.terminate();
+      return;
+    }
     this.#worker = worker;
     worker.on('message', (message: FromWorker) => this.#settle(message));
     worker.on('error', (error: Error) => this.#options.log.error(`the render worker failed: ${error.message}`));
@@ -129,15 +147,16 @@ export class Renderer {
 
   /** A published folder that was repaired is taken over without a restart. */
   async #mend(): Promise<void> {
-    if (this.#broken.size === 0 || Date.now() - this.#lastMend < mendIntervalMs) return;
-    this.#lastMend = Date.now();
+    const now = (this.#options.now ?? Date.now)();
+    if (this.#broken.size === 0 || now - this.#lastMend < mendIntervalMs) return;
+    this.#lastMend = now;
     const { store, cacheDirectory } = this.#options;
     for (const [container, candidate] of this.#broken) {
       const file = await takeServerBuild(store, candidate, cacheDirectory).catch(() => undefined);
       if (!file) continue;
       this.#broken.delete(container);
       this.#start.containers[container] = file;
-      this.#post({ kind: 'container', container, file });
+      this.#worker?.postMessage({ kind: 'container', container, file } satisfies ToWorker);
     }
   }
 }
@@ -151,8 +170,8 @@ function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: Docum
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       void worker.terminate();
-      reject(new Error(`The shell's server build did not start in ${timeLimitMs} ms`));
-    }, timeLimitMs);
+      reject(new Error(`The shell's server build did not start in ${defaultTimeLimitMs} ms`));
+    }, defaultTimeLimitMs);
     worker.once('message', (message: FromWorker) => {
       clearTimeout(timer);
       if (message.kind === 'ready') resolve({ worker, parts: message.parts });
@@ -160,6 +179,10 @@ function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: Docum
     worker.once('error', (error: Error) => {
       clearTimeout(timer);
       reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`The shell's server build ended its worker`));
     });
   });
 }

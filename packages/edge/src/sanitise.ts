@@ -26,14 +26,24 @@ const richText: IOptions = {
     h1: 'h2',
     '*': (tagName, attribs) => ({
       tagName,
-      attribs: attribs.id ? { ...attribs, id: `content-${attribs.id}` } : attribs,
+      attribs: attribs.id ? { ...attribs, id: contentId(attribs.id) } : attribs,
     }),
-    a: (tagName, attribs) => ({
+    a: (tagName, { target, ...attribs }) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: {
+        ...attribs,
+        ...(attribs.href?.startsWith('#') ? { href: `#${contentId(attribs.href.slice(1))}` } : {}),
+        // A window of any other name would know its opener.
+        ...(target ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+      },
     }),
   },
 };
+
+/** The same for what is sanitised already. */
+function contentId(id: string): string {
+  return id === '' || id.startsWith('content-') ? id : `content-${id}`;
+}
 
 /** Harmless HTML, whoever wrote it: no script, handler, style, frame or scripted link is left. */
 export function sanitiseHtml(html: string): string {

@@ -13,12 +13,15 @@ export interface SiteOptions {
   cacheDirectory: string;
   development?: { name: string; origin: string };
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
+  now?: () => number;
 }
 
 /** How often the environment file is looked at, in milliseconds: a promotion is live after that. */
 const pollMs = 1000;
 /** A page that is being rendered by the composition before gets this long to finish. */
 const retireMs = 15_000;
+/** How often a composition that was refused is tried again, in milliseconds. */
+const retryMs = 10_000;
 
 /** What the edge serves now. A new composition takes over when it is whole; a broken one is refused, with the reason. */
 export class Site {
@@ -29,6 +32,10 @@ export class Site {
   readonly #files = new Map<string, Record<string, string>>();
   #stamp: string;
   #busy = false;
+  #closed = false;
+  /** Why the last composition was refused, and when it is looked at again: what it needs may come later. */
+  #refused: { reason: string; retryAt: number } | undefined;
+  readonly #retired = new Set<Renderer>();
 
   /** @throws {CompositionError} when the environment cannot be served */
   static async open(options: SiteOptions): Promise<Site> {
@@ -52,27 +59,45 @@ export class Site {
   /** Takes the environment anew when its file has changed. */
   async refresh(): Promise<void> {
     const stamp = await stampOf(this.#options.environmentFile);
-    if (this.#busy || stamp === this.#stamp) return;
+    const now = this.#options.now ?? Date.now;
+    const again = this.#refused !== undefined && now() >= this.#refused.retryAt;
+    if (this.#busy || this.#closed || (stamp === this.#stamp && !again)) return;
     this.#busy = true;
     this.#stamp = stamp;
     try {
-      const next = await createRenderer(this.#options);
-      const previous = this.renderer;
-      this.#remember(next.composition);
-      this.renderer = next;
-      this.#options.log.info(`serving composition ${next.composition.id}`);
-      setTimeout(() => void previous.close(), retireMs).unref();
+      this.#take(await createRenderer(this.#options));
+      this.#refused = undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.#options.log.error(`the composition was refused, the one before goes on: ${reason}`);
+      if (this.#refused?.reason !== reason) {
+        this.#options.log.error(`the composition was refused, the one before goes on: ${reason}`);
+      }
+      this.#refused = { reason, retryAt: now() + retryMs };
     } finally {
       this.#busy = false;
     }
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     clearInterval(this.#timer);
-    await this.renderer.close();
+    await Promise.all([this.renderer, ...this.#retired].map((renderer) => renderer.close()));
+  }
+
+  #take(next: Renderer): void {
+    if (this.#closed) {
+      void next.close();
+      return;
+    }
+    const previous = this.renderer;
+    this.#remember(next.composition);
+    this.renderer = next;
+    this.#options.log.info(`serving composition ${next.composition.id}`);
+    this.#retired.add(previous);
+    setTimeout(() => {
+      this.#retired.delete(previous);
+      void previous.close();
+    }, retireMs).unref();
   }
 
   #remember({ shell, remotes }: Composition): void {

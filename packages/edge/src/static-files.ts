@@ -34,7 +34,7 @@ export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOp
       const { application, version, '*': file } = request.params;
       const base = `${storePrefix}${application}/${version}/`;
       const published = knownFiles(base) ?? (await filesOf(store, base));
-      const integrity = published?.[file];
+      const integrity = published && Object.hasOwn(published, file) ? published[file] : undefined;
       // Server builds are the edge's own business.
       if (!integrity || file.startsWith('server/')) return refuse(reply);
       try {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { applicationDirectory } from '@up/federation/publish';
+
 import { requireNames, type Command } from '../command.ts';
 
 const developmentPort = 3100;
@@ -12,7 +14,7 @@ export const devCommand: Command = {
   summary: 'serve one remote from its sources, reloading, with the others as published',
   async run({ workspace, names, print }) {
     const [name = ''] = requireNames(names, 'dev', '<remote>');
-    const directory = join(workspace.root, name);
+    const directory = applicationDirectory(workspace.root, name);
     const origin = `http://localhost:${developmentPort}`;
     const webpack = join(directory, 'node_modules/webpack-cli/bin/cli.js');
     print(`${name}: starting its development server at ${origin}`);
@@ -25,14 +27,17 @@ export const devCommand: Command = {
         stdio: 'inherit',
       },
     );
-    await untilReady(`${origin}/portal.json`, () => server.exitCode !== null);
-    const site = spawn(process.execPath, [join(workspace.root, 'scripts/start.ts')], {
-      cwd: workspace.root,
-      env: { ...process.env, DEVELOPMENT_REMOTE: `${name}=${origin}` },
-      stdio: 'inherit',
-    });
-    await new Promise<void>((resolve) => site.once('exit', () => resolve()));
-    server.kill('SIGTERM');
+    try {
+      await untilReady(`${origin}/portal.json`, () => server.exitCode !== null);
+      const site = spawn(process.execPath, [join(workspace.root, 'scripts/start.ts')], {
+        cwd: workspace.root,
+        env: { ...process.env, DEVELOPMENT_REMOTE: `${name}=${origin}` },
+        stdio: 'inherit',
+      });
+      await new Promise<void>((resolve) => site.once('exit', () => resolve()));
+    } finally {
+      server.kill('SIGTERM');
+    }
   },
 };
 

@@ -10,7 +10,7 @@ export const publishCommand: Command = {
   usage: '<application>… [--version V] [--env E]',
   summary: 'build what is not in the store, and make it what the environment serves',
   async run({ workspace, environment, version, names, print }) {
-    const waiting = [...requireNames(names, 'publish', '<application>')];
+    const waiting = [...new Set(requireNames(names, 'publish', '<application>'))];
     const published: { application: string; version: string }[] = [];
     const work = async () => {
       for (let application = waiting.shift(); application; application = waiting.shift()) {
@@ -20,7 +20,12 @@ export const publishCommand: Command = {
         published.push({ application, version: result.version });
       }
     };
-    await Promise.all(Array.from({ length: parallelBuilds }, work));
+    // A build that failed is the last that was begun; one that runs beside it is waited for, not left behind.
+    const ends = await Promise.allSettled(
+      Array.from({ length: parallelBuilds }, () => work().finally(() => waiting.splice(0))),
+    );
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
     await promote(workspace, environment, published);
     print(`environment ${environment}: ${published.map((one) => `${one.application} ${one.version}`).join(', ')}`);
   },
