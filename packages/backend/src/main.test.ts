@@ -1,15 +1,21 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 
 import { temporaryFolders } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolders();
+/** Of the tests that get as far as a database: making one takes seconds, so they use one after the other. */
+const data = mkdtempSync(join(tmpdir(), 'up-backend-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
 const running: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of running.splice(0)) await stop();
@@ -45,7 +51,6 @@ describe('the backend as a process', () => {
   it(
     'says when it is ready, and ends on SIGTERM with its lock released',
     async () => {
-      const data = folder();
       const { out, err, stop } = await start({ DATA_DIR: data });
       expect(out).toMatch(/^backend ready on http:\/\/127\.0\.0\.1:\d+\n$/);
       expect(err).toBe('');
@@ -71,7 +76,7 @@ describe('the backend as a process', () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as { port: number };
-      const { ended, err } = await start({ DATA_DIR: folder(), PORT: String(port) });
+      const { ended, err } = await start({ DATA_DIR: data, PORT: String(port) });
       expect(await ended).toBe(1);
       expect(err).toBe(
         `Cannot listen on 127.0.0.1:${port}: another program has this port. Stop it, or choose another PORT.\n`,

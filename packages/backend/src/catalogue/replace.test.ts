@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { importCatalogue } from './import/catalogue.ts';
+import { productInfoOf } from './product-info.ts';
 import { replaceCatalogue } from './replace.ts';
 import { findApi, listVersions, readCatalogue } from './repository.ts';
 
@@ -19,7 +20,10 @@ function documentOf(version: string, operations: string[], releasedOn?: string):
     'x-packages': [{ id: 'transfers', groups: ['transfers'] }],
     tags: [{ name: 'transfers' }, { name: 'refunds', 'x-parent': 'transfers' }],
     paths: Object.fromEntries(
-      operations.map((operationId) => [`/${operationId}`, { get: { operationId, tags: ['refunds'], responses: {} } }]),
+      operations.map((operationId) => [
+        `/${operationId}`,
+        { get: { operationId, summary: 'Get a transfer', tags: ['refunds'], responses: {} } },
+      ]),
     ),
   });
 }
@@ -51,6 +55,13 @@ describe.each(databaseKinds())('another catalogue on $name', ({ open }) => {
     const found = await findApi(database.db, 'get-transfer');
     expect(found?.group.id).toBe('refunds');
     expect(found?.packages.map(({ id }) => id)).toEqual(['transfers']);
+  });
+
+  it('tells the reader of a language that is missing', async () => {
+    const found = await findApi(database.db, 'get-transfer');
+    if (!found) throw new Error('the API is not there');
+    expect(productInfoOf(found, 'en', true).translated).toBe(true);
+    expect(productInfoOf(found, 'ko', true)).toMatchObject({ translated: false, title: 'Get a transfer' });
   });
 
   it('keeps older versions, newest first; a document without a day counts from its import', async () => {

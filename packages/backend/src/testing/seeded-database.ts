@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,13 +53,22 @@ async function makeImage(path: string): Promise<void> {
   await seedDatabase(await wrapEmbedded(client), () => seededAt);
   const image = await client.dumpDataDir('none');
   await client.close();
-  const folder = join(path, '..');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(path, '..'), { recursive: true });
   // Several test files may do this at once: each sees either no image or a whole one.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
   renameSync(draft, path);
+  removeOldImages(join(path, '..'));
+}
+
+const keptMilliseconds = 60 * 60 * 1000;
+
+/** An image has some 40 MB. One of another version may be in use by a run of the tests that began before a change. */
+function removeOldImages(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > keptMilliseconds) rmSync(join(folder, name), { force: true });
+  }
 }
 
 async function imagePath(): Promise<string> {
