@@ -8,7 +8,8 @@ export function afterStart(portal: Portal, signedIn: boolean): void {
     const { name, maxAgeSeconds } = localeCookie;
     // Written for others to read; on this site the path alone decides.
     document.cookie = `${name}=${portal.locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
-    void portal.queryClient.prefetchQuery(callQuery(portal, allUseCases, {}));
+    // Whoever needs the list later asks again, and is told why it cannot be had.
+    portal.queryClient.query(callQuery(portal, allUseCases, {})).catch(() => undefined);
     if (signedIn) void portal.auth.reload().catch((error: unknown) => console.error('The user was not loaded', error));
   });
 }

@@ -27,11 +27,11 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
   const tokens = createTokenStore(browserStorage('localStorage'));
   const perVisit = browserStorage('sessionStorage');
   const session = createSession();
-  let ended = () => {};
+  let ended: (() => void) | undefined;
 
   const end = () => {
     endLocally(session, queryClient);
-    ended();
+    ended?.();
   };
   const call = createClient({
     origin: '',

@@ -1,15 +1,27 @@
+import { storagePrefix } from '@up/api/constants';
+
+const trialKey = `${storagePrefix.local}trial`;
+
 /** A storage of this browser. Where it is forbidden, one that holds for this page only. */
 export function browserStorage(
   kind: 'localStorage' | 'sessionStorage',
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
-    return window[kind];
+    const storage: Storage | null = window[kind];
+    // Some allow looking, and refuse or have no room when something is to be kept.
+    storage?.setItem(trialKey, '');
+    storage?.removeItem(trialKey);
+    return storage ?? pageStorage();
   } catch {
-    const held = new Map<string, string>();
-    return {
-      getItem: (key) => held.get(key) ?? null,
-      setItem: (key, value) => void held.set(key, value),
-      removeItem: (key) => void held.delete(key),
-    };
+    return pageStorage();
   }
+}
+
+function pageStorage() {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
 }

@@ -20,6 +20,7 @@ import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
 import { loginAddress } from './guard.ts';
+import { InteractiveMark } from './interactive-mark.tsx';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
 import { createScriptPolicy } from './script-policy.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Shell portal={portal} head={createDocumentHead(portal.text('shell.siteName'))}>
         <RouterProvider router={router} />
+        <InteractiveMark />
       </Shell>
     </StrictMode>
   );

@@ -6,9 +6,12 @@ interface TrustedTypes {
 
 /** Lets in the addresses of the composition's versions and nothing else. */
 export function createScriptPolicy(bases: string[]): ScriptPolicy {
+  const whole = (address: string) => new URL(address, document.baseURI).href;
   const rules = {
     createScriptURL(url: string) {
-      if (!bases.some((base) => url.startsWith(base))) throw new TypeError(`${url} is not part of the composition`);
+      // As the browser will ask for it: dots in an address lead out of the folder that it starts with.
+      if (!bases.some((base) => whole(url).startsWith(whole(base))))
+        throw new TypeError(`${url} is not part of the composition`);
       return url;
     },
   };

@@ -1,0 +1,100 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+import { interactiveMark } from './marks.ts';
+
+/** Bytes as transferred, times in milliseconds since the navigation began. */
+export interface PageFigures {
+  requests: number;
+  jsBytes: number;
+  htmlBytes: number;
+  /** The longest chain of requests of which each began after the one before had ended. */
+  serialRoundTrips: number;
+  fcpMs: number;
+  lcpMs: number;
+  /** When React has taken over; 0 for a page without it. */
+  interactiveMs: number;
+}
+
+interface Transfer {
+  type: string;
+  start: number;
+  end: number;
+  bytes: number;
+}
+
+const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
+const cpuSlowdown = 4;
+
+/** Opens a page in a fresh context, throttled, and reads what it cost. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  { hydrates }: { hydrates: boolean },
+): Promise<PageFigures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const transfers = await followTransfers(session);
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(observePaints);
+  await page.goto(url, { waitUntil: 'load' });
+  if (hydrates) await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, interactiveMark);
+  const interactiveMs = hydrates
+    ? await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, interactiveMark)
+    : 0;
+  const paints = await readPaints(page);
+  const done = [...transfers.values()].filter(({ end }) => end > 0);
+  await context.close();
+  return {
+    requests: done.length,
+    jsBytes: sum(done.filter(({ type }) => type === 'Script')),
+    htmlBytes: sum(done.filter(({ type }) => type === 'Document')),
+    serialRoundTrips: longestChain(done),
+    ...paints,
+    interactiveMs,
+  };
+}
+
+async function followTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
+    if (!request.url.startsWith('data:'))
+      transfers.set(requestId, { type: type ?? '', start: timestamp, end: 0, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) Object.assign(transfer, { end: timestamp, bytes: encodedDataLength });
+  });
+  return transfers;
+}
+
+function observePaints(): void {
+  const seen = { lcp: 0 };
+  Object.assign(globalThis, { portalPaints: seen });
+  new PerformanceObserver((list) => {
+    seen.lcp = list.getEntries().at(-1)?.startTime ?? seen.lcp;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+async function readPaints(page: Page): Promise<Pick<PageFigures, 'fcpMs' | 'lcpMs'>> {
+  return page.evaluate(() => ({
+    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    lcpMs: (globalThis as unknown as { portalPaints: { lcp: number } }).portalPaints.lcp,
+  }));
+}
+
+function sum(transfers: Transfer[]): number {
+  return transfers.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+function longestChain(transfers: Transfer[]): number {
+  const sorted = transfers.toSorted((a, b) => a.start - b.start);
+  const depths: number[] = [];
+  sorted.forEach((transfer, index) => {
+    const before = sorted.slice(0, index).map((other, at) => (other.end <= transfer.start ? (depths[at] ?? 0) : 0));
+    depths.push(1 + Math.max(0, ...before));
+  });
+  return Math.max(0, ...depths);
+}
