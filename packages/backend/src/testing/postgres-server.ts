@@ -26,6 +26,12 @@ function candidates(): string[] {
   }
 }
 
+/**
+ * Runs a program until its input ends: also when the tests are killed, and nobody is left to stop it.
+ * PostgreSQL ends at SIGINT without waiting for its connections.
+ */
+const untilInputEnds = '"$0" "$@" & read -r _; kill -INT $!; wait';
+
 /** Starts a PostgreSQL server of its own, with nothing in it, that is gone after `stop`. */
 export async function startPostgres(programs: string, { locale = 'C.UTF-8' } = {}): Promise<PostgresServer> {
   const data = mkdtempSync(join(tmpdir(), 'up-postgres-'));
@@ -35,25 +41,24 @@ export async function startPostgres(programs: string, { locale = 'C.UTF-8' } = {
   execFileSync(join(programs, 'initdb'), [...settings, '-D', data], { ...user, stdio: 'pipe' });
   const port = await freePort();
   const options = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
-    ...user,
-    env: { LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const server = spawn(
+    'sh',
+    ['-c', untilInputEnds, join(programs, 'postgres'), '-D', data, ...options.flatMap((option) => ['-c', option])],
+    { ...user, env: { LC_ALL: 'C', PATH: process.env.PATH }, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
   const ended = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
     let log = '';
     server.stderr.on('data', (text: Buffer) => {
       log += text.toString();
       if (log.includes('ready to accept connections')) resolve();
+      if (log.includes('FATAL')) reject(new Error(`PostgreSQL did not start: ${log}`));
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   });
   return {
     url: (database = 'postgres') => `postgres://up@127.0.0.1:${port}/${database}`,
     stop: async () => {
-      // Ends at once, without waiting for connections.
-      server.kill('SIGINT');
+      server.stdin.end();
       await ended;
       rmSync(data, { recursive: true, force: true });
     },
