@@ -44,11 +44,10 @@ export interface CallDefinition<
   status: number;
 }
 
-type AnyCall = CallDefinition<Schema, Schema, Schema, Schema>;
+type AnyCall = CallDefinition;
 
-type Part<C, Key extends 'params' | 'query' | 'body'> = C extends { [K in Key]: infer S extends Schema }
-  ? { [K in Key]: z.input<S> }
-  : { [K in Key]?: undefined };
+type Part<C, Key extends 'params' | 'query' | 'body'> =
+  C extends Record<Key, infer S extends Schema> ? Record<Key, z.input<S>> : Partial<Record<Key, undefined>>;
 
 /** What a caller hands in: only the parts that the call declares. */
 export type CallInput<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
@@ -84,14 +83,24 @@ export function callUrl(call: Pick<Call, 'path' | 'service'>, input: { params?: 
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new Error(`Path parameter "${name}" of ${call.path} has no value`);
-    return encodeURIComponent(String(value));
+    const text = textOf(value);
+    if (text === '') throw new Error(`Path parameter "${name}" of ${call.path} has no value`);
+    // No encoding keeps these from being taken for a way up.
+    if (text === '.' || text === '..') throw new Error(`Path parameter "${name}" of ${call.path} may not be ${text}`);
+    return encodeURIComponent(text);
   });
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) query.append(key, String(value));
+    if (value !== undefined && value !== null) query.append(key, textOf(value));
   }
   const search = query.toString();
   const base = call.service === 'content' ? '/content' : '';
   return `${base}${path}${search ? `?${search}` : ''}`;
+}
+
+/** Parameters are texts, numbers and truth values; of anything else an address has no form. */
+function textOf(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Error(`${JSON.stringify(value)} cannot stand in an address`);
 }

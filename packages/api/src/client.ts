@@ -25,10 +25,12 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions): CallFunction {
   let transport: Promise<CallFunction> | undefined;
   return async (call, input, callOptions) => {
-    transport ??= loadTransport(options);
+    const loading = (transport ??= loadTransport(options));
     // A transport that could not be loaded is asked for again by the next call.
-    transport.catch(() => (transport = undefined));
-    return (await transport)(call, input, callOptions);
+    loading.catch(() => {
+      if (transport === loading) transport = undefined;
+    });
+    return (await loading)(call, input, callOptions);
   };
 }
 

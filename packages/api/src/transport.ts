@@ -16,7 +16,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
   await session?.(instance);
   return async (call, input, options) => {
     try {
-      const response = await instance.request({
+      const response = await instance.request<never>({
         method: call.method,
         url: callUrl(call, input),
         data: input.body,
@@ -49,12 +49,21 @@ export function toProblemError(error: unknown): unknown {
   );
 }
 
+/** For what something on the way answered, such as a proxy whose limit for uploads is smaller. */
+const reasonsOfStatus = new Map<number, string>([
+  [400, reasonCodes.invalidInput],
+  [401, reasonCodes.unauthenticated],
+  [403, reasonCodes.forbidden],
+  [404, reasonCodes.notFound],
+  [409, reasonCodes.conflict],
+  [413, reasonCodes.payloadTooLarge],
+  [415, reasonCodes.unsupportedMediaType],
+  [429, reasonCodes.tooManyRequests],
+]);
+
 function reasonOfStatus(status: number): string {
-  if (status === 401) return reasonCodes.unauthenticated;
-  if (status === 403) return reasonCodes.forbidden;
-  if (status === 404) return reasonCodes.notFound;
-  if (status === 429) return reasonCodes.tooManyRequests;
-  return status === 0 || status >= 502 ? reasonCodes.unavailable : reasonCodes.unexpected;
+  if (status === 0 || status >= 502) return reasonCodes.unavailable;
+  return reasonsOfStatus.get(status) ?? reasonCodes.unexpected;
 }
 
 /** Seconds, as ours say it; a proxy's date is left alone. */

@@ -19,6 +19,8 @@ export function pageRoutes<Page extends string>(
   pages: Record<NoInfer<Page>, PageImport>,
   portal: Portal,
 ): RouteObject[] {
+  const missing = declaration.routes.find(({ page }) => !Object.hasOwn(pages, page));
+  if (missing) throw new Error(`${declaration.name} declares the page "${missing.page}", but has no module for it`);
   return declaration.routes.map(({ pattern, page }) => ({
     id: `${declaration.name}:${pattern}`,
     path: pattern,

@@ -33,7 +33,7 @@ export function guarded(routes: RouteObject[], options: GuardOptions): RouteObje
         const load = typeof loader === 'function' ? loader : () => null;
         return { ...page, loader: (args, context) => turnAway(needed, args.request, options) ?? load(args, context) };
       },
-    } as RouteObject;
+    };
   });
 }
 

@@ -32,6 +32,9 @@ export function createRefresh({
       if (current.auth !== refused) return 'refreshed';
       try {
         const next = await fetchTokens(current);
+        // Signing in and out waits for no lock: what was done meanwhile counts, not what is known from before.
+        const held = tokens.read();
+        if (held?.refresh !== current.refresh) return held ? 'refreshed' : 'ended';
         if (!next) return 'ended';
         tokens.write(next);
         return 'refreshed';
@@ -50,5 +53,5 @@ export function createRefresh({
 /** Web Locks where the browser has them; else calls of this tab alone wait for each other. */
 export function browserLock(): Lock {
   if (!('locks' in navigator)) return (_name, task) => task();
-  return (name, task) => navigator.locks.request(name, task) as ReturnType<typeof task>;
+  return (name, task) => navigator.locks.request(name, task);
 }

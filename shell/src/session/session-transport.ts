@@ -21,7 +21,11 @@ type Config = InternalAxiosRequestConfig & { retried?: boolean };
 /** Gives every call of an instance the session: its headers, and one retry after a refresh (spec 4, 8). */
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
   const { tokens, refresh, onEnd, onTimeZone } = options;
+  let ended = false;
+  /** Calls that fail together end their session once. */
   const endSession = () => {
+    if (ended && !tokens.read()) return;
+    ended = true;
     tokens.clear();
     onEnd();
   };
