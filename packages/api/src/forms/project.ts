@@ -18,7 +18,12 @@ export const ProjectForm = z.object({
     .array(z.string())
     .check(z.minLength(1, 'project.packages.required'), z.maxLength(projectLimits.packages, 'project.packages.many')),
   callBackURL: z.union(
-    [z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(projectLimits.callBackURL))],
+    [
+      z.literal(''),
+      z
+        .url({ protocol: /^https?$/, error: 'url.invalid' })
+        .check(z.maxLength(projectLimits.callBackURL, 'url.invalid')),
+    ],
     'url.invalid',
   ),
 });

@@ -14,6 +14,9 @@ import { createServer } from './server.ts';
 const authenticate = async () => {
   throw problem('unauthenticated');
 };
+const requireOperator = () => {
+  throw problem('unauthenticated');
+};
 
 /** A call with everything that a client can get wrong. */
 const rename = defineCall({
@@ -35,7 +38,7 @@ describe('what a client can get wrong', () => {
   let calls: Calls;
   beforeAll(async () => {
     app = createServer({ quiet: true });
-    calls = createCalls(app, { authenticate, checkAnswers: true });
+    calls = createCalls(app, { authenticate, requireOperator, checkAnswers: true });
     calls.register(rename, async ({ params, body }) => ({ id: params.id, name: body.name }));
     await app.ready();
   });
@@ -113,10 +116,10 @@ describe('what a client can get wrong', () => {
     expect((await failing.inject('/api/fails')).json()).toMatchObject({ status: 503, reasonCode: '10_000_503' });
   });
 
-  it('answers a call for members with 401 before it looks at the request', async () => {
+  it.each(['member', 'operator'] as const)('answers a call for a %s with 401 before it looks at it', async (access) => {
     const other = createServer({ quiet: true });
-    const hidden = defineCall({ ...rename, name: 'hidden', access: 'member' });
-    createCalls(other, { authenticate, checkAnswers: true }).register(hidden, async () => ({ id: '', name: '' }));
+    const hidden = defineCall({ ...rename, name: 'hidden', access });
+    createCalls(other, { authenticate, requireOperator, checkAnswers: true }).register(hidden, async () => ({ id: '', name: '' }));
     const response = await other.inject({ method: 'POST', url: '/api/things/7' });
     expect(response.json()).toMatchObject({ status: 401, reasonCode: '10_000_401' });
   });
@@ -124,7 +127,7 @@ describe('what a client can get wrong', () => {
   it('does not send what a definition does not promise', async () => {
     const other = createServer({ quiet: true });
     const answer = { id: '7', name: 'seven', secret: 'x' };
-    createCalls(other, { authenticate, checkAnswers: true }).register(rename, async () => answer);
+    createCalls(other, { authenticate, requireOperator, checkAnswers: true }).register(rename, async () => answer);
     expect(
       (await other.inject({ method: 'POST', ...right, payload: right.body, headers: { 'content-type': right.type } }))
         .statusCode,

@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import type { Call, CallOutput, Schema } from '@up/api/call';
 import { defaultLocale, headers, type Locale, locales } from '@up/api/constants';
 
+import type { RequireOperator } from '../operator/token.ts';
 import type { Authenticate, Caller } from '../session/caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { problem } from './problems.ts';
+import { fieldErrorsOf } from './parse-form.ts';
 import { findUnstorable } from './storable-text.ts';
 
 type Part<C, Key extends 'params' | 'query' | 'body'> =
@@ -32,6 +34,8 @@ export interface Calls {
 export interface CallsOptions {
   /** Decides who makes a call with `access: 'member'`. */
   authenticate: Authenticate;
+  /** Lets a call with `access: 'operator'` pass. */
+  requireOperator: RequireOperator;
   /** Holds every answer against its definition: for tests. */
   checkAnswers: boolean;
 }
@@ -46,20 +50,19 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
     registered,
     register: <C extends Call>(call: C, handler: CallHandler<C>) => {
       if (call.service !== 'main') throw new Error(`${call.name} is not a call of the Main API`);
-      // Whoever serves such a call has to decide who may make it, before it can be registered.
-      if (call.access === 'operator') throw new Error(`${call.name} is for operators, and nothing here knows them`);
       registered.push(call);
       app.route({
         method: call.method,
         url: call.path,
         handler: async (request, reply) => {
           const caller = call.access === 'member' ? await options.authenticate(request) : undefined;
+          if (call.access === 'operator') options.requireOperator(request);
           const input = { ...parse(call, request), caller, locale: localeOf(request), request, reply };
           // Which parts there are follows from the definition, for the compiler and here alike.
           const answer = await handler(input as object as CallRequest<C>);
           if (options.checkAnswers) checkAnswer(call, answer);
           // What is one person's own is kept by nobody but that person's page.
-          if (caller) reply.header('Cache-Control', 'private, no-store');
+          if (call.access !== 'public') reply.header('Cache-Control', 'private, no-store');
           return reply.code(call.status).header('Vary', headers.language).send(answer);
         },
       });
@@ -77,7 +80,7 @@ function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
     if (unstorable) throw problem('invalidInput', { detail: `The ${part} cannot be read: invalid ${unstorable}.` });
     const result = z.safeParse(schema, request[part]);
     if (result.success) parsed[part] = result.data;
-    for (const { path, message } of result.error?.issues ?? []) fieldErrors[path.join('.') || part] ??= message;
+    else Object.assign(fieldErrors, { ...fieldErrorsOf(result.error, part), ...fieldErrors });
   }
   if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors });
   return parsed;

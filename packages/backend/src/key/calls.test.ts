@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import * as calls from '@up/api/calls/key';
+import { cancelProject, createProject, type Project } from '@up/api/calls/project';
+
+import { auditEvents } from '../audit/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { createSealer } from '../sealer.ts';
+import { databaseKinds, seededAt } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend, testDataKey } from '../testing/test-backend.ts';
+import { insertKey } from './create.ts';
+import { keys } from './tables.ts';
+
+const mock = { keyType: 'mock' } as const;
+
+describe.each(databaseKinds())('keys on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let now = seededAt;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock: () => now });
+    leader = await signIn(app, database.db, 'Leader', () => now);
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  let counter = 0;
+  async function newProject(packageId = 'card-issuing'): Promise<{ projectId: string }> {
+    const body = {
+      projectName: `Project ${++counter}`,
+      projectDescription: '',
+      packageIds: [packageId],
+      callBackURL: '',
+    };
+    const response = await leader.call(createProject, { body });
+    return { projectId: response.json<Project>().projectID };
+  }
+  const create = (params: { projectId: string }) => leader.call(calls.createKey, { params, body: mock });
+  const list = async (params: { projectId: string }) => (await leader.call(calls.keys, { params })).json<calls.Key[]>();
+
+  it('are shown with their secret when they are generated, and revealed again', async () => {
+    const params = await newProject();
+    const made = (await create(params)).json<calls.KeyWithSecret>();
+    expect(made).toMatchObject({ keyType: 'mock', status: 'active', issueDate: seededAt.toISOString() });
+    expect(made.accessKey).toMatch(/^ak_test_[0-9a-f]{24}$/);
+    expect(made.secretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
+    const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: made.keyId } });
+    expect(revealed.json()).toEqual(made);
+    const { secretKey, ...listed } = made;
+    expect(await list(params)).toEqual([listed]);
+    const [row] = await database.db.select().from(keys).where(eq(keys.id, made.keyId));
+    expect(JSON.stringify(row)).not.toContain(secretKey);
+  });
+
+  it('are two at most, however many are asked for at once', async () => {
+    const params = await newProject();
+    const all = await Promise.all(Array.from({ length: 10 }, () => create(params)));
+    expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+    const refused = all.filter(({ statusCode }) => statusCode === 409);
+    expect(refused.map((response) => response.json<{ reasonCode: string }>().reasonCode)).toEqual(
+      Array.from({ length: 8 }, () => '20_002_001'),
+    );
+    expect(await list(params)).toHaveLength(2);
+  });
+
+  it('make room when one is deleted, which takes the word', async () => {
+    const params = await newProject();
+    await create(params);
+    const { keyId } = (await create(params)).json<calls.Key>();
+    const wrong = await leader.call(calls.deleteKey, { params: { ...params, keyId }, body: { word: 'delete' } });
+    expect(wrong.json()).toMatchObject({ status: 400, reasonCode: '20_002_002' });
+    const deleted = await leader.call(calls.deleteKey, { params: { ...params, keyId }, body: { word: 'Delete' } });
+    expect(deleted.statusCode).toBe(200);
+    expect(await list(params)).toHaveLength(1);
+    expect((await leader.call(calls.revealKey, { params: { ...params, keyId } })).statusCode).toBe(404);
+    const [row] = await database.db.select().from(keys).where(eq(keys.id, keyId));
+    expect(row).toMatchObject({ status: 'deleted', sealedSecret: null, secretHash: '' });
+    const trail = await database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, keyId))
+      .orderBy(asc(auditEvents.id));
+    expect(trail.map(({ action, actor }) => [action, actor])).toEqual([
+      ['key.created', leader.uid],
+      ['key.deleted', leader.uid],
+    ]);
+    expect((await create(params)).statusCode).toBe(201);
+  });
+
+  it('expire after a year, and make room too', async () => {
+    const params = await newProject();
+    await create(params);
+    await create(params);
+    now = new Date('2027-11-20T09:00:00.000Z');
+    expect((await list(params)).map(({ status }) => status)).toEqual(['expired', 'expired']);
+    expect((await create(params)).statusCode).toBe(201);
+    now = seededAt;
+  });
+
+  it.each(['api', 'uat', 'encryption'] as const)('of kind %s are not generated in a sandbox', async (keyType) => {
+    const response = await leader.call(calls.createKey, { params: await newProject(), body: { keyType } });
+    expect(response.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
+  });
+
+  it.each(['api', 'uat'] as const)('of kind %s keep no secret that could be read again', async (kind) => {
+    const params = await newProject();
+    const made = await insertKey(database.db, createSealer(testDataKey), { ...params, kind }, seededAt);
+    expect(made.key.sealedSecret).toBeNull();
+    const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: made.key.id } });
+    expect(revealed.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
+  });
+
+  it('wait until the project is active', async () => {
+    const params = await newProject('digital-wallet');
+    expect((await create(params)).json()).toMatchObject({ status: 409, reasonCode: '20_002_004' });
+    await leader.call(cancelProject, { params });
+    expect((await create(params)).statusCode).toBe(409);
+  });
+
+  it('are not found in another project', async () => {
+    const [mine, other] = [await newProject(), await newProject()];
+    const { keyId } = (await create(mine)).json<calls.Key>();
+    expect((await leader.call(calls.revealKey, { params: { ...other, keyId } })).statusCode).toBe(404);
+    expect((await leader.call(calls.revealKey, { params: { ...mine, keyId: 'x' } })).statusCode).toBe(404);
+  });
+});

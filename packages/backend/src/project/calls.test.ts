@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import * as calls from '@up/api/calls/project';
+import type { ProjectForm } from '@up/api/forms/project';
+import { projectRole } from '@up/api/roles';
+
+import { auditEvents } from '../audit/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+import { leadsProject } from './leads-project.ts';
+import { projects } from './tables.ts';
+
+describe.each(databaseKinds())('projects on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let stranger: TestUser;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+    stranger = await signIn(app, database.db, 'Stranger');
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  let counter = 0;
+  const form = (part: Partial<ProjectForm> = {}) => ({
+    projectName: `Project ${++counter}`,
+    projectDescription: '',
+    packageIds: ['card-issuing'],
+    callBackURL: '',
+    ...part,
+  });
+  async function create(part: Partial<ProjectForm> = {}): Promise<calls.Project> {
+    const response = await leader.call(calls.createProject, { body: form(part) });
+    expect(response.statusCode).toBe(201);
+    return response.json();
+  }
+  const trailOf = async (id: string) => {
+    const rows = await database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, id))
+      .orderBy(asc(auditEvents.id));
+    return rows.map(({ action }) => action);
+  };
+
+  it('is active at once when every package is open to all, and its creator leads it', async () => {
+    const project = await create({ projectDescription: '  Lunch cards ', callBackURL: 'https://example.com/hook' });
+    expect(project).toMatchObject({
+      projectStatus: '10',
+      type: 'SANDBOX',
+      role: projectRole.leader,
+      leader: 'Leader',
+      creator: 'Leader',
+      memberCount: 1,
+      projectDescription: 'Lunch cards',
+      callBackURL: 'https://example.com/hook',
+      packages: [{ id: 'card-issuing', name: 'Card Issuing', type: 'SANDBOX' }],
+    });
+    const mine = await leader.call(calls.projects, {});
+    expect(mine.json<calls.Project[]>().map(({ projectID }) => projectID)).toContain(project.projectID);
+    expect((await stranger.call(calls.projects, {})).json()).toEqual([]);
+  });
+
+  it('is pending when a package waits for the provider', async () => {
+    const project = await create({ packageIds: ['card-issuing', 'digital-wallet', 'card-issuing'] });
+    expect(project).toMatchObject({ projectStatus: '01' });
+    expect(project.packages.map(({ id }) => id)).toEqual(['card-issuing', 'digital-wallet']);
+    expect(await trailOf(project.projectID)).toEqual(['project.created']);
+  });
+
+  it.each([
+    [{ projectName: 'x' }, { projectName: 'project.name.length' }],
+    [{ projectName: 'a/b' }, { projectName: 'project.name.characters' }],
+    [{ packageIds: [] }, { packageIds: 'project.packages.required' }],
+    [{ packageIds: ['card-issuing', 'nothing'] }, { packageIds: 'project.packages.unknown' }],
+    [{ callBackURL: 'javascript:alert(1)' }, { callBackURL: 'url.invalid' }],
+  ])('refuses %j', async (part, fieldErrors) => {
+    const response = await leader.call(calls.createProject, { body: form(part) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fieldErrors });
+  });
+
+  it('has a name that is unique for its leader, until it is deleted', async () => {
+    const taken = await create({ projectName: '점심 카드' });
+    const again = form({ projectName: '점심 카드'.normalize('NFD') });
+    const refused = await leader.call(calls.createProject, { body: again });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      reasonCode: '20_002_003',
+      fieldErrors: { projectName: 'project.name.taken' },
+    });
+    expect((await stranger.call(calls.createProject, { body: again })).statusCode).toBe(201);
+
+    const other = await create();
+    const body = { ...again, projectName: '점심 카드' };
+    const renamed = await leader.call(calls.updateProject, { params: { projectId: other.projectID }, body });
+    expect(renamed.json()).toMatchObject({ reasonCode: '20_002_003' });
+
+    const params = { projectId: taken.projectID };
+    await leader.call(calls.deleteProject, { params, body: { words: 'Delete Project' } });
+    expect((await leader.call(calls.createProject, { body: again })).statusCode).toBe(201);
+  });
+
+  it('keeps one of several projects of the same name that are asked for at once', async () => {
+    const body = form();
+    const all = await Promise.all(Array.from({ length: 5 }, () => leader.call(calls.createProject, { body })));
+    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('is changed by its leader, but not to a package that would have to wait', async () => {
+    const { projectID: projectId } = await create();
+    const body = form({ projectDescription: 'New' });
+    const changed = await leader.call(calls.updateProject, { params: { projectId }, body });
+    expect(changed.json()).toMatchObject({ projectName: body.projectName, projectDescription: 'New' });
+    const late = await leader.call(calls.updateProject, {
+      params: { projectId },
+      body: form({ packageIds: ['digital-wallet'] }),
+    });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
+  });
+
+  it('becomes active when what it waited for is taken out of it', async () => {
+    const { projectID: projectId } = await create({ packageIds: ['digital-wallet'] });
+    const changed = await leader.call(calls.updateProject, { params: { projectId }, body: form() });
+    expect(changed.json()).toMatchObject({ projectStatus: '10' });
+    expect(await trailOf(projectId)).toEqual(['project.created', 'project.updated', 'project.opened']);
+  });
+
+  it('is taken back only while it is pending', async () => {
+    const { projectID: projectId } = await create({ packageIds: ['digital-wallet'] });
+    const cancelled = await leader.call(calls.cancelProject, { params: { projectId } });
+    expect(cancelled.json()).toMatchObject({ projectStatus: '40' });
+    const again = await leader.call(calls.cancelProject, { params: { projectId } });
+    expect(again.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
+    const changed = await leader.call(calls.updateProject, { params: { projectId }, body: form() });
+    expect(changed.json()).toMatchObject({ reasonCode: '20_002_005' });
+    const { projectID: active } = await create();
+    expect((await leader.call(calls.cancelProject, { params: { projectId: active } })).statusCode).toBe(409);
+  });
+
+  it('is deleted with the right words, and then nobody finds it', async () => {
+    const founder = await signIn(app, database.db, 'Founder');
+    const created = await founder.call(calls.createProject, { body: form() });
+    const { projectID: projectId } = created.json<calls.Project>();
+    expect(await leadsProject(founder.uid, database.db)).toBe(true);
+    const wrong = await founder.call(calls.deleteProject, { params: { projectId }, body: { words: 'delete project' } });
+    expect(wrong.json()).toMatchObject({ status: 400, reasonCode: '20_002_002' });
+    const deleted = await founder.call(calls.deleteProject, {
+      params: { projectId },
+      body: { words: calls.deleteProjectWords },
+    });
+    expect(deleted.statusCode).toBe(200);
+    expect((await founder.call(calls.project, { params: { projectId } })).statusCode).toBe(404);
+    expect((await founder.call(calls.projects, {})).json()).toEqual([]);
+    expect(await leadsProject(founder.uid, database.db)).toBe(false);
+    expect(await trailOf(projectId)).toEqual(['project.created', 'project.deleted']);
+  });
+
+  it.each(['nothing', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])(
+    'is not found by %s',
+    async (projectId) => {
+      expect((await leader.call(calls.project, { params: { projectId } })).statusCode).toBe(404);
+    },
+  );
+
+  it('is nobody’s without a session', async () => {
+    expect((await app.inject('/api/projects')).statusCode).toBe(401);
+    expect(await database.db.$count(projects)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Project } from '@up/api/calls/project';
+import { aspId, type Locale } from '@up/api/constants';
+import type { ProjectRole } from '@up/api/roles';
+
+import type { ProjectDetails } from './details.ts';
+import { projectType } from './packages.ts';
+
+/** A project as the calls answer with it, without what depends on who asks. */
+export function projectAnswer(
+  { project, creatorName, leaderName, memberCount, packages }: ProjectDetails,
+  locale: Locale,
+): Omit<Project, 'role'> {
+  return {
+    projectID: project.id,
+    projectName: project.name,
+    projectDescription: project.description,
+    type: projectType,
+    projectStatus: project.status,
+    creator: creatorName,
+    leader: leaderName,
+    creationDate: project.createdAt.toISOString(),
+    aspId,
+    callBackURL: project.callbackUrl,
+    memberCount,
+    packages: packages.map(({ id, title, type }) => ({ id, name: title[locale], type })),
+  };
+}
+
+/** A project as its members see it. */
+export function ownProjectAnswer(details: ProjectDetails, role: ProjectRole, locale: Locale): Project {
+  return { ...projectAnswer(details, locale), role };
+}

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import type { Call } from '@up/api/call';
+import * as keyCalls from '@up/api/calls/key';
+import * as projectCalls from '@up/api/calls/project';
+import { projectRole } from '@up/api/roles';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { openSeeded, seededAt } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+import { projectMembers } from './tables.ts';
+
+const everyone = ['leader', 'admin', 'member', 'invited', 'stranger'] as const;
+type Who = (typeof everyone)[number];
+
+const form = {
+  projectName: 'Lunch cards',
+  projectDescription: '',
+  packageIds: ['card-issuing'],
+  callBackURL: '',
+};
+
+/** Every call of a project with a body that is right, so that the role alone decides; and what each role gets. */
+const table: { call: Call; body?: object; expected: Record<Who, number> }[] = [
+  { call: projectCalls.project, expected: may(200, 'leader', 'admin', 'member') },
+  { call: projectCalls.updateProject, body: { ...form, projectName: 'Renamed' }, expected: may(200, 'leader') },
+  // The project is active, so the step itself is not allowed to anybody.
+  { call: projectCalls.cancelProject, expected: may(409, 'leader') },
+  { call: projectCalls.deleteProject, body: { words: 'Delete Project' }, expected: may(200, 'leader') },
+  { call: keyCalls.keys, expected: may(200, 'leader', 'admin', 'member') },
+  { call: keyCalls.createKey, body: { keyType: 'mock' }, expected: may(201, 'leader', 'admin') },
+  { call: keyCalls.revealKey, expected: may(200, 'leader', 'admin', 'member') },
+  { call: keyCalls.deleteKey, body: { word: 'Delete' }, expected: may(200, 'leader', 'admin') },
+];
+
+/** Who is not a member learns nothing of the project; a member without the right is refused. */
+function may(status: number, ...whos: Who[]): Record<Who, number> {
+  const otherwise = { leader: 403, admin: 403, member: 403, invited: 404, stranger: 404 };
+  return { ...otherwise, ...Object.fromEntries(whos.map((who) => [who, status])) };
+}
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+const users = new Map<Who, TestUser>();
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database);
+  for (const who of everyone) users.set(who, await signIn(app, database.db, who));
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+function user(who: Who): TestUser {
+  const found = users.get(who);
+  if (!found) throw new Error(`${who} is not signed in`);
+  return found;
+}
+
+let counter = 0;
+
+/** A project with everybody in it and one key. */
+async function prepare(): Promise<{ projectId: string; keyId: string }> {
+  const body = { ...form, projectName: `Project ${++counter}` };
+  const created = await user('leader').call(projectCalls.createProject, { body });
+  const { projectID: projectId } = created.json<projectCalls.Project>();
+  const members = [
+    { who: 'admin', role: projectRole.admin, status: 'active' },
+    { who: 'member', role: projectRole.member, status: 'active' },
+    { who: 'invited', role: projectRole.admin, status: 'invited' },
+  ] as const;
+  for (const { who, ...member } of members) {
+    await database.db
+      .insert(projectMembers)
+      .values({ projectId, accountId: user(who).uid, joinedAt: seededAt, ...member });
+  }
+  const key = await user('leader').call(keyCalls.createKey, { params: { projectId }, body: { keyType: 'mock' } });
+  return { projectId, keyId: key.json<keyCalls.Key>().keyId };
+}
+
+describe.each(table)('$call.name', ({ call, body, expected }) => {
+  it.each(everyone)('as %s', async (who) => {
+    const response = await user(who).call(call, { params: await prepare(), body } as object);
+    expect(response.statusCode).toBe(expected[who]);
+    if (response.statusCode === 403) {
+      expect(response.json()).toMatchObject({ title: "You don't have permission to access." });
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+import { type Call, type CallInput, callUrl } from '@up/api/call';
+import { headers } from '@up/api/constants';
+
+import { accounts } from '../account/tables.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createAccessTokens } from '../session/access-token.ts';
+import { sessions } from '../session/tables.ts';
+import { seededAt } from './seeded-database.ts';
+import { testTokenSecret } from './test-backend.ts';
+
+/** Somebody who is signed in, and makes calls. */
+export interface TestUser {
+  uid: string;
+  email: string;
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<LightMyRequestResponse>;
+}
+
+/** Makes an active account and signs it in, without its password: that is for the tests of sessions. */
+export async function signIn(
+  app: FastifyInstance,
+  db: Database,
+  name: string,
+  clock: Clock = () => seededAt,
+): Promise<TestUser> {
+  const [uid, sid] = [randomUUID(), randomUUID()];
+  const email = `${name.toLowerCase()}@example.com`;
+  await db.insert(accounts).values({
+    id: uid,
+    status: 'active',
+    roles: ['user'],
+    email,
+    passwordHash: '',
+    name,
+    organization: 'Example',
+    country: 'KR',
+    website: '',
+    languageCode: 'en',
+    emailSubscription: false,
+    smsSubscription: false,
+    pushSubscription: false,
+    termsAcceptedAt: seededAt,
+    createdAt: seededAt,
+  });
+  const expiresAt = new Date('2100-01-01T00:00:00Z');
+  await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, expiresAt });
+  const accessTokens = createAccessTokens({ secret: testTokenSecret, clock });
+  return {
+    uid,
+    email,
+    call: async (call, { body, ...input }) => {
+      const token = await accessTokens.issue({ uid, sid, userName: email });
+      return app.inject({
+        method: call.method,
+        url: callUrl(call, input),
+        headers: { [headers.authToken]: token, [headers.language]: 'en' },
+        payload: body as object | undefined,
+      });
+    },
+  };
+}
