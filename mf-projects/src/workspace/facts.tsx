@@ -23,8 +23,8 @@ const List = styled.dl`
 
   ${media.below768(css`
     > div {
-      grid-template-columns: minmax(0, 1fr);
-      padding-block: var(--space-3);
+      grid-template-columns: 104px minmax(0, 1fr);
+      gap: var(--space-4);
     }
   `)}
 `;

@@ -3,9 +3,10 @@ import { FolderPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { usePortal } from '@up/host';
+import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { createPath } from '../../addresses.ts';
 import { projectsQuery } from '../../project/queries.ts';
@@ -30,11 +31,15 @@ const Bar = styled.div`
   }
 `;
 
-const Count = styled.span`
-  margin-left: var(--space-2);
-  color: var(--text-muted);
-  font-weight: 500;
-  font-variant-numeric: tabular-nums;
+const Title = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-2);
+
+  > span {
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Nothing = styled.p`
@@ -45,7 +50,8 @@ const Nothing = styled.p`
 /** My projects, or the way to the first one. */
 export function ProjectList() {
   const text = useText();
-  const { data: projects } = useSuspenseQuery(projectsQuery(usePortal()));
+  const portal = usePortal();
+  const { data: projects } = useSuspenseQuery(projectsQuery(portal));
   const [filter, setFilter] = useState('');
   const headingId = useId();
 
@@ -64,10 +70,11 @@ export function ProjectList() {
   return (
     <section aria-labelledby={headingId}>
       <Bar>
-        <h2 id={headingId}>
-          {text('projects.list.title')}
-          <Count role="status">{text('projects.list.count', { count: shown.length })}</Count>
-        </h2>
+        <Title>
+          <h2 id={headingId}>{text('projects.list.title')}</h2>
+          <span aria-hidden>{formatNumber(shown.length, portal.locale)}</span>
+          <VisuallyHidden role="status">{text('projects.list.count', { count: shown.length })}</VisuallyHidden>
+        </Title>
         {projects.length > withoutFilter && <ProjectFilter value={filter} onChange={setFilter} />}
       </Bar>
       {shown.length > 0 ? <ProjectTable projects={shown} /> : <Nothing>{text('projects.list.nothing')}</Nothing>}

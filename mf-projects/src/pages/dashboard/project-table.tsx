@@ -11,8 +11,9 @@ const longHeight = 640;
 /** The projects, a row each. */
 export function ProjectTable({ projects }: { projects: readonly Project[] }) {
   const text = useText();
+  const long = projects.length > longFrom;
   return (
-    <RowsTable label={text('projects.list.title')} maxHeight={projects.length > longFrom ? longHeight : undefined}>
+    <RowsTable label={text('projects.list.title')} maxHeight={long ? longHeight : undefined} $long={long}>
       <thead>
         <tr>
           <th scope="col">{text('projects.field.name')}</th>

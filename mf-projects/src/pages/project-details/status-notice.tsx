@@ -1,6 +1,7 @@
-import { ContentLink } from '@up/ui/link';
-import { Notice, type NoticeTone } from '@up/ui/notice';
+import { Link } from 'react-router-dom';
+
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+import { Notice, type NoticeTone } from '@up/ui/notice';
 
 import { contactPath } from '../../addresses.ts';
 import { useText, type TextId } from '../../text.ts';
@@ -18,11 +19,8 @@ export function StatusNotice({ status }: { status: ProjectStatus }) {
   const notice = notices[status];
   if (!notice) return null;
   return (
-    <Notice
-      tone={notice.tone}
-      action={notice.contact && <ContentLink to={contactPath}>{text('projects.contact')}</ContentLink>}
-    >
-      {text(notice.message)}
+    <Notice tone={notice.tone}>
+      {text(notice.message)} {notice.contact && <Link to={contactPath}>{text('projects.contact')}</Link>}
     </Notice>
   );
 }

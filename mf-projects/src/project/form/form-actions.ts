@@ -8,8 +8,6 @@ export const FormActions = styled.div`
   gap: var(--space-4);
   max-width: 680px;
   margin-left: calc((100% - var(--space-12)) / 3 + var(--space-12));
-  padding-block: var(--space-8);
-  border-top: 1px solid var(--border);
 
   ${media.below992(css`
     margin-left: 0;

@@ -10,6 +10,11 @@ const Root = styled.div`
   padding-block: var(--space-8);
   border-top: 1px solid var(--border);
 
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
   `)}

@@ -44,6 +44,11 @@ const Root = styled.div`
     border-radius: inherit;
     content: '';
   }
+
+  input {
+    position: relative;
+    z-index: 1;
+  }
 `;
 
 const About = styled.div`
@@ -66,6 +71,7 @@ const Facts = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-3);
+  color: var(--text-muted);
   font-variant-numeric: tabular-nums;
 `;
 

@@ -1,13 +1,25 @@
+import { styled } from 'styled-components';
+
 import { mayInProject } from '@up/api/roles';
 import { projectStates, projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import { Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../tabs.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { EditForm } from './edit-form.tsx';
 import { mayBeEdited } from './may-be-edited.ts';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+
+  > * + * {
+    padding-top: var(--space-8);
+    border-top: 1px solid var(--border);
+  }
+`;
 
 /** What can be changed of a project, by whoever may, as far as its state allows; what cannot be undone stands last. */
 export function Tab({ project }: TabProps) {
@@ -15,10 +27,10 @@ export function Tab({ project }: TabProps) {
   const mayCancel = mayInProject(role, 'cancel') && mayBecome(projectStates, status, projectStatus.cancelled);
   const mayDelete = mayInProject(role, 'delete') && mayBecome(projectStates, status, projectStatus.deleted);
   return (
-    <Sections>
+    <Parts>
       {mayInProject(role, 'update') && mayBeEdited(status) && <EditForm project={project} />}
       {mayCancel && <CancelRequest project={project} />}
       {mayDelete && <DeleteProject project={project} />}
-    </Sections>
+    </Parts>
   );
 }
