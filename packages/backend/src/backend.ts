@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
 import { registerAccountCalls } from './account/calls.ts';
-import { createPasswords } from './account/passwords.ts';
+import { createPasswords, type Passwords } from './account/passwords.ts';
 import { registerCatalogueCalls } from './catalogue/calls.ts';
 import { catalogueSeed } from './catalogue/seed-catalogue.ts';
 import type { Clock } from './clock.ts';
@@ -22,6 +22,7 @@ import { registerOperatorCalls } from './operator/calls.ts';
 import { createRequireOperator } from './operator/token.ts';
 import { registerProjectCalls } from './project/calls.ts';
 import { leadsProject } from './project/leads-project.ts';
+import { leaveProjects } from './project/leave-projects.ts';
 import { type Random, systemRandom } from './random.ts';
 import { createSealer } from './sealer.ts';
 import { createAccessTokens } from './session/access-token.ts';
@@ -40,6 +41,8 @@ export interface BackendOptions {
   dataKey: Uint8Array;
   /** What `portal ops` shows. */
   operatorToken: string;
+  /** How passwords are kept; Argon2id unless said otherwise. */
+  passwords?: Passwords;
   /** Is told when mails were ordered. */
   mail?: { wake(): void };
   /** Serves the local mailbox, which shows everybody's mails. */
@@ -73,6 +76,7 @@ export async function createBackend({
   tokenSecret,
   dataKey,
   operatorToken,
+  passwords: givenPasswords,
   mail,
   mailbox = false,
   trustedProxies,
@@ -85,7 +89,7 @@ export async function createBackend({
   const authenticate = createAuthenticate({ db, clock, accessTokens });
   const requireOperator = createRequireOperator(operatorToken);
   const calls = createCalls(app, { authenticate, requireOperator, checkAnswers });
-  const passwords = await createPasswords(random);
+  const passwords = givenPasswords ?? (await createPasswords(random));
   const sealer = createSealer(dataKey);
   registerSiteCalls(calls, site);
   registerCatalogueCalls(calls, database.db);
@@ -97,7 +101,7 @@ export async function createBackend({
     passwords,
     passwordMaxLength: site.passwordMaxLength,
     wakeMail: () => mail?.wake(),
-    leadsProject,
+    projects: { leadsProject, leaveProjects },
   });
   registerProjectCalls(calls, { db, clock });
   registerKeyCalls(calls, { db, clock, sealer });

@@ -3,7 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Random } from '../random.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane: the least that OWASP's cheat sheet on storing passwords asks for. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+type Cost = Readonly<Record<keyof typeof passwordCost, number>>;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -11,7 +13,8 @@ export interface Passwords {
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-export async function createPasswords(random: Random): Promise<Passwords> {
+/** Takes another cost in tests of something else, which would be slow with the right one. */
+export async function createPasswords(random: Random, cost: Cost = passwordCost): Promise<Passwords> {
   const nobodys = await hash(random(32), cost);
   return {
     hash: (password) => hash(password.normalize('NFC'), cost),

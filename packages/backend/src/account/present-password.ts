@@ -22,5 +22,5 @@ export async function confirmPassword(
 }
 
 export function wrongPassword(field: string) {
-  return problem('currentPasswordWrong', { fieldErrors: { [field]: 'password.currentWrong' } });
+  return problem('currentPasswordWrong', { fieldErrors: { [field]: 'currentPassword.wrong' } });
 }

@@ -11,6 +11,11 @@ export interface AccountTools {
   passwordMaxLength: number;
   /** Lets mails go out that were just ordered. */
   wakeMail(): void;
-  /** Whether an account leads a project that is not deleted; asked within the transaction of the withdrawal. */
-  leadsProject(accountId: string, db: Database): Promise<boolean>;
+  /** What a withdrawal asks of projects, within its transaction. */
+  projects: {
+    /** Whether an account leads a project that is not deleted. */
+    leadsProject(accountId: string, transaction: Database): Promise<boolean>;
+    /** Ends the memberships of an account. */
+    leaveProjects(accountId: string, transaction: Database, now: Date): Promise<void>;
+  };
 }

@@ -35,15 +35,16 @@ const nobody = {
  * @throws {ProblemError} currentPasswordWrong; leadsProject, as long as the user leads one
  */
 export async function withdraw(tools: AccountTools, { uid }: Caller, password: string): Promise<void> {
-  const { db, clock, leadsProject } = tools;
+  const { db, clock, projects } = tools;
   const field = 'password';
   const { passwordHash } = await confirmPassword(tools, uid, { password, field });
   await db.transaction(async (transaction) => {
     const now = clock();
     const account = await lockAccount(transaction, uid);
     if (account?.passwordHash !== passwordHash) throw wrongPassword(field);
-    if (await leadsProject(uid, transaction)) throw problem('leadsProject');
+    if (await projects.leadsProject(uid, transaction)) throw problem('leadsProject');
 
+    await projects.leaveProjects(uid, transaction, now);
     await changeStatus(transaction, account, 'withdrawn', now);
     await updateAccount(transaction, uid, nobody);
     await deleteSessionsOf(transaction, uid);

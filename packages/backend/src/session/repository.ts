@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { refreshTokens, sessions } from './tables.ts';
@@ -79,5 +79,5 @@ export async function deleteSessionsOf(db: Database, accountId: string, exceptId
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { activation, findPassword, setForgottenPassword } from '@up/api/calls/account';
+import { login, refreshToken } from '@up/api/calls/session';
+import { psgId } from '@up/api/constants';
+import { linkProblems, reasonCodes } from '@up/api/problem';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { testSite } from '../testing/test-backend.ts';
+import { throttleAttempts } from '../throttle/tables.ts';
+
+const email = 'forgotten@example.com';
+const newPassword = 'Efgh456@';
+
+describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let backend: AccountBackend;
+  beforeAll(async () => {
+    database = await open();
+    backend = await openAccountBackend(database);
+    await backend.join(email);
+  }, openingMilliseconds);
+  afterAll(() => backend.close());
+
+  const ask = (address: string, locale: 'ko' | 'en' = 'en') =>
+    backend.call(findPassword, { body: { email: address, psgId } }, { locale });
+  const set = (token: string, change: { username?: string; newPassword?: string } = {}) =>
+    backend.call(setForgottenPassword, { body: { username: email, newPassword, token, ...change } });
+  const trySignIn = (password: string) => backend.call(login, { body: { username: email, password } });
+  async function mailed(): Promise<string> {
+    await database.db.delete(throttleAttempts);
+    expect((await ask(email)).statusCode).toBe(200);
+    return backend.mailedToken();
+  }
+
+  it('is set anew with the link of a mail, and every session ends', async () => {
+    const [one, two] = [await backend.signIn(email), await backend.signIn(email)];
+    const token = await mailed();
+    expect((await set(token)).statusCode).toBe(200);
+    for (const { refresh } of [one, two]) {
+      expect((await backend.call(refreshToken, {}, { tokens: { refresh } })).statusCode).toBe(401);
+    }
+    expect((await trySignIn(testPassword)).statusCode).toBe(401);
+    expect((await trySignIn(newPassword)).statusCode).toBe(200);
+  });
+
+  it('is set once with a link, within 30 minutes, by the account that it was sent to', async () => {
+    const refused = (type: string) => ({ status: 400, reasonCode: reasonCodes.resetFailed, type });
+    await backend.join('somebody-else@example.com');
+    const [first, token] = [await mailed(), await mailed()];
+    expect((await set(token, { username: 'somebody-else@example.com' })).json()).toMatchObject(
+      refused(linkProblems.unknown),
+    );
+    expect((await set('A'.repeat(43))).json()).toMatchObject(refused(linkProblems.unknown));
+    expect((await set(token)).statusCode).toBe(200);
+    expect((await set(token)).json()).toMatchObject(refused(linkProblems.used));
+    // An older link in the same mailbox is worth nothing either.
+    expect((await set(first)).json()).toMatchObject(refused(linkProblems.used));
+
+    const late = await mailed();
+    backend.pass(30 * 60);
+    expect((await set(late)).json()).toMatchObject(refused(linkProblems.expired));
+  });
+
+  it('has to follow the rules, and the link stays good until it does', async () => {
+    const token = await mailed();
+    const answer = await set(token, { newPassword: 'weak' });
+    expect(answer.json()).toMatchObject({ status: 400, fieldErrors: { newPassword: 'password.length' } });
+    expect((await set(token)).statusCode).toBe(200);
+  });
+
+  it('is of no use to the link of an activation, nor the other way round', async () => {
+    const token = await mailed();
+    expect((await backend.call(activation, { params: { token } })).statusCode).toBe(400);
+    await backend.signUp('mixed@example.com');
+    expect((await set(await backend.mailedToken(), { username: 'mixed@example.com' })).statusCode).toBe(400);
+  });
+
+  it('verifies the address of who never did, since the mail arrived there', async () => {
+    await backend.signUp('late@example.com');
+    expect((await ask('late@example.com')).statusCode).toBe(200);
+    const token = await backend.mailedToken();
+    expect((await set(token, { username: 'late@example.com' })).statusCode).toBe(200);
+    await backend.signIn('late@example.com', { password: newPassword });
+  });
+
+  it('is asked for in the language that is read, with a link into it', async () => {
+    await database.db.delete(throttleAttempts);
+    await ask(email, 'ko');
+    await backend.mailedToken();
+    const { text, locale } = backend.mails.at(-1) ?? {};
+    expect(locale).toBe('ko');
+    expect(text).toContain(`${testSite.siteUrl}/user/set-forgot-password?token=`);
+    expect(text).toContain(`&username=${encodeURIComponent(email)}`);
+  });
+
+  it('says when an address has no account, but not to who tries many', async () => {
+    await database.db.delete(throttleAttempts);
+    const answers: number[] = [];
+    for (let index = 0; index < 21; index++) answers.push((await ask(`nobody${index}@example.com`)).statusCode);
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill(404));
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('floods no mailbox', async () => {
+    await database.db.delete(throttleAttempts);
+    const answers: number[] = [];
+    for (let index = 0; index < 4; index++) answers.push((await ask(email)).statusCode);
+    expect(answers).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+
+import { activation, registration, resendActivation } from '@up/api/calls/account';
+import { login } from '@up/api/calls/session';
+import { psgId } from '@up/api/constants';
+import { linkProblems, reasonCodes } from '@up/api/problem';
+
+import { auditEvents } from '../audit/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { outgoingMails } from '../mail/tables.ts';
+import { type AccountBackend, openAccountBackend, registrationOf, testPassword } from '../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { testSite } from '../testing/test-backend.ts';
+import { findAccountByEmail } from './repository.ts';
+import { oneTimeTokens } from './tables.ts';
+
+const day = 24 * 60 * 60;
+
+describe.each(databaseKinds())('signing up on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let backend: AccountBackend;
+  beforeAll(async () => {
+    database = await open();
+    backend = await openAccountBackend(database);
+  }, openingMilliseconds);
+  afterAll(() => backend.close());
+
+  const activate = (token: string) => backend.call(activation, { params: { token } });
+  const resend = (username: string, address?: string) =>
+    backend.call(resendActivation, { body: { event: 'REG_TEMP_ACT_LINK', username, psgId } }, { address });
+
+  it('leads from sign-up over the mail to the first sign-in, state by state', async () => {
+    const email = 'whole@example.com';
+    const statusNow = async () => (await findAccountByEmail(database.db, email))?.status;
+    await backend.signUp(email);
+    expect(await statusNow()).toBe('registered');
+    expect((await activate(await backend.mailedToken())).json()).toEqual({ userName: email });
+    expect(await statusNow()).toBe('verified');
+    const { userId } = await backend.signIn(email);
+    expect(await statusNow()).toBe('active');
+    const trail = await database.db.select().from(auditEvents).where(eq(auditEvents.subject, userId));
+    expect(trail.map(({ action }) => action)).toEqual(['account.registered', 'account.verified', 'account.active']);
+  });
+
+  it.each([
+    ['ko', `${testSite.siteUrl}/user/activation?token=`],
+    ['en', `${testSite.siteUrl}/en/user/activation?token=`],
+  ] as const)('sends the mail in %s, with a link into that language', async (languageCode, link) => {
+    const email = `mail-${languageCode}@example.com`;
+    await backend.signUp(email, { languageCode });
+    await backend.mailedToken();
+    const mail = backend.mails.at(-1);
+    expect(mail).toMatchObject({ recipient: email, locale: languageCode });
+    expect(mail?.text).toContain(link);
+    expect(mail?.html).toContain(link);
+  });
+
+  it('says at each field what is wrong with it', async () => {
+    const form = {
+      ...registrationOf('x@y'),
+      password: 'short',
+      tcAcceptYN: 'N' as const,
+      country: '',
+      website: 'nowhere',
+    };
+    const answer = await backend.call(registration, { body: form });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      reasonCode: reasonCodes.invalidInput,
+      fieldErrors: {
+        email: 'email.length',
+        password: 'password.length',
+        tcAcceptYN: 'terms.required',
+        country: 'required',
+        website: 'url.invalid',
+      },
+    });
+  });
+
+  it('refuses an address that has an account, however it is written', async () => {
+    await backend.signUp('taken@example.com');
+    const answer = await backend.call(registration, { body: registrationOf(' Taken@Example.com ') });
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      reasonCode: reasonCodes.emailTaken,
+      fieldErrors: { email: 'email.taken' },
+    });
+  });
+
+  it('makes one account of ten sign-ups at once', async () => {
+    const body = registrationOf('at-once@example.com');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => backend.call(registration, { body })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+
+  it('tells a used, an expired and an unknown link apart', async () => {
+    await backend.signUp('links@example.com');
+    const token = await backend.mailedToken();
+    const refused = (type: string) => ({ status: 400, reasonCode: reasonCodes.verificationFailed, type });
+    expect((await activate('A'.repeat(43))).json()).toMatchObject(refused(linkProblems.unknown));
+    backend.pass(day);
+    expect((await activate(token)).json()).toMatchObject(refused(linkProblems.expired));
+
+    expect((await resend('links@example.com')).statusCode).toBe(200);
+    const next = await backend.mailedToken();
+    expect((await activate(next)).statusCode).toBe(200);
+    expect((await activate(next)).json()).toMatchObject(refused(linkProblems.used));
+    // The address is verified, so the first mail has nothing left to do either.
+    expect((await activate(token)).json()).toMatchObject(refused(linkProblems.used));
+  });
+
+  it('verifies once when a link is opened ten times at once', async () => {
+    await backend.signUp('clicks@example.com');
+    const token = await backend.mailedToken();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => activate(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('sends the mail once more only to who is not verified yet, and not again and again', async () => {
+    const address = '192.0.2.200';
+    await backend.join('verified@example.com');
+    expect((await resend('verified@example.com', address)).json()).toMatchObject({
+      reasonCode: reasonCodes.verificationFailed,
+      type: linkProblems.used,
+    });
+    expect((await resend('nobody@example.com', address)).json()).toMatchObject({
+      status: 404,
+      reasonCode: reasonCodes.emailNotFound,
+    });
+    await backend.signUp('again@example.com');
+    const answers = [1, 2, 3, 4].map(() => () => resend('again@example.com', address));
+    const statuses: number[] = [];
+    for (const ask of answers) statuses.push((await ask()).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    backend.pass(15 * 60);
+    expect((await resend('again@example.com', address)).statusCode).toBe(200);
+  });
+
+  it('keeps neither a password nor the token of a link in the database', async () => {
+    await backend.signUp('secrets@example.com');
+    const waiting = JSON.stringify(await database.db.select().from(outgoingMails));
+    const token = await backend.mailedToken();
+    const tokens = JSON.stringify(await database.db.select().from(oneTimeTokens));
+    const account = JSON.stringify(await findAccountByEmail(database.db, 'secrets@example.com'));
+    for (const kept of [waiting, tokens, account]) {
+      expect(kept).not.toContain(token);
+      expect(kept).not.toContain(testPassword);
+    }
+  });
+
+  it('repeats nothing in the mail that the form was filled with', async () => {
+    await backend.signUp('spam@example.com', {
+      name: 'Win at evil.example',
+      organization: '[Click](https://evil.example)',
+    });
+    await backend.mailedToken();
+    expect(JSON.stringify(backend.mails.at(-1))).not.toContain('evil.example');
+  });
+
+  it('signs up although nobody sends mails', async () => {
+    expect((await backend.call(registration, { body: registrationOf('no-mail@example.com') })).statusCode).toBe(200);
+    const answer = await backend.call(login, { body: { username: 'no-mail@example.com', password: testPassword } });
+    expect(answer.json()).toMatchObject({ reasonCode: reasonCodes.emailNotVerified });
+  });
+});

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { changePassword, updateProfile } from '@up/api/calls/account';
+import { login, refreshToken, userDetails } from '@up/api/calls/session';
+import type { ProfileForm } from '@up/api/forms/profile';
+import { reasonCodes } from '@up/api/problem';
+
+import { type AccountBackend, openAccountBackend, testPassword, type TokenPair } from '../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+
+const email = 'settings@example.com';
+
+const profile: ProfileForm = {
+  name: '김지원',
+  organization: '예제페이',
+  employeeCount: '10-49',
+  source: 'other',
+  sourceText: 'A podcast',
+  phone: '01012345678',
+  newsletterConsent: true,
+  dataCollectionConsent: true,
+};
+
+describe.each(databaseKinds())('account settings on $name', ({ open }) => {
+  let backend: AccountBackend;
+  let tokens: TokenPair;
+  beforeAll(async () => {
+    backend = await openAccountBackend(await open());
+    await backend.join(email);
+    tokens = await backend.signIn(email);
+  }, openingMilliseconds);
+  afterAll(() => backend.close());
+
+  describe('my information', () => {
+    const update = (change: Partial<ProfileForm>, id = tokens.userId) =>
+      backend.call(updateProfile, { params: { id }, body: { ...profile, ...change } }, { tokens });
+    const ownData = async () => {
+      const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
+      return (await backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens })).json<object>();
+    };
+
+    it('is changed as a whole', async () => {
+      expect((await update({})).statusCode).toBe(200);
+      expect(await ownData()).toMatchObject(profile);
+    });
+
+    it('keeps a text for the source only where the source is Others', async () => {
+      await update({ source: 'search' });
+      expect(await ownData()).toMatchObject({ source: 'search', sourceText: '' });
+    });
+
+    it('says at each field what is wrong, and changes nothing', async () => {
+      const before = await ownData();
+      const answer = await update({ name: ' ', sourceText: '', phone: '1'.repeat(21) });
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        fieldErrors: { name: 'required', sourceText: 'required', phone: 'phone.tooLong' },
+      });
+      expect(await ownData()).toEqual(before);
+    });
+
+    it("is nobody else's to change", async () => {
+      await backend.join('stranger@example.com');
+      const stranger = await backend.signIn('stranger@example.com');
+      expect((await update({}, stranger.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
+      const bare = await backend.call(updateProfile, { params: { id: tokens.userId }, body: profile });
+      expect(bare.statusCode).toBe(401);
+    });
+  });
+
+  describe('the password', () => {
+    const change = (currentPassword: string, newPassword: string, as = tokens) =>
+      backend.call(
+        changePassword,
+        { params: { id: as.userId }, body: { currentPassword, newPassword } },
+        { tokens: as },
+      );
+
+    it('is changed by who knows the present one; other sessions end and a mail tells the owner', async () => {
+      const [here, there] = [await backend.signIn(email), await backend.signIn(email)];
+      expect((await change(testPassword, 'Efgh456@', here)).statusCode).toBe(200);
+      const again = (token: string) => backend.call(refreshToken, {}, { tokens: { refresh: token } });
+      expect((await again(there.refresh)).statusCode).toBe(401);
+      expect((await again(here.refresh)).statusCode).toBe(200);
+      expect((await backend.call(login, { body: { username: email, password: testPassword } })).statusCode).toBe(401);
+      tokens = await backend.signIn(email, { password: 'Efgh456@' });
+
+      await expect(backend.mailedToken()).rejects.toThrow();
+      expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] Your password was changed' });
+    });
+
+    it('is not changed without the present one, to the present one, or against the rules', async () => {
+      expect((await change('Wrong123!', 'Ijkl789#')).json()).toMatchObject({
+        status: 400,
+        reasonCode: reasonCodes.currentPasswordWrong,
+        fieldErrors: { currentPassword: 'currentPassword.wrong' },
+      });
+      expect((await change('Efgh456@', 'Efgh456@')).json()).toMatchObject({
+        status: 400,
+        reasonCode: reasonCodes.passwordReused,
+        fieldErrors: { newPassword: 'password.reused' },
+      });
+      expect((await change('Efgh456@', 'all-lower1!')).json()).toMatchObject({
+        status: 400,
+        fieldErrors: { newPassword: 'password.uppercase' },
+      });
+    });
+
+    it('is not guessed by who found an open session', async () => {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 7; guess++) statuses.push((await change('Wrong123!', 'Ijkl789#')).statusCode);
+      expect(statuses.at(-1)).toBe(429);
+      backend.pass(15 * 60);
+      tokens = await backend.signIn(email, { password: 'Efgh456@' });
+    });
+  });
+});

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+
+import { refreshToken, userDetails } from '@up/api/calls/session';
+import { reasonCodes } from '@up/api/problem';
+
+import { auditEvents } from '../audit/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { type AccountBackend, openAccountBackend, type TokenPair, tokensOf } from '../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { refreshGraceSeconds, sessionIdleSeconds } from './sessions.ts';
+import { refreshTokens, sessions } from './tables.ts';
+
+describe.each(databaseKinds())('sessions on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let backend: AccountBackend;
+  let tokens: TokenPair;
+  beforeAll(async () => {
+    database = await open();
+    backend = await openAccountBackend(database);
+    await backend.join('sessions@example.com');
+  }, openingMilliseconds);
+  beforeEach(async () => {
+    tokens = await backend.signIn('sessions@example.com');
+  });
+  afterAll(() => backend.close());
+
+  const refresh = (token: string) => backend.call(refreshToken, {}, { tokens: { refresh: token } });
+  async function refreshed(token: string): Promise<TokenPair> {
+    const response = await refresh(token);
+    expect(response.statusCode).toBe(200);
+    return tokensOf(response);
+  }
+  async function ownData({ auth }: Pick<TokenPair, 'auth'>) {
+    const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
+    return backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens: { auth } });
+  }
+  const tokenRows = async () => {
+    const rows = await database.db.select().from(refreshTokens);
+    return rows.length;
+  };
+
+  it('gives new tokens for a refresh token', async () => {
+    backend.pass(16 * 60);
+    expect((await ownData(tokens)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.unauthenticated });
+    const next = await refreshed(tokens.refresh);
+    expect(next.refresh).not.toBe(tokens.refresh);
+    expect((await ownData(next)).statusCode).toBe(200);
+  });
+
+  it('rotates once when 50 calls refresh with one token at once, and gives all the same successor', async () => {
+    const before = await tokenRows();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refreshed(tokens.refresh)));
+    expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
+    expect(await tokenRows()).toBe(before + 1);
+    const last = answers.at(-1);
+    expect(last && (await ownData(last)).statusCode).toBe(200);
+  });
+
+  it('gives the same successor as long as the answer may have been lost, also when that one was used', async () => {
+    const first = await refreshed(tokens.refresh);
+    const second = await refreshed(first.refresh);
+    backend.pass(refreshGraceSeconds);
+    expect((await refreshed(tokens.refresh)).refresh).toBe(first.refresh);
+    expect((await refreshed(first.refresh)).refresh).toBe(second.refresh);
+  });
+
+  it('ends the whole family when a used token comes again later, and says so in the audit trail', async () => {
+    const other = await backend.signIn('sessions@example.com');
+    const thief = await refreshed(tokens.refresh);
+    backend.pass(refreshGraceSeconds + 1);
+
+    const reused = await refresh(tokens.refresh);
+    expect(reused.json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
+    expect((await refresh(thief.refresh)).statusCode).toBe(401);
+    expect((await ownData(thief)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
+    // Another sign-in of the same account is another family.
+    expect((await refresh(other.refresh)).statusCode).toBe(200);
+    const events = await database.db.select().from(auditEvents).where(eq(auditEvents.subject, tokens.userId));
+    expect(events.map(({ action }) => action)).toContain('session.reuseDetected');
+  });
+
+  it('keeps a session as long as it is used, and ends it after 14 idle days', async () => {
+    backend.pass(sessionIdleSeconds - 60);
+    const next = await refreshed(tokens.refresh);
+    backend.pass(sessionIdleSeconds - 60);
+    const last = await refreshed(next.refresh);
+    backend.pass(sessionIdleSeconds);
+    expect((await refresh(last.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
+    await keepHouse(database.db, backend.now());
+    expect(await database.db.select().from(sessions)).toEqual([]);
+  });
+
+  it('keeps no token that could be used in the database', async () => {
+    const next = await refreshed(tokens.refresh);
+    const kept = JSON.stringify(await database.db.select().from(refreshTokens));
+    for (const token of [tokens.refresh, next.refresh]) expect(kept).not.toContain(token);
+  });
+
+  it.each(['', 'nonsense', '💥'.repeat(50)])('refuses the refresh token "%s"', async (token) => {
+    const answer = await backend.app.inject({
+      url: '/api/auth/refresh-token',
+      headers: { 'X-KM-Refresh-Token': Buffer.from(token).toString('latin1') },
+    });
+    expect(answer.json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
+  });
+});

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { login } from '@up/api/calls/session';
+import { reasonCodes } from '@up/api/problem';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { throttleAttempts } from '../throttle/tables.ts';
+
+const email = 'victim@example.com';
+const home = '203.0.113.7';
+const elsewhere = '198.51.100.9';
+
+describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let backend: AccountBackend;
+  beforeAll(async () => {
+    database = await open();
+    backend = await openAccountBackend(database);
+    await backend.join(email);
+    await backend.signIn(email, { address: home });
+  }, openingMilliseconds);
+  beforeEach(() => database.db.delete(throttleAttempts));
+  afterAll(() => backend.close());
+
+  const guess = (address: string, { username = email, password = 'Wrong123!' } = {}) =>
+    backend.call(login, { body: { username, password } }, { address });
+  async function guessTimes(times: number, address: (index: number) => string, username = email) {
+    const statuses: number[] = [];
+    for (let index = 0; index < times; index++) {
+      statuses.push((await guess(address(index), { username })).statusCode);
+    }
+    return statuses;
+  }
+
+  it('slows guesses at one account down, wherever they come from, and says for how long', async () => {
+    const statuses = await guessTimes(6, (index) => `192.0.2.${index}`);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await guess('192.0.2.99');
+    expect(refused.json()).toMatchObject({ reasonCode: reasonCodes.tooManyRequests, retryAfterSeconds: 2 });
+    expect(refused.headers['retry-after']).toBe('2');
+    backend.pass(2);
+    expect((await guess(elsewhere)).statusCode).toBe(401);
+    expect((await guess(elsewhere)).json()).toMatchObject({ retryAfterSeconds: 4 });
+  });
+
+  it('lets the owner in from an address that signed in before, whatever others try elsewhere', async () => {
+    for (let round = 0; round < 10; round++) {
+      await guess(elsewhere);
+      backend.pass(60);
+    }
+    expect((await guess(elsewhere, { password: testPassword })).statusCode).toBe(200);
+    await guessTimes(6, () => '192.0.2.1');
+    expect((await guess('192.0.2.2', { password: testPassword })).statusCode).toBe(429);
+    expect((await guess(home, { password: testPassword })).statusCode).toBe(200);
+  });
+
+  it('never makes the owner wait longer than a minute', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { statusCode } = await guess('192.0.2.3');
+      if (statusCode === 429) backend.pass(10);
+    }
+    backend.pass(60);
+    expect((await guess('192.0.2.4', { password: testPassword })).statusCode).toBe(200);
+  });
+
+  it('slows down who guesses from a known address, too', async () => {
+    expect(await guessTimes(6, () => home)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('slows down an address that tries one account after the other', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index++) {
+      statuses.push((await guess('192.0.2.5', { username: `user${index}@example.com` })).statusCode);
+    }
+    expect(statuses.lastIndexOf(401)).toBe(19);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('lets no more through when many guesses come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`192.0.2.${100 + index}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+  });
+
+  it('forgets failures after a good sign-in and after a quarter of an hour', async () => {
+    await guessTimes(4, () => home);
+    await backend.signIn(email, { address: home });
+    expect(await guessTimes(5, () => home)).toEqual([401, 401, 401, 401, 401]);
+    backend.pass(15 * 60);
+    expect(await guessTimes(5, () => home)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('keeps neither addresses nor user names among the attempts', async () => {
+    await guess(elsewhere);
+    const kept = JSON.stringify(await database.db.select().from(throttleAttempts));
+    expect(kept).not.toContain(email);
+    expect(kept).not.toContain(elsewhere);
+  });
+});

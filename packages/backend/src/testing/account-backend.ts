@@ -1,0 +1,145 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+import { type Call, type CallInput, callUrl } from '@up/api/call';
+import { activation, registration } from '@up/api/calls/account';
+import { login } from '@up/api/calls/session';
+import { headers, psgId } from '@up/api/constants';
+import type { RegistrationForm } from '@up/api/forms/registration';
+
+import { createPasswords } from '../account/passwords.ts';
+import { createMail } from '../create-mail.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { systemRandom } from '../random.ts';
+import { seededAt } from './seeded-database.ts';
+import { createTestBackend, testSite } from './test-backend.ts';
+
+export interface TokenPair {
+  auth: string;
+  refresh: string;
+  userId: string;
+}
+
+/** How a request is made: as whom, from where, in which language. */
+export interface RequestOptions {
+  tokens?: Partial<TokenPair>;
+  /** What the edge forwards. */
+  address?: string;
+  locale?: 'ko' | 'en';
+}
+
+/** The backend as somebody who signs up meets it: with a clock that only the test moves, and mails that arrive. */
+export interface AccountBackend {
+  app: FastifyInstance;
+  /** Mails that went out, oldest first. */
+  mails: MailMessage[];
+  now(): Date;
+  pass(seconds: number): void;
+  call<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  /** Lets waiting mails go out, and gives the token of the newest. */
+  mailedToken(): Promise<string>;
+  signUp(email: string, change?: Partial<RegistrationForm>): Promise<void>;
+  /** Signs up and verifies the address. */
+  join(email: string, change?: Partial<RegistrationForm>): Promise<void>;
+  signIn(email: string, options?: RequestOptions & { password?: string }): Promise<TokenPair>;
+  close(): Promise<void>;
+}
+
+export const testPassword = 'Abcd123!';
+
+export function registrationOf(email: string): RegistrationForm {
+  return {
+    country: 'KR',
+    email,
+    emailSubscriptionYN: 'Y',
+    name: 'Kim Jiwon',
+    organization: 'Example Pay',
+    password: testPassword,
+    psgId,
+    pushSubscriptionYN: 'N',
+    smsSubscriptionYN: 'N',
+    tcAcceptYN: 'Y',
+    website: 'https://example.com',
+    languageCode: 'en',
+  };
+}
+
+export async function openAccountBackend(database: OpenDatabase): Promise<AccountBackend> {
+  let moment = seededAt.getTime();
+  const clock = () => new Date(moment);
+  const mails: MailMessage[] = [];
+  const passwords = await createPasswords(systemRandom, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const app = await createTestBackend(database, { clock, passwords });
+  const worker = await createMail({
+    db: database.db,
+    clock,
+    random: systemRandom,
+    siteUrl: testSite.siteUrl,
+    transport: { send: async (message) => void mails.push(message) },
+    onFailure: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+  });
+
+  async function call<C extends Call>(definition: C, input: CallInput<C>, options: RequestOptions = {}) {
+    const { tokens = {}, address, locale = 'en' } = options;
+    const { body, ...rest } = input;
+    return app.inject({
+      method: definition.method,
+      url: callUrl(definition, rest),
+      headers: {
+        [headers.language]: locale,
+        ...(tokens.auth && { [headers.authToken]: tokens.auth }),
+        ...(tokens.refresh && { [headers.refreshToken]: tokens.refresh }),
+        ...(tokens.userId && { [headers.userId]: tokens.userId }),
+        ...(address && { 'X-Forwarded-For': address }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  }
+
+  async function mailedToken() {
+    await worker.drain();
+    const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+    if (!token) throw new Error('No mail with a token has arrived');
+    return token;
+  }
+
+  async function signUp(email: string, change: Partial<RegistrationForm> = {}) {
+    mustBe(200, await call(registration, { body: { ...registrationOf(email), ...change } }));
+  }
+
+  return {
+    app,
+    mails,
+    now: clock,
+    pass: (seconds) => void (moment += seconds * 1000),
+    call,
+    mailedToken,
+    signUp,
+    join: async (email, change) => {
+      await signUp(email, change);
+      mustBe(200, await call(activation, { params: { token: await mailedToken() } }));
+    },
+    signIn: async (email, { password = testPassword, ...options } = {}) => {
+      const response = await call(login, { body: { username: email, password } }, options);
+      mustBe(200, response);
+      return tokensOf(response);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The tokens that an answer carries in its headers. */
+export function tokensOf(response: LightMyRequestResponse): TokenPair {
+  const header = (name: string) => String(response.headers[name.toLowerCase()]);
+  const { userId = '' } = response.json<{ userId?: string }>();
+  return { auth: header(headers.authToken), refresh: header(headers.refreshToken), userId };
+}
+
+function mustBe(status: number, response: LightMyRequestResponse): void {
+  if (response.statusCode !== status) throw new Error(`Answered with ${response.statusCode}: ${response.body}`);
+}
