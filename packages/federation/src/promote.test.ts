@@ -1,0 +1,113 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { whileLocked } from './file-lock.ts';
+import { openEnvironment, promote, rollback } from './promote.ts';
+import { publicRoute, storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
+
+let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+beforeEach(async () => {
+  workspace = await temporaryWorkspace();
+  await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0', '7.0.0']) {
+    await storeVersion(workspace.storeDirectory, { name: 'one', version, routes: [publicRoute('/')] });
+  }
+  await promote(workspace, 'local', [
+    { application: 'shell', version: '1.0.0' },
+    { application: 'one', version: '1.0.0' },
+  ]);
+});
+afterEach(() => workspace.close());
+
+const take = (version: string) => promote(workspace, 'local', [{ application: 'one', version }]);
+
+/** The default first, with what it falls back to. */
+async function served() {
+  const [first, ...others] = (await openEnvironment(workspace, 'local')).microFrontends.one ?? [];
+  expect(others.every(({ deployment }) => !deployment.default && deployment.traffic === 0)).toBe(true);
+  return [first?.metadata.version, first?.fallbackUrl?.split('/')[3]];
+}
+
+test('a promotion makes a version what is served, and the one before what is fallen back to', async () => {
+  expect(await served()).toEqual(['1.0.0', undefined]);
+  await take('2.0.0');
+  expect(await served()).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('a version that is promoted twice does not fall back to itself', async () => {
+  await take('2.0.0');
+  await take('2.0.0');
+  expect(await served()).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('a rollback goes back one version at a time, and never falls back to what was left', async () => {
+  await take('2.0.0');
+  await take('3.0.0');
+  expect(await rollback(workspace, 'local', 'one')).toBe('2.0.0');
+  expect(await served()).toEqual(['2.0.0', '1.0.0']);
+  expect(await rollback(workspace, 'local', 'one')).toBe('1.0.0');
+  expect(await served()).toEqual(['1.0.0', undefined]);
+  await expect(rollback(workspace, 'local', 'one')).rejects.toThrow('one has no version before in environment local');
+});
+
+test('five versions are remembered, and always the one to fall back to', async () => {
+  for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0', '7.0.0']) await take(version);
+  const known = async () =>
+    (await openEnvironment(workspace, 'local')).microFrontends.one?.map(({ metadata }) => metadata.version);
+  expect(await known()).toEqual(['7.0.0', '6.0.0', '5.0.0', '4.0.0', '3.0.0']);
+  for (const version of ['3.0.0', '4.0.0', '5.0.0']) await take(version);
+  expect(await known()).toContain('4.0.0');
+});
+
+test('two teams that promote at the same time both succeed', async () => {
+  await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0' });
+  await Promise.all([take('2.0.0'), promote(workspace, 'local', [{ application: 'two', version: '1.0.0' }])]);
+  const { microFrontends } = await openEnvironment(workspace, 'local');
+  expect(Object.keys(microFrontends).sort()).toEqual(['one', 'shell', 'two']);
+  expect(await served()).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('a set that does not fit together changes nothing, and leaves no lock', async () => {
+  await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0', routes: [publicRoute('/')] });
+  const before = await openEnvironment(workspace, 'local');
+  await expect(promote(workspace, 'local', [{ application: 'two', version: '1.0.0' }])).rejects.toThrow(
+    /environment local was not changed:\nthe pattern \/ has two owners/,
+  );
+  expect(await openEnvironment(workspace, 'local')).toEqual(before);
+  expect(await readdir(workspace.environmentsDirectory)).toEqual(['local.json']);
+});
+
+test.each([
+  ['one', '9.0.0'],
+  ['none', '1.0.0'],
+  ['..', '1.0.0'],
+  ['one', '../one/1.0.0'],
+])('%s %s, which is not in the store, is refused in words', async (application, version) => {
+  await expect(promote(workspace, 'local', [{ application, version }])).rejects.toThrow(
+    `${application} ${version} is not in the store: publish it first`,
+  );
+});
+
+test('a version whose description is broken is refused in one line', async () => {
+  await writeFile(join(workspace.storeDirectory, 'one/2.0.0/portal.json'), '{"name":"one"}');
+  await expect(take('2.0.0')).rejects.toThrow(/portal\.json is not what a publication writes$/);
+});
+
+test.each(['../local', 'a/b', '', '.hidden'])('%p is no environment', async (name) => {
+  await expect(openEnvironment(workspace, name)).rejects.toThrow('is not the name of an environment');
+});
+
+test('a lock is taken over from a process that died, and waited for while it runs', async () => {
+  const file = join(workspace.root, 'test.lock');
+  await writeFile(file, '4242');
+  let pauses = 0;
+  const options = { runs: (pid: number) => pid === 4242 && pauses < 3, pause: async () => void (pauses += 1) };
+  await expect(whileLocked(file, async () => 'done', options)).resolves.toBe('done');
+  expect(pauses).toBe(3);
+  await writeFile(file, '4242');
+  await expect(
+    whileLocked(file, async () => 'done', { runs: () => true, pause: () => Promise.resolve() }),
+  ).rejects.toThrow('is held by process 4242');
+});

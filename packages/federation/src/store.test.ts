@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+
+import { integrityOf } from './integrity.ts';
+import { createStore, IntegrityError, readPublished, readVerified, storePath, versionBase } from './store.ts';
+import { storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
+
+let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+beforeAll(async () => {
+  workspace = await temporaryWorkspace();
+  await mkdir(join(workspace.storeDirectory, 'one/1'), { recursive: true });
+  await writeFile(join(workspace.storeDirectory, 'one/1/a.js'), 'good');
+  await writeFile(join(workspace.root, 'secret'), 'secret');
+  await mkdir(`${workspace.storeDirectory}-beside`);
+  await writeFile(join(`${workspace.storeDirectory}-beside`, 'secret'), 'secret');
+});
+afterAll(() => workspace.close());
+
+describe('a store of files', () => {
+  test('reads what is in it', async () => {
+    const store = createStore(workspace.storeDirectory);
+    expect(String(await store.read('/_portal/one/1/a.js'))).toBe('good');
+    expect(String(await createStore(`${workspace.storeDirectory}/`).read('/_portal/one/1/a.js'))).toBe('good');
+  });
+
+  test.each([
+    '/_portal/../secret',
+    '/_portal/one/../../secret',
+    '/_portal/../store-beside/secret',
+    '/_portal/',
+    '/_portal/one/..',
+    '/secret',
+    '//example.com/a.js',
+    'file:///etc/passwd',
+    '',
+  ])('refuses %p', async (address) => {
+    expect(() => storePath(workspace.storeDirectory, address)).toThrow(/leaves the store|not an address/);
+    await expect(createStore(workspace.storeDirectory).read(address)).rejects.toThrow(
+      /leaves the store|not an address/,
+    );
+  });
+
+  test('says in words what is missing', async () => {
+    await expect(createStore(workspace.storeDirectory).read('/_portal/one/2/a.js')).rejects.toThrow(
+      '/_portal/one/2/a.js is not in the store',
+    );
+  });
+});
+
+test('a store elsewhere is asked over HTTP, and an answer that is an error is one', async () => {
+  const answer = jest.fn<typeof fetch>();
+  const store = createStore(workspace.storeDirectory, answer);
+  answer.mockResolvedValueOnce(new Response('far'));
+  expect(String(await store.read('https://cdn.example/one/1/a.js'))).toBe('far');
+  answer.mockResolvedValueOnce(new Response('no', { status: 404 }));
+  await expect(store.read('https://cdn.example/one/1/b.js')).rejects.toThrow('answered 404');
+});
+
+test('a changed byte is refused', async () => {
+  const store = createStore(workspace.storeDirectory);
+  const address = '/_portal/one/1/a.js';
+  expect(String(await readVerified(store, address, integrityOf('good')))).toBe('good');
+  await expect(readVerified(store, address, integrityOf('Good'))).rejects.toThrow(IntegrityError);
+});
+
+test('a version says of itself what was published', async () => {
+  const published = await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0' });
+  const url = '/_portal/two/1.0.0/mf-manifest.json';
+  expect(versionBase(url)).toBe('/_portal/two/1.0.0/');
+  expect(await readPublished(createStore(workspace.storeDirectory), url)).toEqual(published);
+});
