@@ -1,2 +1,2 @@
 /** The applications of the site, in the order in which they are published. */
-export const applications = ['shell', 'mf-marketing', 'mf-docs'] as const;
+export const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'] as const;

@@ -19,6 +19,9 @@ const services: { prefix: string; service: Service }[] = [
   { prefix: '/content/api', service: 'content' },
 ];
 
+/** The mails of an environment that sends none: a page of the Main API, in environment `local` alone. */
+const mailbox = { prefix: '/mailbox', service: 'main' } as const;
+
 /** Hands the services' paths on, public reads through the cache. The bodies are streamed, never parsed. */
 export async function registerProxy(app: FastifyInstance, config: EdgeConfig, cache: PublicReadCache): Promise<void> {
   const bases: Record<Service, string> = { main: config.mainApiUrl, content: config.contentApiUrl };
@@ -27,11 +30,11 @@ export async function registerProxy(app: FastifyInstance, config: EdgeConfig, ca
     scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => done(null, payload));
     await scope.register(replyFrom, { undici: { headersTimeout: 120_000, bodyTimeout: 120_000 } });
 
-    for (const { prefix, service } of services) {
-      scope.all(`${prefix}/*`, async (request, reply) => {
+    for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
+      const handOn = async (request: FastifyRequest, reply: FastifyReply) => {
         const url = new URL(request.url, 'http://portal.invalid');
         // With its dots resolved, as the service would, an address must not lead past its prefix.
-        if (!url.pathname.startsWith(`${prefix}/`)) return sendProblem(reply, 404, 'Not Found', reasonCodes.notFound);
+        if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return sendProblem(reply, 404, 'Not Found', reasonCodes.notFound);
         const call = publicReadOf(request.method, url.pathname, service);
         const query = call ? declaredQuery(call, url.searchParams) : passedQuery(service, url);
         const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
@@ -45,7 +48,9 @@ export async function registerProxy(app: FastifyInstance, config: EdgeConfig, ca
           }),
           onError: (failed) => sendUnavailable(failed as unknown as FastifyReply),
         });
-      });
+      };
+      scope.all(prefix, handOn);
+      scope.all(`${prefix}/*`, handOn);
     }
   });
 }
