@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import type { PageCandidate } from './composition.ts';
+import type { Container, RemoteLoaderOptions } from './remote-loader.ts';
+
+interface Plugin {
+  loadEntry(input: { remoteInfo: { name: string } }): Promise<Container | undefined>;
+}
+
+let plugin: Plugin | undefined;
+const registered: string[] = [];
+
+// The Module Federation runtime, as far as the loader speaks with it: it asks the plugin for the entry's container.
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: ([given]: Plugin[]) => (plugin = given),
+  registerRemotes: (remotes: { name: string }[]) => registered.push(...remotes.map(({ name }) => name)),
+  async loadRemote(id: string) {
+    const [name = '', module = ''] = id.split('/');
+    const container = await plugin?.loadEntry({ remoteInfo: { name } });
+    return (await container?.get(`./${module}`))?.();
+  },
+}));
+const { createRemoteLoader, RemoteUnavailableError } = await import('./remote-loader.ts');
+
+const candidate = (version: string, hostContract = '^1.0.0'): PageCandidate => ({
+  version,
+  base: `/_portal/one/${version}/`,
+  container: `one_${version}`,
+  entry: 'remoteEntry.js',
+  integrity: '',
+  hostContract,
+});
+const containerOf = (remote: string): Container => ({
+  init: () => undefined,
+  get: () => Promise.resolve(() => ({ remote })),
+});
+
+const loadEntry = jest.fn<RemoteLoaderOptions['loadEntry']>();
+const onFailure = jest.fn<RemoteLoaderOptions['onFailure']>();
+
+function loaderOf(...candidates: PageCandidate[]) {
+  return createRemoteLoader<string>({ remotes: { one: candidates }, hostVersion: '1.0.0', loadEntry, onFailure });
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  registered.length = 0;
+  loadEntry.mockImplementation(async ({ version }) => containerOf(`remote ${version}`));
+});
+
+describe('a remote', () => {
+  test('is loaded once for all who ask, then and later', async () => {
+    const loader = loaderOf(candidate('2'));
+    expect(await Promise.all([loader.load('one'), loader.load('one')])).toEqual(['remote 2', 'remote 2']);
+    expect(await loader.load('one')).toBe('remote 2');
+    expect(loadEntry).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('is taken from the last good version when the first fails', async () => {
+    const failure = new Error('gone');
+    loadEntry.mockRejectedValueOnce(failure);
+    const [broken, good] = [candidate('2'), candidate('1')];
+    expect(await loaderOf(broken, good).load('one')).toBe('remote 1');
+    expect(onFailure.mock.calls).toEqual([['one', broken, failure]]);
+    expect(registered).toEqual(['one_2', 'one_1']);
+  });
+
+  test('is asked for again after a failure, and registered only once', async () => {
+    const loader = loaderOf(candidate('2'));
+    loadEntry.mockRejectedValueOnce(new Error('gone'));
+    await expect(loader.load('one')).rejects.toThrow(RemoteUnavailableError);
+    expect(await loader.load('one')).toBe('remote 2');
+    expect(registered).toEqual(['one_2']);
+  });
+
+  test('never runs when it needs another host contract', async () => {
+    const loader = loaderOf(candidate('3', '^2.0.0'), candidate('2'));
+    expect(await loader.load('one')).toBe('remote 2');
+    expect(loadEntry.mock.calls.map(([{ version }]) => version)).toEqual(['2']);
+    expect(onFailure).toHaveBeenCalledWith(
+      'one',
+      expect.anything(),
+      expect.objectContaining({
+        message: expect.stringContaining('host contract ^2.0.0'),
+      }),
+    );
+  });
+
+  test('that fails in every version says why', async () => {
+    const cause = new Error('refused');
+    loadEntry.mockRejectedValue(cause);
+    await expect(loaderOf(candidate('2'), candidate('1')).load('one')).rejects.toMatchObject({
+      name: 'RemoteUnavailableError',
+      cause,
+    });
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+
+  test('that nobody knows is unavailable', async () => {
+    await expect(loaderOf().load('two')).rejects.toThrow('No version of two could be loaded');
+  });
+});

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import type { PageCandidate } from './composition.ts';
+import { loadScriptEntry } from './script-entry.ts';
+
+const candidate: PageCandidate = {
+  version: '1',
+  base: '/_portal/one/1/',
+  container: 'one_1',
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-abc',
+  hostContract: '^1.0.0',
+};
+const policy = { createScriptURL: jest.fn((url: string) => url) };
+const scripts = () => [...document.head.querySelectorAll('script')];
+const container = { init: () => undefined, get: () => Promise.resolve(() => undefined) };
+
+/** What the browser does with the script that was asked for last. */
+async function browser(does: 'load' | 'error'): Promise<void> {
+  scripts().at(-1)?.dispatchEvent(new Event(does));
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  policy.createScriptURL.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'one_1');
+});
+
+describe('the entry of a remote', () => {
+  test('is verified by the browser, and leaves its container', async () => {
+    const loading = loadScriptEntry(candidate, policy);
+    const [script] = scripts();
+    expect(script?.getAttribute('src')).toBe('/_portal/one/1/remoteEntry.js');
+    expect(script?.integrity ?? script?.getAttribute('integrity')).toBe('sha384-abc');
+    expect(script?.crossOrigin).toBe('anonymous');
+    Object.assign(globalThis, { one_1: container });
+    await browser('load');
+    await expect(loading).resolves.toBe(container);
+    expect(scripts()).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('is asked for again past every cache', async () => {
+    const loading = loadScriptEntry(candidate, policy);
+    await browser('error');
+    expect(scripts()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(scripts()[0]?.getAttribute('src')).toBe('/_portal/one/1/remoteEntry.js?retry=1');
+    await browser('error');
+    await jest.advanceTimersByTimeAsync(1200);
+    expect(scripts()[0]?.getAttribute('src')).toBe('/_portal/one/1/remoteEntry.js?retry=2');
+    Object.assign(globalThis, { one_1: container });
+    await browser('load');
+    await expect(loading).resolves.toBe(container);
+  });
+
+  test('that never arrives is given up after three times ten seconds', async () => {
+    const refused = expect(loadScriptEntry(candidate, policy)).rejects.toThrow('did not arrive in 10000 ms');
+    await jest.advanceTimersByTimeAsync(31_499);
+    expect(scripts()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await refused;
+    expect(scripts()).toEqual([]);
+    expect(policy.createScriptURL).toHaveBeenCalledTimes(3);
+  });
+
+  test('that leaves no container is refused', async () => {
+    const refused = expect(loadScriptEntry(candidate, policy)).rejects.toThrow('left no container one_1');
+    for (const pause of [300, 1200, 0]) {
+      await browser('load');
+      await jest.advanceTimersByTimeAsync(pause);
+    }
+    await refused;
+  });
+
+  test('that the policy refuses is never put into the page', async () => {
+    policy.createScriptURL.mockImplementation(() => {
+      throw new TypeError('not part of the composition');
+    });
+    const refused = expect(loadScriptEntry(candidate, policy)).rejects.toThrow('not part of the composition');
+    await jest.advanceTimersByTimeAsync(1500);
+    await refused;
+    expect(scripts()).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

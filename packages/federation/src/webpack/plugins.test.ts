@@ -1,0 +1,71 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import webpack, { type Stats } from 'webpack';
+
+import type { DeclaredRoute } from '../declaration.ts';
+import { integrityOf } from '../integrity.ts';
+import { BuildReport } from '../published.ts';
+import { publicRoute, temporaryWorkspace } from '../testing/published-versions.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { ReportPlugin } from './report-plugin.ts';
+
+let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+beforeEach(async () => {
+  workspace = await temporaryWorkspace();
+  await mkdir(join(workspace.root, 'src'));
+  await writeFile(join(workspace.root, 'src/entry.js'), "import(/* webpackChunkName: 'page-home' */ './home.js');");
+  await writeFile(join(workspace.root, 'src/home.js'), "export const home = 'home';");
+});
+afterEach(() => workspace.close());
+
+const dist = (file: string) => readFile(join(workspace.root, 'dist', file), 'utf8');
+
+async function build(routes: DeclaredRoute[]): Promise<Stats | undefined> {
+  const compiler = webpack({
+    context: workspace.root,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: { entry: './src/entry.js' },
+    output: { path: join(workspace.root, 'dist'), chunkFilename: '[name].js', publicPath: 'auto' },
+    plugins: [
+      new IntegrityPlugin(),
+      new ReportPlugin({
+        name: 'one',
+        version: '1.0.0',
+        container: 'one_1_0_0',
+        hostContract: '^1.0.0',
+        shared: {},
+        declaration: { name: 'one', routes },
+        entry: 'entry.js',
+        entryChunk: 'entry',
+        serverEntry: 'server/entry.cjs',
+      }),
+    ],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return stats;
+}
+
+test('the entry holds the integrity of the bytes of every lazy chunk, and the report says where they are', async () => {
+  const stats = await build([publicRoute('/', { page: 'home' })]);
+  expect(stats?.toJson({ errors: true }).errors).toEqual([]);
+  const entry = await dist('entry.js');
+  expect(entry).toContain(integrityOf(await dist('page-home.js')));
+  expect(entry.match(/sha384-[\w+/]{64}/g)).toHaveLength(1);
+  expect(entry).not.toContain('__PORTAL_CHUNK_INTEGRITY__');
+  expect(BuildReport.parse(JSON.parse(await dist('portal.json')))).toMatchObject({
+    name: 'one',
+    version: '1.0.0',
+    extras: { entry: 'entry.js', pages: { home: ['page-home.js'] }, routes: [{ pattern: '/', cacheSeconds: 60 }] },
+  });
+});
+
+test('a declared page without a chunk fails the build', async () => {
+  await expect(build([publicRoute('/a', { page: 'other' })])).rejects.toThrow(
+    'one: the route /a has no chunk "page-other" in src/routes.tsx',
+  );
+});
