@@ -24,6 +24,21 @@ describe('configuration', () => {
     expect(readConfig({ SITE_URL: 'https://portal.example.com/' }).siteUrl).toBe('https://portal.example.com');
   });
 
+  it('sends mails from the host of the site unless it is told otherwise', () => {
+    const SITE_URL = 'https://portal.example.com';
+    const SMTP_URL = 'smtp://user:password@mail.example.com:587';
+    expect(readConfig({ SITE_URL }).smtp).toBeUndefined();
+    expect(readConfig({ SITE_URL, SMTP_URL }).smtp).toEqual({
+      url: SMTP_URL,
+      from: 'UP <no-reply@portal.example.com>',
+    });
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'hello@example.com' }).smtp?.from).toBe('hello@example.com');
+  });
+
+  it.each(['loopback', 'loopback, 10.0.0.0/8', '192.0.2.1,2001:db8::/32'])('trusts the proxies %s', (proxies) => {
+    expect(readConfig({ TRUSTED_PROXIES: proxies }).trustedProxies).toBe(proxies);
+  });
+
   it.each([
     ['PORT', 'many'],
     ['PORT', '70000'],
@@ -33,6 +48,12 @@ describe('configuration', () => {
     ['SITE_URL', 'our-portal.example.net'],
     ['PORTAL_ENVIRONMENT', 'Local environment'],
     ['PASSWORD_MAX_LENGTH', '4'],
+    ['TOKEN_SECRET', 'too-short'],
+    ['SMTP_URL', 'mail.example.net:587'],
+    ['MAIL_FROM', 'nobody in particular'],
+    ['MAIL_FROM', 'Portal <no-reply@example.net>\r\nBcc: all@example.net'],
+    ['TRUSTED_PROXIES', 'loopback, everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('names %s when it is wrong, in one line and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);

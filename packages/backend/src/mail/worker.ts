@@ -53,7 +53,10 @@ export function createMailWorker({ db, clock, transport, writers, onFailure }: M
   async function send(mail: OutgoingMail): Promise<void> {
     try {
       const written = await writerOf(mail)(mail);
-      if (!written) return await deleteMail(db, mail.id);
+      if (!written) {
+        await deleteMail(db, mail.id);
+        return;
+      }
       await transport.send({ ...written, recipient: mail.recipient, locale: mail.locale });
       await updateMail(db, mail.id, { status: 'sent', sentAt: clock(), lastError: null });
     } catch (error) {

@@ -83,7 +83,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
 
   async function call<C extends Call>(definition: C, input: CallInput<C>, options: RequestOptions = {}) {
     const { tokens = {}, address, locale = 'en' } = options;
-    const { body, ...rest } = input;
+    const { body, ...rest } = input as { body?: object; params?: object; query?: object };
     return app.inject({
       method: definition.method,
       url: callUrl(definition, rest),
@@ -94,7 +94,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
         ...(tokens.userId && { [headers.userId]: tokens.userId }),
         ...(address && { 'X-Forwarded-For': address }),
       },
-      ...(body !== undefined && { payload: body as object }),
+      ...(body && { payload: body }),
     });
   }
 

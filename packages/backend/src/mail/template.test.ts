@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+
+import { locales } from '@up/api/constants';
+
+import { accountMailKinds } from '../account/mails.ts';
+import { mailFolder } from '../create-mail.ts';
+import { renderMail } from './render-mail.ts';
+import { readMailTemplates } from './template.ts';
+
+const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';
+const kinds = accountMailKinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
+
+describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
+  const mail = async () => {
+    const templates = await readMailTemplates(mailFolder, accountMailKinds);
+    return renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
+  };
+
+  it('says the same as text and as HTML', async () => {
+    const { subject, text, html } = await mail();
+    expect(subject).toMatch(/^\[UP\] ./);
+    const words = html
+      .replace(/<(title|style)>[\s\S]*?<\/\1>/g, '')
+      .replace(/<\/?strong>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replace(/\s+/g, ' ');
+    for (const line of text.split('\n').filter((each) => /\p{L}{2}/u.test(each))) {
+      expect(words).toContain(line.replace(/:$/, '').trim());
+    }
+  });
+
+  it('leads where it should, loads nothing and runs nothing', async () => {
+    const { text, html } = await mail();
+    expect(text).toContain(`\n${url}\n`);
+    expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).not.toMatch(/<(script|img|link|iframe|form|style)\b|url\(|\son\w+=/i);
+  });
+});

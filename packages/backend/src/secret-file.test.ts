@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { readOrMakeSecret, readOrMakeSecretText } from './secret-file.ts';
+import { StartError } from './start-error.ts';
+import { temporaryFolders } from './testing/temporary-folder.ts';
+
+describe('a secret in a file', () => {
+  const folder = temporaryFolders();
+
+  it('is made once, of 256 bits, for this user alone', () => {
+    const path = join(folder(), 'data', 'secret');
+    const made = readOrMakeSecret(path);
+    expect(made).toHaveLength(32);
+    expect(readOrMakeSecret(path)).toEqual(made);
+    expect(readOrMakeSecretText(path)).toBe(readFileSync(path, 'utf8').trim());
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('differs from every other', () => {
+    const at = folder();
+    expect(readOrMakeSecret(join(at, 'one'))).not.toEqual(readOrMakeSecret(join(at, 'two')));
+  });
+
+  it('is never made anew in place of one that is broken', () => {
+    const at = folder({ secret: 'cut off' });
+    expect(() => readOrMakeSecret(join(at, 'secret'))).toThrow(StartError);
+    expect(readFileSync(join(at, 'secret'), 'utf8')).toBe('cut off');
+  });
+
+  it('says what to do when its folder cannot be written', () => {
+    const at = folder({ file: '' });
+    expect(() => readOrMakeSecret(join(at, 'file', 'secret'))).toThrow(
+      /^Cannot (read|write) the secret .*Check the rights/,
+    );
+  });
+});
