@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+
+import { readConfig } from './config.ts';
+
+test('nothing has to be set, and what is set to nothing is not set', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', environment: 'local' });
+  expect(readConfig({ PORT: '', SITE_URL: '' })).toEqual(readConfig({}));
+  expect(readConfig({}).siteUrl).toBe('http://localhost:3000');
+});
+
+test('addresses lose their last slash, and the development server is taken apart', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      SITE_URL: 'https://portal.example/',
+      MAIN_API_URL: 'http://main:4000/',
+      DEVELOPMENT_REMOTE: 'mf-docs=http://localhost:3100',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    siteUrl: 'https://portal.example',
+    mainApiUrl: 'http://main:4000',
+    development: { name: 'mf-docs', origin: 'http://localhost:3100' },
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['PORTAL_ENVIRONMENT', '../production'],
+  ['SITE_URL', 'portal.example'],
+  ['MAIN_API_URL', 'ftp://main'],
+  ['CONTENT_API_URL', 'javascript:0'],
+  ['DEVELOPMENT_REMOTE', 'mf-docs'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is not usable: .+$`));
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+
+import { LruCache } from './lru-cache.ts';
+
+test('what was used longest ago goes first when the bytes are too many', () => {
+  const cache = new LruCache<string>(10);
+  cache.set('a', 'A', 4);
+  cache.set('b', 'B', 4);
+  expect(cache.get('a')).toBe('A');
+  cache.set('c', 'C', 4);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
+});
+
+test('a new value takes the bytes of the old one', () => {
+  const cache = new LruCache<string>(10);
+  for (let time = 0; time < 5; time += 1) cache.set('a', String(time), 6);
+  cache.set('b', 'B', 4);
+  expect([cache.get('a'), cache.get('b')]).toEqual(['4', 'B']);
+  cache.delete('a');
+  cache.set('c', 'C', 6);
+  expect([cache.get('b'), cache.get('c')]).toEqual(['B', 'C']);
+});
+
+test('a value larger than the whole is not kept, and drives nothing out', () => {
+  const cache = new LruCache<string>(10);
+  cache.set('a', 'A', 4);
+  cache.set('b', 'small', 4);
+  cache.set('b', 'large', 11);
+  expect([cache.get('a'), cache.get('b')]).toEqual(['A', undefined]);
+});
+
+test('after it was cleared there is room for everything again', () => {
+  const cache = new LruCache<string>(10);
+  cache.set('a', 'A', 10);
+  cache.clear();
+  cache.set('b', 'B', 5);
+  cache.set('c', 'C', 5);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'B', 'C']);
+});

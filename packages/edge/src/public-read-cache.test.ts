@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import { cmsContents, allUseCases } from '@up/api/calls/catalogue';
+
+import { PublicReadCache, type PublicRead } from './public-read-cache.ts';
+
+let now = 0;
+const answer = jest.fn<typeof fetch>();
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+const read: PublicRead = { call: allUseCases, target: 'http://main/api/use-case/all-compact', headers: {} };
+const open = () => new PublicReadCache({ now: () => now, fetch: answer });
+
+beforeEach(() => {
+  now = 1_000_000;
+  answer.mockReset();
+  answer.mockImplementation(async () => json([answer.mock.calls.length]));
+});
+
+describe('a public read', () => {
+  test('is answered from the cache while it is fresh, thirty seconds at most', async () => {
+    const cache = open();
+    expect((await cache.read(read)).body).toBe('[1]');
+    now += 29_999;
+    expect((await cache.read(read)).body).toBe('[1]');
+    now += 1;
+    expect((await cache.read(read)).body).toBe('[2]');
+  });
+
+  test('is fetched once for all who wait', async () => {
+    const cache = open();
+    const answers = await Promise.all([cache.read(read), cache.read(read), cache.read(read)]);
+    expect(answers.map(({ body }) => body)).toEqual(['[1]', '[1]', '[1]']);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('is kept apart by address and by language', async () => {
+    const cache = open();
+    await cache.read(read);
+    await cache.read({ ...read, target: `${read.target}?a` });
+    await cache.read({ ...read, headers: { 'X-KM-Language': 'en' } });
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['fails', async () => json({}, 502)],
+    [
+      'answers a page in place of data',
+      async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'answers half of its JSON',
+      async () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
+    ],
+  ])('is the old one, for a day, when the service %s', async (_what, failing) => {
+    const cache = open();
+    const rich = { ...read, call: cmsContents };
+    await cache.read(rich);
+    answer.mockImplementation(failing);
+    now += 24 * 60 * 60_000 - 1;
+    expect((await cache.read(rich)).body).toBe('[1]');
+    now += 1;
+    const late = await cache.read(rich).then(
+      ({ status }) => status,
+      () => 'failed',
+    );
+    expect([502, 'failed']).toContain(late);
+  });
+
+  test('that failed is asked for again', async () => {
+    const cache = open();
+    answer.mockRejectedValueOnce(new TypeError('fetch failed'));
+    await expect(cache.read(read)).rejects.toThrow('fetch failed');
+    answer.mockResolvedValueOnce(json({ reasonCode: 'x' }, 404));
+    expect((await cache.read(read)).status).toBe(404);
+    answer.mockResolvedValueOnce(json({}, 500));
+    expect((await cache.read(read)).status).toBe(500);
+    expect((await cache.read(read)).status).toBe(200);
+    expect(answer).toHaveBeenCalledTimes(4);
+  });
+
+  test('has its rich text made harmless, and its other fields left alone', async () => {
+    answer.mockResolvedValueOnce(json({ content: '<p>a<script>x()</script></p>', title: '<b>' }));
+    const { body } = await open().read({ ...read, call: cmsContents });
+    expect(JSON.parse(body)).toEqual({ content: '<p>a</p>', title: '<b>' });
+  });
+
+  test('is never a page: what is no JSON is shown as text', async () => {
+    answer.mockResolvedValueOnce(
+      new Response('<script>x()</script>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await open().read(read)).toMatchObject({ status: 404, contentType: 'text/plain; charset=utf-8' });
+  });
+
+  test('hands on the time zone of the server', async () => {
+    answer.mockResolvedValueOnce(
+      new Response('[]', { headers: { 'content-type': 'application/json', 'X-KM-Time-Zone': 'UTC' } }),
+    );
+    expect(await open().read(read)).toMatchObject({ timeZone: 'UTC' });
+  });
+});

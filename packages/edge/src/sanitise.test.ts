@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+
+import { sanitiseFields, sanitiseHtml } from './sanitise.ts';
+
+test.each([
+  ['a script', 'a<script>alert(1)</script>b', 'ab'],
+  ['a script inside of a script', '<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+  ['a handler', '<p onclick="x()">t</p>', '<p>t</p>'],
+  [
+    'a handler without quotes',
+    '<img src=https://a.example/x.png onerror=x()>',
+    '<img src="https://a.example/x.png" />',
+  ],
+  ['a scripted link', '<a href="javascript:x()">t</a>', '<a>t</a>'],
+  ['a scripted link in disguise', '<a href=" jAva\tscript&#58;x()">t</a>', '<a>t</a>'],
+  ['a link to data', '<a href="data:text/html,<script>x()</script>">t</a>', '<a>t</a>'],
+  ['a link to another site without a scheme', '<a href="//evil.example">t</a>', '<a>t</a>'],
+  ['a style', '<p style="position:fixed">t</p><style>p{}</style>', '<p>t</p>'],
+  ['a class of the page', '<p class="overlay">t</p>', '<p>t</p>'],
+  ['a frame', '<iframe src="https://evil.example">t</iframe>', 't'],
+  ['an object', '<object data="x"></object><embed src="x">', ''],
+  ['a form', '<form action="https://evil.example"><input name="password"><button>Go</button></form>', 'Go'],
+  ['a drawing', '<svg><script>x()</script><a xlink:href="javascript:x()">t</a></svg>', '<a>t</a>'],
+  ['a formula', '<math><mtext><style><img src=x onerror=x()></style></mtext></math>', ''],
+  ['a template', '<template><p>t</p></template>', '<p>t</p>'],
+  ['a base, a meta and a link', '<base href="//evil"><meta http-equiv="refresh"><link rel="stylesheet">', ''],
+  ['a comment', '<!--[if IE]><script>x()</script><![endif]-->t', 't'],
+  ['a picture that is text', '<img src="http://a.example/x.png" alt="A">', '<img alt="A" />'],
+  ['tags that never end', '<p><b>t', '<p><b>t</b></p>'],
+  ['a title of the whole page', '<h1>T</h1>', '<h2>T</h2>'],
+])('%s is made harmless', (_what, html, harmless) => {
+  expect(sanitiseHtml(html)).toBe(harmless);
+});
+
+test('what an editor writes stays', () => {
+  const html =
+    '<h2>Terms</h2><p lang="ko">약관 &amp; <code class="language-json">{}</code></p>' +
+    '<table><tr><th scope="col" colspan="2">A</th></tr></table><ol start="3"><li>x</li></ol>';
+  expect(sanitiseHtml(html)).toBe(html);
+});
+
+test('ids cannot stand for those of the page, and links within a text still find them', () => {
+  const html = '<a href="#root">to</a><h2 id="root">here</h2>';
+  const harmless = '<a href="#content-root">to</a><h2 id="content-root">here</h2>';
+  expect(sanitiseHtml(html)).toBe(harmless);
+  expect(sanitiseHtml(harmless)).toBe(harmless);
+});
+
+test('a window that is opened never knows this one', () => {
+  const safe = '<a href="https://a.example" rel="noopener noreferrer" target="_blank">t</a>';
+  for (const target of ['_blank', 'named']) {
+    const opened = sanitiseHtml(`<a href="https://a.example" rel="opener" target="${target}">t</a>`);
+    expect(opened).toBe(safe);
+  }
+});
+
+test('only the named fields are HTML, at any depth', () => {
+  const evil = '<script>x()</script>t';
+  expect(
+    sanitiseFields({ data: [{ content: evil, title: evil, inner: { content: evil } }], n: 1, no: null }, ['content']),
+  ).toEqual({
+    data: [{ content: 't', title: evil, inner: { content: 't' } }],
+    n: 1,
+    no: null,
+  });
+});
