@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { Icon } from '@up/ui/icon';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { createPath } from '../../addresses.ts';
@@ -42,6 +43,18 @@ const Title = styled.div`
   }
 `;
 
+const Tools = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: var(--space-3);
+`;
+
+const EmptyTitle = styled.h2`
+  font-size: var(--size-18);
+`;
+
 const Nothing = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);
@@ -59,8 +72,12 @@ export function ProjectList() {
     return (
       <EmptyState
         icon={FolderPlus}
-        title={<h2>{text('projects.empty.title')}</h2>}
-        action={<LinkButton to={createPath}>{text('projects.empty.action')}</LinkButton>}
+        title={<EmptyTitle>{text('projects.empty.title')}</EmptyTitle>}
+        action={
+          <LinkButton to={createPath} variant="primary">
+            {text('projects.empty.action')}
+          </LinkButton>
+        }
       >
         {text('projects.empty.text')}
       </EmptyState>
@@ -75,7 +92,13 @@ export function ProjectList() {
           <span aria-hidden>{formatNumber(shown.length, portal.locale)}</span>
           <VisuallyHidden role="status">{text('projects.list.count', { count: shown.length })}</VisuallyHidden>
         </Title>
-        {projects.length > withoutFilter && <ProjectFilter value={filter} onChange={setFilter} />}
+        <Tools>
+          {projects.length > withoutFilter && <ProjectFilter value={filter} onChange={setFilter} />}
+          <LinkButton to={createPath} variant="primary">
+            <Icon of={Plus} />
+            {text('projects.create.action')}
+          </LinkButton>
+        </Tools>
       </Bar>
       {shown.length > 0 ? <ProjectTable projects={shown} /> : <Nothing>{text('projects.list.nothing')}</Nothing>}
     </section>

@@ -63,7 +63,7 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
           }}
         />
       )}
-      <ProjectFields form={form} packages={packages} />
+      <ProjectFields form={form} packages={packages} packagesText={text('projects.form.packages.text')} />
       <FormActions>
         <Outcome control={form.control} packages={packages} />
         <FormProblem error={create.error} />

@@ -11,8 +11,8 @@ const messages: Record<string, TextId> = {
   'project.packages.required': 'projects.form.packages.required',
   'project.packages.unknown': 'projects.form.packages.unknown',
   'project.packages.many': 'projects.form.packages.many',
+  'project.packages.approvalRequired': 'projects.form.packages.late',
   'url.invalid': 'projects.form.callback.invalid',
-  tooLong: 'projects.form.callback.long',
 };
 
 const values = {
@@ -20,6 +20,7 @@ const values = {
   max: projectLimits.name.max,
   description: projectLimits.description,
   packages: projectLimits.packages,
+  url: projectLimits.callBackURL,
 };
 
 /** What is wrong with a field, in words. A rule that is not known here is still an error. */

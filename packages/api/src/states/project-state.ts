@@ -20,3 +20,10 @@ export const projectStates: StateTable<ProjectStatus> = {
   '40': ['90'],
   '90': [],
 };
+
+/** A project may be changed by its leader while it waits, is used or rests: not after it has ended. */
+export const changeableProjectStates: readonly ProjectStatus[] = [
+  projectStatus.pending,
+  projectStatus.active,
+  projectStatus.inactive,
+];

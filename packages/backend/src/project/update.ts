@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { ProjectForm } from '@up/api/forms/project';
-import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+import { changeableProjectStates, projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
@@ -11,8 +11,6 @@ import { changeStatus } from './change-status.ts';
 import { refuseTakenName } from './create.ts';
 import { choosePackages, type ChosenPackage, packageIdsOf, setPackages } from './packages.ts';
 import { projects } from './tables.ts';
-
-const changeable: readonly ProjectStatus[] = [projectStatus.pending, projectStatus.active, projectStatus.inactive];
 
 export interface ProjectUpdate {
   projectId: string;
@@ -28,7 +26,7 @@ export function updateProject(db: Database, { projectId, accountId, form }: Proj
   return db.transaction(async (transaction) => {
     const request = { projectId, accountId, right: 'update' } as const;
     const { project } = await requireProject(transaction, request, { lock: true });
-    if (!changeable.includes(project.status)) throw problem('stepNotAllowed');
+    if (!changeableProjectStates.includes(project.status)) throw problem('stepNotAllowed');
     const packages = await choosePackages(transaction, form.packageIds);
     await refuseLatePackages(transaction, project, packages);
     await refuseTakenName(() =>

@@ -30,7 +30,9 @@ export function MockKeys({ project }: { project: Project }) {
   const mayChange = mayInProject(project.role, 'keys');
   const active = project.projectStatus === projectStatus.active;
   const mayGenerate = mayChange && active;
-  const full = keys.length >= maxKeysPerKind;
+  // An expired key counts no more.
+  const used = keys.filter(({ status }) => status === 'active').length;
+  const full = used >= maxKeysPerKind;
 
   function startGeneration() {
     setLimitShown(full);
@@ -57,7 +59,7 @@ export function MockKeys({ project }: { project: Project }) {
       lead={text('projects.keys.mock.lead')}
       action={
         mayGenerate && (
-          <GenerateButton ref={generate} used={keys.length} busy={generation.isPending} onClick={startGeneration} />
+          <GenerateButton ref={generate} used={used} busy={generation.isPending} onClick={startGeneration} />
         )
       }
     >

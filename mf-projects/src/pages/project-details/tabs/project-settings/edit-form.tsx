@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 
 import { updateProject, type Project } from '@up/api/calls/project';
 import type { ProjectForm } from '@up/api/forms/project';
+import { projectStatus } from '@up/api/states/project-state';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
@@ -43,7 +44,15 @@ export function EditForm({ project }: { project: Project }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <ProjectFields form={form} packages={packagesToChooseFrom(catalogue, project)} />
+      <ProjectFields
+        form={form}
+        packages={packagesToChooseFrom(catalogue, project)}
+        packagesText={text(
+          project.projectStatus === projectStatus.pending
+            ? 'projects.form.packages.text'
+            : 'projects.settings.packages',
+        )}
+      />
       <FormActions>
         <FormProblem error={update.error} />
         {update.isSuccess && !isDirty && (

@@ -1,10 +1,17 @@
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { Project } from '@up/api/calls/project';
 import { packageStatus } from '@up/api/constants';
+import { projectStatus } from '@up/api/states/project-state';
 
-/** The packages that are offered, and those that the project has although they are not offered any more. */
-export function packagesToChooseFrom(catalogue: readonly ApiPackage[], { packages }: Project): ApiPackage[] {
+/**
+ * The packages that the project has, and those that it may still add: once it is decided on, no package that would
+ * need an approval.
+ */
+export function packagesToChooseFrom(catalogue: readonly ApiPackage[], project: Project): ApiPackage[] {
+  const undecided = project.projectStatus === projectStatus.pending;
   return catalogue.filter(
-    ({ id, status }) => status === packageStatus.active || packages.some((chosen) => chosen.id === id),
+    ({ id, status, approvalRequired }) =>
+      project.packages.some((chosen) => chosen.id === id) ||
+      (status === packageStatus.active && (undecided || !approvalRequired)),
   );
 }

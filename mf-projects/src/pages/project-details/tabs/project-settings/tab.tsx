@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
 
 import { mayInProject } from '@up/api/roles';
-import { projectStates, projectStatus } from '@up/api/states/project-state';
+import { changeableProjectStates, projectStates, projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
 import type { TabProps } from '../../tabs.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { EditForm } from './edit-form.tsx';
-import { mayBeEdited } from './may-be-edited.ts';
 
 const Parts = styled.div`
   display: grid;
@@ -24,11 +23,12 @@ const Parts = styled.div`
 /** What can be changed of a project, by whoever may, as far as its state allows; what cannot be undone stands last. */
 export function Tab({ project }: TabProps) {
   const { role, projectStatus: status } = project;
+  const mayUpdate = mayInProject(role, 'update') && changeableProjectStates.includes(status);
   const mayCancel = mayInProject(role, 'cancel') && mayBecome(projectStates, status, projectStatus.cancelled);
   const mayDelete = mayInProject(role, 'delete') && mayBecome(projectStates, status, projectStatus.deleted);
   return (
     <Parts>
-      {mayInProject(role, 'update') && mayBeEdited(status) && <EditForm project={project} />}
+      {mayUpdate && <EditForm project={project} />}
       {mayCancel && <CancelRequest project={project} />}
       {mayDelete && <DeleteProject project={project} />}
     </Parts>

@@ -1,0 +1,37 @@
+import { useController } from 'react-hook-form';
+
+import type { ApiPackage } from '@up/api/calls/catalogue';
+
+import { useText } from '../../text.ts';
+import { FormGroup } from './form-group.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import type { GroupProps } from './project-fields.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+interface PackagesGroupProps extends GroupProps {
+  packages: readonly ApiPackage[];
+  explanation: string;
+}
+
+/** Which packages the project may call. */
+export function PackagesGroup({ form: { control }, packages, explanation }: PackagesGroupProps) {
+  const text = useText();
+  const error = useFieldError(control);
+  const { field } = useController({ control, name: 'packageIds' });
+  return (
+    <FormGroup title={text('projects.form.packages.title')} explanation={explanation}>
+      {packages.length === 0 ? (
+        <p>{text('projects.form.packages.none')}</p>
+      ) : (
+        <PackageChoice
+          packages={packages}
+          chosen={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          firstRef={field.ref}
+          error={error('packageIds')}
+        />
+      )}
+    </FormGroup>
+  );
+}
