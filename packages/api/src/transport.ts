@@ -21,7 +21,11 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         url: callUrl(call, input),
         data: input.body,
         signal: options?.signal,
-        headers: call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {},
+        headers: {
+          ...(call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
+          // Else axios says of every POST that it holds a form, also where it holds nothing.
+          ...(input.body === undefined ? { 'Content-Type': false } : {}),
+        },
       });
       return response.data;
     } catch (error) {
