@@ -8,9 +8,6 @@ import { deleteOldAttempts } from './throttle/throttle.ts';
 
 const daysKept = { tokens: 30, mails: 30, addresses: 180, attempts: 1 } as const;
 
-/** How often it is worth looking. */
-export const housekeepingMilliseconds = 60 * 60 * 1000;
-
 /** Deletes what nobody needs any more; above all what tells something of people. */
 export async function keepHouse(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

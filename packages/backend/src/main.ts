@@ -1,18 +1,15 @@
 import { join } from 'node:path';
 
+import { logProblem, startBackground } from './background.ts';
 import { createBackend, seedDatabase } from './backend.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createMail, hasMailbox, mailTransport } from './create-mail.ts';
 import { openDatabase } from './database/open.ts';
-import { housekeepingMilliseconds, keepHouse } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { systemRandom } from './random.ts';
 import { readOrMakeSecret, readOrMakeSecretText } from './secret-file.ts';
 import { StartError } from './start-error.ts';
-
-/** Mails go out at once; this is how soon one is that another copy of the backend ordered, or that is tried again. */
-const mailMilliseconds = 5_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -20,7 +17,7 @@ async function start(): Promise<void> {
   try {
     for (const warning of await seedDatabase(database, systemClock)) console.warn(warning);
     const { db } = database;
-    const tools = { db, clock: systemClock, random: systemRandom, onFailure: console.error };
+    const tools = { db, clock: systemClock, random: systemRandom, onFailure: logProblem };
     const mail = await createMail({ ...tools, siteUrl: config.siteUrl, transport: mailTransport(config, tools) });
     const inData = (name: string) => join(config.dataDir, name);
     const app = await createBackend({
@@ -35,14 +32,10 @@ async function start(): Promise<void> {
       trustedProxies: config.trustedProxies,
     });
     const address = await listen(app, config);
-    mail.start(mailMilliseconds);
-    const housekeeping = setInterval(() => {
-      keepHouse(db, systemClock()).catch((error: unknown) => console.error('The housekeeping failed', error));
-    }, housekeepingMilliseconds);
+    const stopBackground = startBackground({ db, clock: systemClock, mail });
     const stop = async () => {
       await app.close();
-      clearInterval(housekeeping);
-      await mail.stop();
+      await stopBackground();
       await database.close();
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -1,6 +1,6 @@
 import type { Locale } from '@up/api/constants';
 
-import { html, rawHtml } from '../html.ts';
+import { html, type Html, rawHtml } from '../html.ts';
 import { markdownToHtml, markdownToText } from '../markdown.ts';
 import type { MailText } from './message.ts';
 import type { MailFrame, MailTemplate } from './template.ts';
@@ -113,6 +113,6 @@ function renderHtml({ template, frame, locale, url }: MailParts): string {
 }
 
 /** Templates are ours, and Markdown lets no HTML through. */
-function prose(markdown: string, style: string) {
-  return rawHtml(markdownToHtml(markdown).replaceAll('<p>', html`<p style="${style}"></p>`.html));
+function prose(markdown: string, style: string): Html {
+  return rawHtml(markdownToHtml(markdown).replaceAll('<p>', `<p style="${style}">`));
 }

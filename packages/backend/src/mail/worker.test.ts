@@ -75,7 +75,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     serverIsUp = false;
     await order('later@example.com');
     await worker.drain();
-    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1, lastError: 'Error: The server is down' }]);
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1, lastError: 'The server is down' }]);
     expect(failures).toHaveLength(1);
 
     await worker.drain();

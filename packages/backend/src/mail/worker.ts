@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { loggedError } from '../http/log-failure.ts';
 import type { MailText, MailTransport } from './message.ts';
 import { claimDueMail, deleteMail, type OutgoingMail, updateMail } from './repository.ts';
 
@@ -75,7 +76,7 @@ export function createMailWorker({ db, clock, transport, writers, onFailure }: M
     const wait = Math.min(firstRetrySeconds * 2 ** (mail.attempts - 1), longestRetrySeconds);
     const nextAttemptAt = after(now, wait);
     const status = nextAttemptAt > after(mail.createdAt, givenUpAfterSeconds) ? 'failed' : 'waiting';
-    await updateMail(db, mail.id, { status, nextAttemptAt, lastError: String(error).slice(0, 500) });
+    await updateMail(db, mail.id, { status, nextAttemptAt, lastError: reasonOf(error) });
     onFailure(`The mail ${mail.id} (${mail.kind}) was not sent, attempt ${mail.attempts}, now ${status}`, error);
   }
 
@@ -113,6 +114,11 @@ export function createMailWorker({ db, clock, transport, writers, onFailure }: M
       await running?.catch(() => undefined);
     },
   };
+}
+
+/** What a person looks for later; the log of the failure has the rest. */
+function reasonOf(error: unknown): string {
+  return loggedError(error).message.slice(0, 500);
 }
 
 function after(moment: Date, seconds: number): Date {
