@@ -24,7 +24,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         headers: {
           ...(call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
           // Else axios says of every POST that it holds a form, also where it holds nothing.
-          ...(input.body === undefined ? { 'Content-Type': false } : {}),
+          ...('body' in input ? {} : { 'Content-Type': false }),
         },
       });
       return response.data;
