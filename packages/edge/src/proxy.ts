@@ -1,3 +1,5 @@
+import { pipeline, Transform } from 'node:stream';
+
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -27,14 +29,22 @@ export async function registerProxy(app: FastifyInstance, config: EdgeConfig, ca
   const bases: Record<Service, string> = { main: config.mainApiUrl, content: config.contentApiUrl };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => done(null, payload));
+    // A body that is streamed has no other limit than this one.
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      done(
+        null,
+        pipeline(payload, byteLimit(), () => undefined),
+      );
+    });
     await scope.register(replyFrom, { undici: { headersTimeout: 120_000, bodyTimeout: 120_000 } });
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
       const handOn = async (request: FastifyRequest, reply: FastifyReply) => {
         const url = new URL(request.url, 'http://portal.invalid');
+        if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return sendTooLarge(reply);
         // With its dots resolved, as the service would, an address must not lead past its prefix.
-        if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return sendProblem(reply, 404, 'Not Found', reasonCodes.notFound);
+        if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`))
+          return sendProblem(reply, 404, 'Not Found', reasonCodes.notFound);
         const call = publicReadOf(request.method, url.pathname, service);
         const query = call ? declaredQuery(call, url.searchParams) : passedQuery(service, url);
         const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
@@ -46,7 +56,10 @@ export async function registerProxy(app: FastifyInstance, config: EdgeConfig, ca
             ...incoming,
             'x-forwarded-for': request.ip,
           }),
-          onError: (failed) => sendUnavailable(failed as unknown as FastifyReply),
+          onError: (failed) =>
+            (request.body as Transform | undefined)?.errored instanceof BodyTooLarge
+              ? sendTooLarge(failed as unknown as FastifyReply)
+              : sendUnavailable(failed as unknown as FastifyReply),
         });
       };
       scope.all(prefix, handOn);
@@ -86,6 +99,27 @@ async function answerPublicRead(
 
 function sendUnavailable(reply: FastifyReply) {
   return sendProblem(reply, 503, 'The service does not answer', reasonCodes.unavailable);
+}
+
+function sendTooLarge(reply: FastifyReply) {
+  // What is left of the body is not read.
+  void reply.header('connection', 'close');
+  return sendProblem(reply, 413, 'The body is too large', reasonCodes.payloadTooLarge);
+}
+
+class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+function byteLimit(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > bodyLimit) done(new BodyTooLarge(`More than ${bodyLimit} bytes`));
+      else done(null, chunk);
+    },
+  });
 }
 
 function sendProblem(reply: FastifyReply, status: number, title: string, reasonCode: string) {

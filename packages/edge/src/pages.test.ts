@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import type { Composition } from '@up/federation/composition';
+
+import { Pages } from './pages.ts';
+import type { RenderedPage, RenderInput } from './render-protocol.ts';
+import type { Renderer } from './renderer.ts';
+
+const candidate = (name: string) => ({
+  name,
+  version: '1',
+  base: `/_portal/${name}/1/`,
+  extras: {
+    container: name,
+    hostContract: '^1.0.0',
+    shared: {},
+    routes: [],
+    entry: 'entry.js',
+    entryChunks: [],
+    pages: {},
+    messages: {},
+    serverEntry: 'server/entry.cjs',
+    files: {},
+  },
+});
+const composition = (id: string): Composition => ({
+  id,
+  shell: candidate('shell'),
+  remotes: { one: [candidate('one')] },
+  routes: [
+    { pattern: '/list', page: 'list', access: 'public', query: ['page'], cacheSeconds: 60, owner: 'one' },
+    { pattern: '/search', page: 'search', access: 'public', query: ['match'], cacheSeconds: 0, owner: 'one' },
+  ],
+});
+
+let now = 0;
+let id = 'first';
+const render = jest.fn<(input: RenderInput) => Promise<RenderedPage>>();
+const log = { error: jest.fn() };
+
+function rendered(url: string, change: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    locale: 'ko',
+    title: 'T',
+    siteName: 'UP',
+    head: {},
+    markup: `${url} #${render.mock.calls.length}`,
+    styles: '',
+    styleAttributes: '',
+    data: { rendered: 'page' },
+    ...change,
+  };
+}
+
+function open(): Pages {
+  const renderer = () =>
+    ({
+      composition: composition(id),
+      parts: { bootScript: '', tokens: '', pageDataId: 'up-page' },
+      render,
+    }) as unknown as Renderer;
+  // Nothing listens there: the configuration stays as it is by default.
+  return new Pages({
+    renderer,
+    origin: () => 'http://127.0.0.1:1',
+    siteUrl: 'http://localhost',
+    environment: 'test',
+    log,
+    now: () => now,
+  });
+}
+
+const at = (path: string) => new URL(path, 'http://portal.invalid');
+const bodyOf = async (pages: Pages, path: string) => {
+  const { body } = await pages.get(at(path));
+  return /<div id="root">(.*?)<\/div>/.exec(body.identity.toString())?.[1];
+};
+/** Until what runs behind the answer is done. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  now = 1_000_000;
+  id = 'first';
+  log.error.mockClear();
+  render.mockReset();
+  render.mockImplementation(async ({ url }) => rendered(url));
+});
+
+describe('a page', () => {
+  test('is one for every query that its route does not declare', async () => {
+    const pages = open();
+    expect(await bodyOf(pages, '/list?page=2&utm=x')).toBe('/list?page=2 #1');
+    expect(await bodyOf(pages, '/list?utm=y&page=2')).toBe('/list?page=2 #1');
+    expect(await bodyOf(pages, '/list?page=3')).toBe('/list?page=3 #2');
+    expect(await bodyOf(pages, '/list?<script>')).toBe('/list #3');
+    expect(await bodyOf(pages, '/en/list')).toBe('/en/list #4');
+  });
+
+  test('is rendered once for all who wait', async () => {
+    const pages = open();
+    await Promise.all([1, 2, 3].map(() => pages.get(at('/list'))));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('is served stale while it is rendered anew behind it', async () => {
+    const pages = open();
+    await pages.get(at('/list'));
+    now += 60_000;
+    expect(await bodyOf(pages, '/list')).toBe('/list #1');
+    await settled();
+    expect(await bodyOf(pages, '/list')).toBe('/list #2');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is an hour stale is waited for', async () => {
+    const pages = open();
+    await pages.get(at('/list'));
+    now += 60_000 + 60 * 60_000;
+    expect(await bodyOf(pages, '/list')).toBe('/list #2');
+  });
+
+  test('is another with another composition', async () => {
+    const pages = open();
+    await pages.get(at('/list'));
+    id = 'second';
+    expect(await bodyOf(pages, '/list')).toBe('/list #2');
+  });
+
+  test.each([
+    ['an error', '/list', { status: 503 }],
+    ['a 404', '/list', { status: 404 }],
+    ['a redirect', '/list', { status: 302, location: '/user/login' }],
+    ['a frame without its page', '/list', { data: { rendered: 'frame' as const } }],
+    ['a search', '/search?match=card', {}],
+    ['a path that nobody owns', '/none', {}],
+  ])('that is %s is never kept', async (_what, path, change) => {
+    render.mockImplementation(async ({ url }) => rendered(url, change));
+    const pages = open();
+    await pages.get(at(path));
+    await pages.get(at(path));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is gone is not served from before', async () => {
+    const pages = open();
+    await pages.get(at('/list'));
+    render.mockImplementation(async ({ url }) => rendered(url, { status: 404 }));
+    now += 60_000;
+    expect((await pages.get(at('/list'))).status).toBe(200);
+    await settled();
+    expect((await pages.get(at('/list'))).status).toBe(404);
+  });
+
+  test('that merely fails is served from before', async () => {
+    const pages = open();
+    await pages.get(at('/list'));
+    render.mockRejectedValue(new Error('broken'));
+    now += 60_000;
+    await pages.get(at('/list'));
+    await settled();
+    expect(await bodyOf(pages, '/list')).toBe('/list #1');
+  });
+
+  test('that cannot be rendered here is left to the browser', async () => {
+    render.mockRejectedValue(new Error('broken'));
+    const { status, body } = await open().get(at('/en/list'));
+    expect(status).toBe(200);
+    expect(body.identity.toString()).toContain('<html lang="en"');
+    expect(body.identity.toString()).toContain('"rendered":"frame"');
+    expect(log.error).toHaveBeenCalledWith('/en/list was not rendered: broken');
+  });
+
+  test('has the same tag for the same bytes', async () => {
+    render.mockImplementation(async () => rendered('same', { markup: 'same' }));
+    const pages = open();
+    const [one, two] = [await pages.get(at('/none')), await pages.get(at('/none'))];
+    expect(two.etag).toBe(one.etag);
+    render.mockImplementation(async () => rendered('other', { markup: 'other' }));
+    expect((await pages.get(at('/none'))).etag).not.toBe(one.etag);
+  });
+});

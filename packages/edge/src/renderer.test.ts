@@ -1,0 +1,141 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { composeEnvironment } from '@up/federation/composition';
+import { readEnvironment } from '@up/federation/environment';
+
+import { Renderer } from './renderer.ts';
+import { takeServerBuild } from './server-builds.ts';
+import { keptLog, smallSite, type SmallSite } from './testing/small-site.ts';
+
+let site: SmallSite;
+let now: number;
+const renderers: Renderer[] = [];
+
+beforeEach(async () => {
+  now = 1_000_000;
+  site = await smallSite();
+});
+afterEach(async () => {
+  await Promise.all(renderers.splice(0).map((renderer) => renderer.close()));
+  await site.close();
+});
+
+async function compose() {
+  return composeEnvironment(await readEnvironment(site.environmentFile), site.store);
+}
+
+async function open(log = keptLog()): Promise<Renderer> {
+  const renderer = await Renderer.create({
+    composition: await compose(),
+    store: site.store,
+    cacheDirectory: site.cacheDirectory,
+    log,
+    timeLimitMs: 1500,
+    now: () => now,
+  });
+  renderers.push(renderer);
+  return renderer;
+}
+
+const input = (url: string) => ({
+  url,
+  origin: 'http://127.0.0.1:1',
+  siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'http://localhost' },
+});
+
+describe('a renderer', () => {
+  test('renders in a worker that sees nothing of the environment', async () => {
+    const renderer = await open();
+    expect(renderer.parts).toEqual({ bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' });
+    expect((await renderer.render(input('/a'))).markup).toBe('/a #1 NODE_ENV');
+  });
+
+  test('hands on why a page failed, and renders the next in the same worker', async () => {
+    const renderer = await open();
+    await renderer.render(input('/a'));
+    await expect(renderer.render(input('/throw'))).rejects.toThrow('thrown');
+    expect((await renderer.render(input('/b'))).markup).toContain('/b #2');
+  });
+
+  test('starts one new worker after a crash, however many wait for it', async () => {
+    const log = keptLog();
+    const renderer = await open(log);
+    const waiting = renderer.render(input('/wait'));
+    await expect(Promise.allSettled([renderer.render(input('/crash')), waiting])).resolves.toEqual([
+      expect.objectContaining({ status: 'rejected' }),
+      expect.objectContaining({ status: 'rejected' }),
+    ]);
+    expect(log.lines).toEqual(['the render worker failed: crashed']);
+    const pages = await Promise.all(['/a', '/b', '/c'].map((url) => renderer.render(input(url))));
+    // The numbers of one worker's pages: two workers would both have a first.
+    expect(pages.map(({ markup }) => / #(\d)/.exec(markup)?.[1]).sort()).toEqual(['1', '2', '3']);
+  });
+
+  test('ends a page that hangs, and goes on with a new worker', async () => {
+    const renderer = await open();
+    await expect(renderer.render(input('/hang'))).rejects.toThrow('/hang was not rendered in 1500 ms');
+    // The worker that hung may still be ending.
+    const next = await renderer.render(input('/a')).catch(() => renderer.render(input('/a')));
+    expect(next.markup).toContain('/a #1');
+  });
+
+  test('renders nothing after it was closed, and starts no worker', async () => {
+    const renderer = await open();
+    await renderer.close();
+    await expect(renderer.render(input('/a'))).rejects.toThrow('The renderer was closed');
+  });
+
+  test('does without a remote whose server build is broken, and takes it when it is mended', async () => {
+    const file = join(site.workspace.storeDirectory, 'one/1.0.0/server/remoteEntry.cjs');
+    const good = await readFile(file);
+    await writeFile(file, 'exports.changed = true;');
+    const log = keptLog();
+    const renderer = await open(log);
+    expect(log.lines.join()).toMatch(/one 1\.0\.0 renders in the browser only: .*is not what was published/);
+    await expect(renderer.render(input('/container'))).rejects.toThrow('has no verified server build');
+    await writeFile(file, good);
+    now += 1999;
+    await expect(renderer.render(input('/container'))).rejects.toThrow('has no verified server build');
+    now += 2000;
+    expect((await renderer.render(input('/container'))).status).toBe(200);
+  });
+
+  test('does not start with a shell that is broken', async () => {
+    await writeFile(join(site.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'changed');
+    await expect(open()).rejects.toThrow('is not what was published');
+  });
+});
+
+describe('a server build', () => {
+  test('that is there already is not replaced under those who read it', async () => {
+    const { shell } = await compose();
+    const entry = await takeServerBuild(site.store, shell, site.cacheDirectory);
+    const before = await stat(entry);
+    await Promise.all([1, 2].map(() => takeServerBuild(site.store, shell, site.cacheDirectory)));
+    expect((await stat(entry)).ino).toBe(before.ino);
+  });
+
+  test('that was changed in the cache, or is half there, is taken anew', async () => {
+    const { shell } = await compose();
+    const entry = await takeServerBuild(site.store, shell, site.cacheDirectory);
+    const good = await readFile(entry, 'utf8');
+    await writeFile(entry, 'changed');
+    await takeServerBuild(site.store, shell, site.cacheDirectory);
+    expect(await readFile(entry, 'utf8')).toBe(good);
+    await rm(entry);
+    await takeServerBuild(site.store, shell, site.cacheDirectory);
+    expect(await readFile(entry, 'utf8')).toBe(good);
+  });
+
+  test('whose entry was not published is refused', async () => {
+    const { shell } = await compose();
+    const { 'server/shell.cjs': _entry, ...files } = shell.extras.files;
+    const draft = { ...shell, extras: { ...shell.extras, files } };
+    await expect(takeServerBuild(site.store, draft, site.cacheDirectory)).rejects.toThrow(
+      'server/shell.cjs is not among the published files',
+    );
+  });
+});

@@ -1,0 +1,334 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { readConfig } from './config.ts';
+import { createEdge } from './server.ts';
+import { smallSite, type SmallSite } from './testing/small-site.ts';
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let site: SmallSite;
+let upstream: Server;
+let app: FastifyInstance;
+let port: number;
+const asked: Asked[] = [];
+
+async function textOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Asks with the address as it is: no client that mends it on the way. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      textOf(response).then(
+        (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes }),
+        reject,
+      );
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+beforeAll(async () => {
+  site = await smallSite();
+  upstream = createServer((request, response) => {
+    const answer = (body: Buffer) => {
+      asked.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: String(body),
+      });
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('x-km-auth-token', 'token');
+      response.statusCode = request.url?.startsWith('/api/refused') ? 403 : 200;
+      response.end(JSON.stringify({ content: '<p onclick="x()">t</p>', asked: asked.length }));
+    };
+    // A body that is broken off is nobody's.
+    textOf(request).then(answer, () => undefined);
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const service = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const { workspace, cacheDirectory } = site;
+  app = await createEdge(
+    readConfig({
+      ENVIRONMENTS_DIR: workspace.environmentsDirectory,
+      STORE_DIR: workspace.storeDirectory,
+      CACHE_DIR: cacheDirectory,
+      MAIN_API_URL: service,
+      CONTENT_API_URL: `${service}/strapi`,
+      SITE_URL: 'https://portal.example',
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  upstream.closeAllConnections();
+  await new Promise((resolve) => upstream.close(resolve));
+  await site.close();
+});
+beforeEach(() => void (asked.length = 0));
+
+describe('a page', () => {
+  test('is sent with its policy, compressed as asked for, and as unchanged to who has it', async () => {
+    const page = await ask('/a', { 'accept-encoding': 'br' });
+    expect(page.status).toBe(200);
+    expect(brotliDecompressSync(page.body).toString()).toContain('/a #');
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    const again = await ask('/a', { 'if-none-match': String(page.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    expect((await ask('/a', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('is the same whatever a client sends along', async () => {
+    const plain = await ask('/b');
+    const poisoned = await ask('/b?x=1', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      cookie: 'UP_LOCALE=en',
+      'accept-language': 'en',
+    });
+    expect(poisoned.body.equals(plain.body)).toBe(true);
+    expect(String(plain.body)).toContain('https://portal.example/b');
+  });
+
+  test('keeps its status, and an error is never said to be unchanged', async () => {
+    const missing = await ask('/status/404');
+    expect(missing.status).toBe(404);
+    expect((await ask('/status/404', { 'if-none-match': String(missing.headers.etag) })).status).toBe(404);
+    expect(await ask('/status/302')).toMatchObject({ status: 302, headers: { location: '/elsewhere' } });
+  });
+});
+
+describe('an address that is not the one of its page', () => {
+  test.each([
+    ['/a/', '/a'],
+    ['/a//b', '/a/b'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/\\/evil.example', '/evil.example'],
+    ['///evil.example?a=//b', '/evil.example?a=//b'],
+    ['/.//evil.example', '/evil.example'],
+    ['/a/..//evil.example', '/evil.example'],
+    ['/en/', '/en'],
+  ])('%s is sent to %s on this site', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 308, headers: { location } });
+  });
+
+  test.each([
+    '/%2f%2fevil.example/',
+    '/%5cevil.example/',
+    '/%2f/evil.example//',
+    '/%09/evil.example//',
+    '/%0d%0aSet-Cookie:a=b//',
+    '/@evil.example//',
+    '/:80//',
+  ])('%s never leads off this site', async (path) => {
+    const { status, headers } = await ask(path);
+    if (headers.location !== undefined) {
+      expect(new URL(headers.location, 'https://portal.example').origin).toBe('https://portal.example');
+      expect(headers.location).not.toMatch(/^\/[/\\]/);
+    }
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(status).toBeLessThan(500);
+  });
+});
+
+test.each([
+  '/%',
+  '/%zz',
+  '/%c0%af',
+  '/a%00b',
+  '/api/%',
+  '/_portal/%/x/y',
+  '/_portal/one/1.0.0/%',
+  '/content/api/%ff',
+  `/${'a'.repeat(5000)}`,
+  '/?%',
+  '/a?page=%',
+  'http://evil.example/a',
+  '*',
+])('the malformed address %.40p is never a failure of the site', async (path) => {
+  expect((await ask(path)).status).toBeLessThan(500);
+});
+
+test.each(['POST', 'DELETE', 'OPTIONS'])('a page takes no %s', async (method) => {
+  expect((await ask('/a', {}, method)).status).toBe(404);
+});
+
+describe('a published file', () => {
+  const file = (name: string) => join(site.workspace.storeDirectory, 'one/1.0.0', name);
+  const text = 'page '.repeat(50);
+
+  test('is kept for a year by whoever asks, from any site', async () => {
+    const { status, headers, body } = await ask('/_portal/one/1.0.0/page.js');
+    expect([status, String(body)]).toEqual([200, text]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('is sent as it was compressed when it was published', async () => {
+    await writeFile(file('page.js.br'), brotliCompressSync(text));
+    await writeFile(file('page.js.gz'), gzipSync(text));
+    const [br, gzip] = [
+      await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': 'gzip, br' }),
+      await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': 'gzip' }),
+    ];
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(String(brotliDecompressSync(br.body))).toBe(text);
+    await Promise.all([rm(file('page.js.br')), rm(file('page.js.gz'))]);
+    expect((await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': 'br' })).headers).not.toHaveProperty(
+      'content-encoding',
+    );
+  });
+
+  test.each(['page.js', 'page.js.br'])('with one byte more in %s is gone until it is mended', async (name) => {
+    if (name.endsWith('.br')) await writeFile(file(name), brotliCompressSync(`${text} `));
+    else await appendFile(file(name), ' ');
+    const { status, headers } = await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': 'br' });
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    if (name.endsWith('.br')) await rm(file(name));
+    else await writeFile(file(name), text);
+    expect((await ask('/_portal/one/1.0.0/page.js')).status).toBe(200);
+  });
+
+  test.each([
+    '/_portal/one/1.0.0/server/remoteEntry.cjs',
+    '/_portal/one/1.0.0/portal.json',
+    '/_portal/one/1.0.0/none.js',
+    '/_portal/one/1.0.0/constructor',
+    '/_portal/one/1.0.0/__proto__',
+    '/_portal/one/1.0.0/../1.0.0/portal.json',
+    '/_portal/one/%2e%2e/%2e%2e/environments/local.json',
+    '/_portal/%2e%2e/environments/local.json',
+    '/_portal/one/1.0.0/..%2f..%2f..%2fenvironments%2flocal.json',
+    '/_portal/none/1.0.0/page.js',
+  ])('%s is none', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status === 404 || String(body).includes('<div id="root">')).toBe(true);
+    expect(String(body)).not.toMatch(/microFrontends|exports/);
+  });
+});
+
+describe('a call', () => {
+  test('goes to the service as it is, with its body, and its answer comes back', async () => {
+    const { status, headers } = await ask(
+      '/api/login?a=1',
+      {
+        'content-type': 'application/json',
+        'x-forwarded-for': '1.2.3.4',
+        'x-real-ip': '1.2.3.4',
+        forwarded: 'for=1.2.3.4',
+      },
+      'POST',
+      '{"username":"a"}',
+    );
+    expect([status, headers['x-km-auth-token']]).toEqual([200, 'token']);
+    expect(asked).toMatchObject([{ method: 'POST', url: '/api/login?a=1', body: '{"username":"a"}' }]);
+    expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(asked[0]?.headers).not.toHaveProperty('forwarded');
+    expect(asked[0]?.headers).not.toHaveProperty('x-real-ip');
+    expect((await ask('/api/refused')).status).toBe(403);
+  });
+
+  test.each([
+    ['/sandbox/v1/cards?x=1', '/sandbox/v1/cards?x=1'],
+    ['/content/api/notices?populate=*', '/strapi/api/notices?populate=*'],
+    ['/api/a/../b', '/api/b'],
+  ])('%s reaches its service as %s', async (path, url) => {
+    await ask(path);
+    expect(asked.map((each) => each.url)).toEqual([url]);
+  });
+
+  test.each([
+    '/api/../admin',
+    '/api/%2e%2e/admin',
+    '/api/..\\admin',
+    '/content/api/../../admin',
+    '/content/api/.%2E/admin',
+    '/content/api/../admin/users',
+    '/sandbox/../api/login',
+  ])('%s does not lead past its prefix', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['/content/api/notices?status=draft&a=1', '/content/api/notices?publicationState=preview&a=1'])(
+    '%s shows no drafts',
+    async (path) => {
+      await ask(path);
+      expect(asked.map(({ url }) => url)).toEqual(['/strapi/api/notices?a=1']);
+    },
+  );
+
+  test('for what everybody may read is answered once, harmless, in one of two languages', async () => {
+    const path = '/api/no-auth/cms-contents?slug=terms&withLocalizedInfo=true&withMenuPath=false';
+    const headers = { cookie: 'secret=1', 'x-km-auth-token': 'secret' };
+    const [one, two] = [await ask(path, headers), await ask(`${path}&utm=x`, { 'x-km-language': 'fr' })];
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers).toMatchObject({ 'x-km-language': 'ko' });
+    expect(asked[0]?.headers).not.toHaveProperty('cookie');
+    expect(asked[0]?.headers).not.toHaveProperty('x-km-auth-token');
+    expect(JSON.parse(String(one.body))).toMatchObject({ content: '<p>t</p>' });
+    expect(two.body.equals(one.body)).toBe(true);
+    await ask(path, { 'x-km-language': 'en' });
+    expect(asked).toHaveLength(2);
+    expect(one.headers).not.toHaveProperty('x-km-auth-token');
+  });
+
+  test.each([true, false])(
+    'that carries more than an attachment is refused, its length said (%s) or not',
+    async (said) => {
+      const { status } = await ask(
+        '/api/inquiries',
+        { 'content-type': 'application/pdf', ...(said ? {} : { 'transfer-encoding': 'chunked' }) },
+        'POST',
+        Buffer.alloc(22 * 1024 * 1024),
+      ).catch(() => ({ status: 413 }));
+      expect(status).toBe(413);
+      expect(asked).toEqual([]);
+    },
+  );
+});

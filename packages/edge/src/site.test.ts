@@ -1,0 +1,85 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { promote } from '@up/federation/promote';
+import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+
+import { Site } from './site.ts';
+import { keptLog, smallSite, type SmallSite } from './testing/small-site.ts';
+
+let small: SmallSite;
+let site: Site | undefined;
+let now = 1_000_000;
+const log = keptLog();
+
+beforeEach(async () => {
+  log.lines.length = 0;
+  small = await smallSite();
+});
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+  await small.close();
+});
+
+async function open(): Promise<Site> {
+  const { environmentFile, store, cacheDirectory } = small;
+  site = await Site.open({ environmentFile, store, cacheDirectory, log, now: () => now });
+  return site;
+}
+
+const idOf = ({ renderer }: Site) => renderer.composition.id;
+
+test('a promotion is taken over, and open tabs still find the files of before', async () => {
+  const opened = await open();
+  const before = idOf(opened);
+  await storeVersion(small.workspace.storeDirectory, { name: 'one', version: '2.0.0', routes: [publicRoute('/')] });
+  await promote(small.workspace, 'local', [{ application: 'one', version: '2.0.0' }]);
+  await opened.refresh();
+  expect(idOf(opened)).not.toBe(before);
+  expect(opened.filesOf('/_portal/one/1.0.0/')).toHaveProperty(['page.js']);
+  expect(opened.filesOf('/_portal/one/2.0.0/')).toHaveProperty(['mf-manifest.json']);
+});
+
+test('a broken environment is refused with its reason, said once, and the one before goes on', async () => {
+  const opened = await open();
+  const before = idOf(opened);
+  await writeFile(small.environmentFile, '{\n  broken');
+  await opened.refresh();
+  now += 10_000;
+  await opened.refresh();
+  expect(idOf(opened)).toBe(before);
+  expect(log.lines.filter((line) => line.includes('refused'))).toEqual([
+    expect.stringMatching(/^the composition was refused, the one before goes on: .*local\.json:2: is not JSON/),
+  ]);
+});
+
+test('a composition whose shell comes later is taken then, though its file is the same', async () => {
+  const opened = await open();
+  const before = idOf(opened);
+  const text = await readFile(join(small.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'utf8');
+  await storeVersion(small.workspace.storeDirectory, {
+    name: 'shell',
+    version: '2.0.0',
+    files: { 'server/shell.cjs': text },
+  });
+  await promote(small.workspace, 'local', [{ application: 'shell', version: '2.0.0' }]);
+  const folder = join(small.workspace.storeDirectory, 'shell/2.0.0');
+  await rename(folder, `${folder}.away`);
+  await opened.refresh();
+  expect(idOf(opened)).toBe(before);
+  await rename(`${folder}.away`, folder);
+  now += 9_999;
+  await opened.refresh();
+  expect(idOf(opened)).toBe(before);
+  now += 1;
+  await opened.refresh();
+  expect(idOf(opened)).not.toBe(before);
+});
+
+test('does not open on an environment that cannot be served', async () => {
+  await writeFile(small.environmentFile, '{}');
+  await expect(open()).rejects.toThrow(/local\.json:1: field schema/);
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { DeclaredRoute } from '@up/federation/declaration';
+import { promote } from '@up/federation/promote';
+import type { Workspace } from '@up/federation/publish';
+import { createStore, type Store } from '@up/federation/store';
+import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+
+/** A shell's server build that does what its address says. */
+const shellServer = `
+let renders = 0;
+exports.documentParts = { bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' };
+exports.createRenderer = ({ composition, loadContainer }) => ({
+  async render({ url }) {
+    const path = url.replace(/^\\/en(?=\\/|$)/, '');
+    if (path.startsWith('/crash')) setImmediate(() => { throw new Error('crashed'); });
+    if (path.startsWith('/crash') || path.startsWith('/wait')) await new Promise(() => {});
+    if (path.startsWith('/hang')) for (;;);
+    if (path.startsWith('/throw')) throw new Error('thrown');
+    if (path.startsWith('/container')) await loadContainer(composition.remotes.one[0].container);
+    renders += 1;
+    const status = Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? 200);
+    return {
+      status, location: status === 302 ? '/elsewhere' : undefined, locale: path === url ? 'ko' : 'en', title: 'T',
+      siteName: 'UP', head: {}, markup: url + ' #' + renders + ' ' + Object.keys(process.env).join(), styles: '',
+      styleAttributes: '', data: { rendered: 'page' },
+    };
+  },
+});
+`;
+
+export interface SmallSite {
+  workspace: Workspace;
+  store: Store;
+  environmentFile: string;
+  cacheDirectory: string;
+  close(): Promise<void>;
+}
+
+export const smallRoutes: DeclaredRoute[] = [
+  publicRoute('/'),
+  publicRoute('/:first/*', { query: ['page'] }),
+  publicRoute('/never', { cacheSeconds: 0 }),
+];
+
+/** A store with a shell and one remote, small enough to start in a moment, and an environment that serves them. */
+export async function smallSite(routes = smallRoutes): Promise<SmallSite> {
+  const root = await mkdtemp(join(tmpdir(), 'up-edge-'));
+  const workspace = { root, storeDirectory: join(root, 'store'), environmentsDirectory: join(root, 'environments') };
+  await storeVersion(workspace.storeDirectory, {
+    name: 'shell',
+    version: '1.0.0',
+    files: { 'server/shell.cjs': shellServer },
+  });
+  await storeVersion(workspace.storeDirectory, {
+    name: 'one',
+    version: '1.0.0',
+    routes,
+    files: { 'server/remoteEntry.cjs': 'exports.one = true;', 'page.js': 'page '.repeat(50) },
+  });
+  await promote(workspace, 'local', [
+    { application: 'shell', version: '1.0.0' },
+    { application: 'one', version: '1.0.0' },
+  ]);
+  return {
+    workspace,
+    store: createStore(workspace.storeDirectory),
+    environmentFile: join(workspace.environmentsDirectory, 'local.json'),
+    cacheDirectory: join(root, 'cache'),
+    close: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** A log that keeps what was written. */
+export function keptLog() {
+  const lines: string[] = [];
+  const write = (message: string) => void lines.push(message);
+  return { lines, info: write, warn: write, error: write };
+}
