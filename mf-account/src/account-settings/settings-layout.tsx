@@ -98,7 +98,9 @@ const Entry = styled(ContentLink)`
 
 const Head = styled.header`
   display: grid;
-  gap: var(--space-2);
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--space-2) var(--space-4);
   margin-bottom: var(--space-8);
 `;
 
@@ -108,6 +110,7 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.p`
+  grid-column: 1 / -1;
   color: var(--text-muted);
   text-wrap: pretty;
 `;
@@ -117,11 +120,13 @@ const entries = ['myInformation', 'changePassword', 'withdrawal'] as const;
 interface SettingsLayoutProps {
   title: string;
   lead: string;
+  /** Beside the title: what can be done with all of the page. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The pages of the account's settings share their navigation, as links. */
-export function SettingsLayout({ title, lead, children }: SettingsLayoutProps) {
+export function SettingsLayout({ title, lead, action, children }: SettingsLayoutProps) {
   const text = useText();
   const { pathname } = useLocation();
   const navId = useId();
@@ -142,6 +147,7 @@ export function SettingsLayout({ title, lead, children }: SettingsLayoutProps) {
       <div>
         <Head>
           <Title>{title}</Title>
+          {action}
           <Lead>{lead}</Lead>
         </Head>
         {children}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { Container } from '@up/ui/container';
@@ -34,6 +34,7 @@ const Head = styled.header`
 `;
 
 const Title = styled.h1`
+  outline: none;
   font-size: var(--size-28);
   letter-spacing: -0.02em;
 `;
@@ -55,7 +56,10 @@ const Aside = styled.div`
 `;
 
 interface AuthLayoutProps {
-  title: ReactNode;
+  /** A drawing above the title. */
+  emblem?: ReactNode;
+  /** When it changes the page has become another one: the focus goes there, which also says it to screen readers. */
+  title: string;
   lead?: ReactNode;
   /** The picture beside the form where there is room for one. */
   aside: ReactNode;
@@ -63,13 +67,24 @@ interface AuthLayoutProps {
 }
 
 /** A page of one form or one message: that on the left, a calm picture on the right. */
-export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
+export function AuthLayout({ emblem, title, lead, aside, children }: AuthLayoutProps) {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
+
   return (
     <Root>
       <Column aria-labelledby={titleId}>
         <Head>
-          <Title id={titleId}>{title}</Title>
+          {emblem}
+          <Title id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
           {lead && <Lead>{lead}</Lead>}
         </Head>
         {children}

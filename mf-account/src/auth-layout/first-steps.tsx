@@ -18,12 +18,11 @@ const Steps = styled.ol`
     gap: var(--space-6);
     padding-block: var(--space-3);
     border-top: 1px solid color-mix(in oklab, currentcolor, transparent 86%);
-    color: var(--code-muted);
+    color: var(--panel-muted);
     counter-increment: step;
   }
 
   li::before {
-    color: var(--code-muted);
     font: var(--size-14) var(--font-mono);
     content: counter(step, decimal-leading-zero);
   }

@@ -3,30 +3,42 @@ import { styled } from 'styled-components';
 import { useText } from '../text.ts';
 import { Panel, PanelClaim } from './panel.tsx';
 
-/** Calls of the sandbox as its catalogue has them. */
-const calls = [
-  { method: 'POST', path: '/cardholders', status: '201' },
-  { method: 'POST', path: '/cards', status: '201' },
-  { method: 'POST', path: '/cards/crd_8ZbW…/activate', status: '200' },
-  { method: 'POST', path: '/payments', status: '201' },
-  { method: 'GET', path: '/cards/crd_8ZbW…', status: '200' },
+/** Calls of the sandbox as its catalogue has them: made on one day, read back on the next. */
+const days = [
+  {
+    day: 'yesterday',
+    calls: [
+      { method: 'POST', path: '/sandbox/v1/cards' },
+      { method: 'POST', path: '/sandbox/v1/cards/crd_8ZbW…/activate' },
+    ],
+  },
+  { day: 'today', calls: [{ method: 'GET', path: '/sandbox/v1/cards/crd_8ZbW…' }] },
 ] as const;
 
-const Log = styled.ol`
-  display: grid;
+const Log = styled.div`
   font: 0.8125rem / 1.5 var(--font-mono);
+
+  p {
+    margin-bottom: var(--space-2);
+    color: var(--panel-muted);
+    font: 600 var(--size-12) / 1.5 var(--font-sans);
+  }
+
+  ol + p {
+    margin-top: var(--space-6);
+  }
+
+  ol {
+    padding: 0;
+    list-style: none;
+  }
 
   li {
     display: grid;
     grid-template-columns: 4.5ch minmax(0, 1fr) auto;
     gap: var(--space-3);
     padding-block: var(--space-3);
-    border-top: 1px solid color-mix(in oklab, currentcolor, transparent 88%);
-    color: var(--code-muted);
-  }
-
-  li:last-child {
-    color: var(--code-text);
+    border-top: 1px solid color-mix(in oklab, currentcolor, transparent 86%);
   }
 
   b {
@@ -34,32 +46,67 @@ const Log = styled.ol`
     font-weight: 600;
   }
 
-  span:last-child {
-    color: var(--money);
-  }
-
   span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+
+  span:last-child {
+    color: var(--money);
+  }
+
+  pre {
+    margin: 0;
+    padding-left: calc(4.5ch + var(--space-3));
+    color: var(--panel-muted);
+    font-size: inherit;
+    line-height: 1.7;
+  }
+
+  pre b {
+    color: var(--code-string);
+    font-weight: 400;
+  }
 `;
 
-/** What waits behind the sign-in: the sandbox, which remembers. A picture, said in its claim. */
+/** What waits behind the sign-in: the sandbox, which remembers. The log is a picture of what the claim says. */
 export function SandboxLog() {
   const text = useText();
   return (
     <Panel>
       <PanelClaim>{text('account.panel.welcome')}</PanelClaim>
-      <Log role="list" aria-hidden translate="no">
-        {calls.map(({ method, path, status }) => (
+      <Log aria-hidden>
+        {days.map(({ day, calls }) => (
+          <Day key={day} title={text(`account.panel.${day}`)} calls={calls} />
+        ))}
+        <pre translate="no">
+          {'"status": '}
+          <b>&quot;ACTIVE&quot;</b>
+        </pre>
+      </Log>
+    </Panel>
+  );
+}
+
+interface DayProps {
+  title: string;
+  calls: readonly { method: string; path: string }[];
+}
+
+function Day({ title, calls }: DayProps) {
+  return (
+    <>
+      <p>{title}</p>
+      <ol translate="no">
+        {calls.map(({ method, path }) => (
           <li key={path}>
             <b>{method}</b>
             <span>{path}</span>
-            <span>{status}</span>
+            <span>200 OK</span>
           </li>
         ))}
-      </Log>
-    </Panel>
+      </ol>
+    </>
   );
 }

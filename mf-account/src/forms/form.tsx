@@ -6,6 +6,11 @@ const Root = styled.form`
   gap: var(--space-6);
 `;
 
+/** Where a page is wider than its form is pleasant to fill in. */
+export const FormWidth = styled.div`
+  max-width: 440px;
+`;
+
 interface FormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Names the form when the page has several, or a heading that does not say it. */

@@ -24,6 +24,7 @@ export function PasswordField<Values extends FieldValues, Parsed>({
     <Field {...useFieldFrame(field)}>
       <PasswordInput
         {...field.form.register(field.name, { deps })}
+        aria-required
         autoComplete={autoComplete}
         showText={text('account.password.show')}
         hideText={text('account.password.hide')}

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
@@ -57,7 +57,7 @@ export function PasswordRules<Values extends FieldValues, Parsed>({
       <List role="list" aria-label={text('account.rules')}>
         {passwordRules.map((rule) => (
           <Rule key={rule.id} data-holds={kept.includes(rule) || undefined}>
-            <Icon of={kept.includes(rule) ? Check : Minus} />
+            <Icon of={kept.includes(rule) ? Check : Dot} />
             <span>
               {text(`account.rule.${rule.id}`, values)}
               {kept.includes(rule) && <VisuallyHidden> {text('account.rule.holds')}</VisuallyHidden>}

@@ -16,14 +16,14 @@ export interface FormFieldProps<Values extends FieldValues, Parsed> {
   optional?: boolean;
 }
 
-/** What a field's frame shows: its label, and what is wrong with it. */
+/** What a field's frame shows. Nearly every field must be filled in, so those are marked that need not. */
 export function useFieldFrame<Values extends FieldValues, Parsed>(props: FormFieldProps<Values, Parsed>) {
   const text = useText();
   const message = useFieldMessage();
   const { form, name, label, help, optional } = props;
   const error = message(name, form.getFieldState(name, form.formState).error?.message);
   const optionalText = optional ? text('account.optional') : undefined;
-  return { label, help, error, required: !optional, optionalText };
+  return { label, help, error, optionalText };
 }
 
 type TextFieldProps<Values extends FieldValues, Parsed> = FormFieldProps<Values, Parsed> &
@@ -40,7 +40,7 @@ export function TextField<Values extends FieldValues, Parsed>({
 }: TextFieldProps<Values, Parsed>) {
   return (
     <Field {...useFieldFrame({ form, name, label, help, optional })}>
-      <TextInput {...form.register(name)} {...input} />
+      <TextInput {...form.register(name)} aria-required={!optional} {...input} />
     </Field>
   );
 }

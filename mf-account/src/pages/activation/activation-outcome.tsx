@@ -1,6 +1,3 @@
-import { CircleCheck, Clock, Link2Off, Mail, WifiOff, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
-
 import { Button, LinkButton } from '@up/ui/button';
 
 import { Outcome } from '../../auth-layout/outcome.tsx';
@@ -8,15 +5,6 @@ import { useProblemText } from '../../forms/problem-text.ts';
 import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import type { ActivationState } from './use-activation.ts';
-
-const looks: Record<ActivationState, { icon: LucideIcon; tone: ComponentProps<typeof Outcome>['tone'] }> = {
-  verifying: { icon: Mail, tone: 'brand' },
-  verified: { icon: CircleCheck, tone: 'success' },
-  used: { icon: CircleCheck, tone: 'brand' },
-  expired: { icon: Clock, tone: 'warning' },
-  unknown: { icon: Link2Off, tone: 'danger' },
-  unreachable: { icon: WifiOff, tone: 'warning' },
-};
 
 interface ActivationOutcomeProps {
   state: ActivationState;
@@ -29,7 +17,7 @@ export function ActivationOutcome({ state, error, onAgain }: ActivationOutcomePr
   const text = useText();
   const problemText = useProblemText();
   return (
-    <Outcome {...looks[state]} actions={wayOn()}>
+    <Outcome actions={wayOn()}>
       <p>{state === 'unreachable' ? problemText(error) : text(`account.activation.${state}.what`)}</p>
     </Outcome>
   );

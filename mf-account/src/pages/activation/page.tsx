@@ -1,12 +1,24 @@
+import { CircleCheck, Clock, Link2Off, Mail, WifiOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { Head } from '@up/host';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
+import { Emblem } from '../../auth-layout/emblem.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { useText } from '../../text.ts';
 import { ActivationOutcome } from './activation-outcome.tsx';
-import { useActivation } from './use-activation.ts';
+import { useActivation, type ActivationState } from './use-activation.ts';
+
+const emblems: Record<ActivationState, ComponentProps<typeof Emblem>> = {
+  verifying: { icon: Mail, tone: 'brand' },
+  verified: { icon: CircleCheck, tone: 'success' },
+  used: { icon: CircleCheck, tone: 'brand' },
+  expired: { icon: Clock, tone: 'warning' },
+  unknown: { icon: Link2Off, tone: 'danger' },
+  unreachable: { icon: WifiOff, tone: 'warning' },
+};
 
 /** Where the activation mail leads. The server renders it as it is before anything is known. */
 export function Page() {
@@ -16,12 +28,11 @@ export function Page() {
     <>
       <Head title={text('account.activation.title')} noIndex />
       <AuthLayout
+        emblem={<Emblem {...emblems[state]} />}
         title={text(`account.activation.${state}.title`)}
         aside={<FirstSteps now={state === 'verified' ? 'project' : 'mail'} />}
       >
-        <div aria-live="polite" aria-busy={state === 'verifying'}>
-          <ActivationOutcome state={state} error={error} onAgain={again} />
-        </div>
+        <ActivationOutcome state={state} error={error} onAgain={again} />
       </AuthLayout>
     </>
   );

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { changePassword } from '@up/api/calls/account';
@@ -8,18 +7,13 @@ import { newPassword } from '@up/api/rules/password';
 import { usePortal, type SessionUser } from '@up/host';
 
 import { confirmation, repeats } from '../../forms/confirmed.ts';
-import { Form } from '../../forms/form.tsx';
+import { Form, FormWidth } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
-
-const Width = styled.div`
-  max-width: 440px;
-  margin-top: var(--space-6);
-`;
 
 const refusals = {
   [reasonCodes.currentPasswordWrong]: { field: 'currentPassword', message: 'currentPassword.wrong' },
@@ -65,7 +59,7 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
   });
 
   return (
-    <Width>
+    <FormWidth>
       <Form onSubmit={account.submit}>
         <UsernameForManagers username={user.userName} />
         <PasswordField
@@ -77,6 +71,6 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
         <NewPasswordFields form={account.form} name="newPassword" label={text('account.field.newPassword')} />
         <Submit account={account}>{text('account.change.submit')}</Submit>
       </Form>
-    </Width>
+    </FormWidth>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { Head, type PageArguments } from '@up/host';
-import { Notice } from '@up/ui/notice';
 
 import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { Done } from './done.tsx';
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);
@@ -23,11 +23,7 @@ export function Page() {
     <>
       <Head title={text('account.settings.changePassword')} noIndex />
       <SettingsLayout title={text('account.settings.changePassword')} lead={text('account.change.lead')}>
-        {changes > 0 && (
-          <Notice key={`notice ${changes}`} tone="success" live>
-            {text('account.change.done')}
-          </Notice>
-        )}
+        {changes > 0 && <Done key={`done ${changes}`} />}
         {/* A form that has done its work is a new, empty one. */}
         <ChangePasswordForm key={changes} user={user} onDone={() => setChanges(changes + 1)} />
       </SettingsLayout>

@@ -6,6 +6,7 @@ import { Button } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
 
 import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
+import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
 import { paths } from '../../paths.ts';
@@ -20,14 +21,15 @@ export function Page() {
   return (
     <>
       <Head title={text('account.forgot.title')} description={text('account.forgot.lead')} />
-      <AuthLayout title={text(`${page}.title`)} lead={text(`${page}.lead`)} aside={<SandboxLog />}>
+      <AuthLayout
+        emblem={sentTo && <Emblem icon={MailCheck} tone="success" />}
+        title={text(`${page}.title`)}
+        lead={text(`${page}.lead`)}
+        aside={<SandboxLog />}
+      >
         {sentTo ? (
-          <Outcome
-            icon={MailCheck}
-            tone="success"
-            actions={<Button onClick={() => setSentTo(undefined)}>{text('account.mail.otherAddress')}</Button>}
-          >
-            <p role="status">{text('account.forgot.sent.where', { email: sentTo })}</p>
+          <Outcome actions={<Button onClick={() => setSentTo(undefined)}>{text('account.mail.again')}</Button>}>
+            <p>{text('account.forgot.sent.where', { email: sentTo })}</p>
             <p>{text('account.mail.notThere')}</p>
           </Outcome>
         ) : (

@@ -7,6 +7,7 @@ import { Head, usePortal, type PageArguments } from '@up/host';
 import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
+import { EditButton } from './edit-button.tsx';
 import { keptProfile } from './kept-profile.ts';
 import { profileQuery } from './profile-query.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -25,9 +26,7 @@ export function Page() {
   return (
     <>
       <Head title={text('account.settings.myInformation')} noIndex />
-      <SettingsLayout title={text('account.settings.myInformation')} lead={text('account.profile.lead')}>
-        {user && <Profile user={user} />}
-      </SettingsLayout>
+      {user && <Profile user={user} />}
     </>
   );
 }
@@ -35,19 +34,29 @@ export function Page() {
 type Shown = 'view' | 'saved' | 'cancelled' | 'form';
 
 function Profile({ user }: { user: SessionUser }) {
+  const text = useText();
   const portal = usePortal();
-  const { data } = useSuspenseQuery(profileQuery(portal, user.userId));
+  const query = profileQuery(portal, user.userId);
+  const { data } = useSuspenseQuery(query);
   // Changes that a reload interrupted are gone on with.
   const [shown, setShown] = useState<Shown>(() => (keptProfile(user.userId) ? 'form' : 'view'));
 
   async function saved() {
-    await portal.queryClient.query({ ...profileQuery(portal, user.userId), staleTime: 0 });
+    await portal.queryClient.query({ ...query, staleTime: 0 });
     await portal.auth.reload();
     setShown('saved');
   }
-  return shown === 'form' ? (
-    <ProfileForm details={data} onSaved={saved} onCancel={() => setShown('cancelled')} />
-  ) : (
-    <ProfileView details={data} saved={shown === 'saved'} returned={shown !== 'view'} onEdit={() => setShown('form')} />
+  return (
+    <SettingsLayout
+      title={text('account.settings.myInformation')}
+      lead={text('account.profile.lead')}
+      action={shown !== 'form' && <EditButton returned={shown !== 'view'} onEdit={() => setShown('form')} />}
+    >
+      {shown === 'form' ? (
+        <ProfileForm details={data} onSaved={saved} onCancel={() => setShown('cancelled')} />
+      ) : (
+        <ProfileView details={data} saved={shown === 'saved'} />
+      )}
+    </SettingsLayout>
   );
 }

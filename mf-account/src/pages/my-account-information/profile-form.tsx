@@ -9,9 +9,10 @@ import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 import { Notice } from '@up/ui/notice';
 
+import { Choices } from '../../forms/choices.tsx';
 import { DigitsField } from '../../forms/digits-field.tsx';
 import { FieldGroup } from '../../forms/field-group.tsx';
-import { Form } from '../../forms/form.tsx';
+import { Form, FormWidth } from '../../forms/form.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -53,62 +54,69 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   const source = useWatch({ control: form.control, name: 'source' });
 
   return (
-    <Form onSubmit={account.submit} label={text('account.settings.myInformation')}>
-      {kept && <Notice>{text('account.profile.unsaved')}</Notice>}
-      <FieldGroup title={text('account.profile.person')}>
-        <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
-        <DigitsField
-          form={form}
-          name="phone"
-          label={text('account.field.phone')}
-          help={text('account.profile.phone.help')}
-          optional
-          type="tel"
-          autoComplete="tel"
-        />
-      </FieldGroup>
-      <FieldGroup title={text('account.profile.company')}>
-        <TextField
-          form={form}
-          name="organization"
-          label={text('account.field.organization')}
-          autoComplete="organization"
-        />
-        <SelectField
-          form={form}
-          name="employeeCount"
-          label={text('account.field.employeeCount')}
-          optional
-          nothing={text('account.profile.choose')}
-          options={employeeCounts.map((code) => ({ value: code, label: employeeCountText(text, code) }))}
-        />
-        <SelectField
-          form={form}
-          name="source"
-          label={text('account.field.source')}
-          optional
-          nothing={text('account.profile.choose')}
-          options={funnelSources.map((code) => ({ value: code, label: sourceText(text, code) }))}
-        />
-        {source === otherFunnelSource && (
-          <TextField form={form} name="sourceText" label={text('account.field.sourceText')} />
-        )}
-      </FieldGroup>
-      <FieldGroup title={text('account.profile.consents')}>
-        <Checkbox {...form.register('newsletterConsent')} label={text('account.profile.newsletterConsent')} />
-        <Checkbox {...form.register('dataCollectionConsent')} label={text('account.profile.dataCollectionConsent')} />
-      </FieldGroup>
-      <Submit
-        account={account}
-        beside={
-          <Button size="large" onClick={cancel}>
-            {text('account.cancel')}
-          </Button>
-        }
-      >
-        {text('account.profile.save')}
-      </Submit>
-    </Form>
+    <FormWidth>
+      <Form onSubmit={account.submit} label={text('account.settings.myInformation')}>
+        {kept && <Notice>{text('account.profile.unsaved')}</Notice>}
+        <FieldGroup title={text('account.profile.person')}>
+          <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
+          <DigitsField
+            form={form}
+            name="phone"
+            label={text('account.field.phone')}
+            help={text('account.profile.phone.help')}
+            optional
+            type="tel"
+            autoComplete="tel"
+          />
+        </FieldGroup>
+        <FieldGroup title={text('account.profile.company')}>
+          <TextField
+            form={form}
+            name="organization"
+            label={text('account.field.organization')}
+            autoComplete="organization"
+          />
+          <SelectField
+            form={form}
+            name="employeeCount"
+            label={text('account.field.employeeCount')}
+            optional
+            nothing={text('account.profile.choose')}
+            options={employeeCounts.map((code) => ({ value: code, label: employeeCountText(text, code) }))}
+          />
+          <SelectField
+            form={form}
+            name="source"
+            label={text('account.field.source')}
+            optional
+            nothing={text('account.profile.choose')}
+            options={funnelSources.map((code) => ({ value: code, label: sourceText(text, code) }))}
+          />
+          {source === otherFunnelSource && (
+            <TextField form={form} name="sourceText" label={text('account.field.sourceText')} />
+          )}
+        </FieldGroup>
+        <FieldGroup title={text('account.profile.consents')}>
+          <Choices>
+            <Checkbox {...form.register('newsletterConsent')} label={text('account.profile.newsletterConsent')} />
+            <Checkbox
+              {...form.register('dataCollectionConsent')}
+              label={text('account.profile.dataCollectionConsent')}
+            />
+          </Choices>
+        </FieldGroup>
+        <Submit
+          account={account}
+          beside={
+            <Button size="large" onClick={cancel}>
+              {text('account.cancel')}
+            </Button>
+          }
+        >
+          {text('account.profile.save')}
+        </Submit>
+      </Form>
+    </FormWidth>
   );
 
   function cancel() {

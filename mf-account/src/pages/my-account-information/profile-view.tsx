@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { UserDetails } from '@up/api/calls/session';
 import { otherFunnelSource } from '@up/api/forms/profile';
-import { Button } from '@up/ui/button';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 
@@ -46,19 +44,11 @@ interface ProfileViewProps {
   details: UserDetails;
   /** The last thing that happened was a change. */
   saved: boolean;
-  /** One comes from the form: the focus goes back to where it was opened. */
-  returned: boolean;
-  onEdit: () => void;
 }
 
 /** What is known of the user. */
-export function ProfileView({ details, saved, returned, onEdit }: ProfileViewProps) {
+export function ProfileView({ details, saved }: ProfileViewProps) {
   const text = useText();
-  const edit = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (returned) edit.current?.focus();
-  }, [returned]);
-
   const source = sourceText(text, details.source);
   const rows: [label: string, value: string][] = [
     [text('account.field.email'), details.email],
@@ -85,11 +75,6 @@ export function ProfileView({ details, saved, returned, onEdit }: ProfileViewPro
           </div>
         ))}
       </List>
-      <div>
-        <Button ref={edit} variant="primary" size="large" onClick={onEdit}>
-          {text('account.profile.edit')}
-        </Button>
-      </div>
     </Root>
   );
 

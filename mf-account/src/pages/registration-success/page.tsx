@@ -6,6 +6,7 @@ import { LinkButton } from '@up/ui/button';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';
+import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { paths } from '../../paths.ts';
@@ -20,10 +21,12 @@ export function Page() {
   return (
     <>
       <Head title={text('account.success.title')} noIndex />
-      <AuthLayout title={text('account.success.title')} aside={<FirstSteps now="mail" />}>
+      <AuthLayout
+        emblem={<Emblem icon={MailCheck} tone="success" />}
+        title={text('account.success.title')}
+        aside={<FirstSteps now="mail" />}
+      >
         <Outcome
-          icon={MailCheck}
-          tone="success"
           actions={
             <>
               <LinkButton to={paths.login} variant="primary" size="large">

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { Checkbox } from '@up/ui/checkbox';
 
+import { Choices } from '../../forms/choices.tsx';
 import { FieldGroup } from '../../forms/field-group.tsx';
 import { useFieldMessage } from '../../forms/field-message.ts';
 import { useText, type TextId } from '../../text.ts';
@@ -19,18 +20,20 @@ export function Consents<Parsed>({ form }: { form: UseFormReturn<RegistrationVal
   const { errors } = form.formState;
   return (
     <FieldGroup title={text('account.registration.consents')}>
-      <Checkbox
-        {...form.register('tcAcceptYN')}
-        value="Y"
-        aria-required
-        error={message('tcAcceptYN', errors.tcAcceptYN?.message)}
-        label={
-          <Trans id={agreement} components={{ terms: <LegalLink type="tnc" />, privacy: <LegalLink type="pnp" /> }} />
-        }
-      />
-      {subscriptions.map((name) => (
-        <Checkbox key={name} {...form.register(name)} value="Y" label={text(`account.registration.${name}`)} />
-      ))}
+      <Choices>
+        <Checkbox
+          {...form.register('tcAcceptYN')}
+          value="Y"
+          aria-required
+          error={message('tcAcceptYN', errors.tcAcceptYN?.message)}
+          label={
+            <Trans id={agreement} components={{ terms: <LegalLink type="tnc" />, privacy: <LegalLink type="pnp" /> }} />
+          }
+        />
+        {subscriptions.map((name) => (
+          <Checkbox key={name} {...form.register(name)} value="Y" label={text(`account.registration.${name}`)} />
+        ))}
+      </Choices>
     </FieldGroup>
   );
 }

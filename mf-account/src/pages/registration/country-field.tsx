@@ -31,7 +31,7 @@ export function CountryField<Parsed>({ form }: { form: UseFormReturn<Registratio
 
   return (
     <Field {...useFieldFrame({ form, name: 'country', label: text('account.field.country') })}>
-      <Select {...form.register('country')} autoComplete="country">
+      <Select {...form.register('country')} aria-required autoComplete="country">
         <option value="">{text('account.registration.country.choose')}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -1,6 +1,6 @@
 import { resendActivation } from '@up/api/calls/account';
 import { psgId } from '@up/api/constants';
-import { reasonCodes } from '@up/api/problem';
+import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';
 
 import { EmailField } from '../../forms/email-field.tsx';
@@ -14,15 +14,26 @@ import { useText } from '../../text.ts';
 const keptNames = ['email'] as const;
 const refusals = { [reasonCodes.emailNotFound]: { field: 'email', message: 'email.unknown' } } as const;
 
-export function ResendForm({ onSent }: { onSent: (email: string) => void }) {
+interface ResendFormProps {
+  onSent: (email: string) => void;
+  /** There is nothing to send: the address is verified already. */
+  onVerified: () => void;
+}
+
+export function ResendForm({ onSent, onVerified }: ResendFormProps) {
   const text = useText();
   const { call } = usePortal();
   const account = useAccountForm({
     schema: EmailValues,
     refusals,
     async send({ email: username }, signal) {
-      await call(resendActivation, { body: { event: 'REG_TEMP_ACT_LINK', username, psgId } }, { signal });
-      onSent(username);
+      try {
+        await call(resendActivation, { body: { event: 'REG_TEMP_ACT_LINK', username, psgId } }, { signal });
+        onSent(username);
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.problem.type !== linkProblems.used) throw error;
+        onVerified();
+      }
     },
   });
   useKeptValues(account.form, 'visitor', keptNames);

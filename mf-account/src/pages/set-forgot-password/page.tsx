@@ -1,17 +1,23 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
+import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
+
+const emblems: Partial<Record<string, ComponentProps<typeof Emblem>>> = {
+  'account.set.done': { icon: CircleCheck, tone: 'success' },
+  'account.set.broken': { icon: Link2Off, tone: 'warning' },
+};
 
 /** Where the mail for a forgotten password leads: a new one is chosen. */
 export function Page() {
@@ -23,29 +29,30 @@ export function Page() {
   // The server renders one page for all links: only the browser sees what this one lacks.
   const broken = useHydrated() && !(username && token);
   const page = done ? 'account.set.done' : broken ? 'account.set.broken' : 'account.set';
-
+  const emblem = emblems[page];
   return (
     <>
       <Head title={text('account.set.title')} noIndex />
-      <AuthLayout title={text(`${page}.title`)} lead={text(`${page}.lead`)} aside={<SandboxLog />}>
+      <AuthLayout
+        emblem={emblem && <Emblem {...emblem} />}
+        title={text(`${page}.title`)}
+        lead={text(`${page}.lead`)}
+        aside={<SandboxLog />}
+      >
         {page === 'account.set' && <SetPasswordForm username={username} token={token} onDone={() => setDone(true)} />}
         {done && (
           <Outcome
-            icon={CircleCheck}
-            tone="success"
             actions={
               <LinkButton to={paths.login} variant="primary" size="large">
                 {text('account.login.title')}
               </LinkButton>
             }
           >
-            <p role="status">{text('account.set.done.what')}</p>
+            <p>{text('account.set.done.what')}</p>
           </Outcome>
         )}
         {page === 'account.set.broken' && (
           <Outcome
-            icon={Link2Off}
-            tone="warning"
             actions={
               <LinkButton to={paths.forgotPassword} variant="primary" size="large">
                 {text('account.forgot.again')}

@@ -4,6 +4,7 @@ import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
+import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
 import { paths } from '../../paths.ts';
@@ -15,10 +16,12 @@ export function Page() {
   return (
     <>
       <Head title={text('account.gone.title')} noIndex />
-      <AuthLayout title={text('account.gone.title')} aside={<SandboxLog />}>
+      <AuthLayout
+        emblem={<Emblem icon={CircleCheck} tone="success" />}
+        title={text('account.gone.title')}
+        aside={<SandboxLog />}
+      >
         <Outcome
-          icon={CircleCheck}
-          tone="success"
           actions={
             <LinkButton to={paths.home} variant="primary" size="large">
               {text('account.gone.home')}

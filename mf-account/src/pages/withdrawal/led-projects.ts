@@ -9,8 +9,8 @@ export function projectsQuery(portal: Portal) {
 }
 
 /** The projects that the user leads: none while that is not known, since the server decides in the end. */
-export function useLedProjects() {
-  const { data = [] } = useQuery(projectsQuery(usePortal()));
+export function useLedProjects(signedIn: boolean) {
+  const { data = [] } = useQuery({ ...projectsQuery(usePortal()), enabled: signedIn });
   return data.filter(({ role, projectStatus }) => role === projectRole.leader && projectStatus !== deleted);
 }
 

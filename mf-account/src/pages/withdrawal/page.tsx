@@ -18,7 +18,7 @@ export async function load({ portal }: PageArguments) {
 export function Page() {
   const text = useText();
   const user = useUser();
-  const led = useLedProjects();
+  const led = useLedProjects(user !== undefined);
   if (!user) return null;
   return (
     <>

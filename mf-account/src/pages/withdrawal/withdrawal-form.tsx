@@ -9,7 +9,7 @@ import { LinkButton } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 
 import { useFieldMessage } from '../../forms/field-message.ts';
-import { Form } from '../../forms/form.tsx';
+import { Form, FormWidth } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
@@ -43,10 +43,6 @@ const Consequences = styled.ul`
   }
 `;
 
-const Width = styled.div`
-  max-width: 440px;
-`;
-
 /** What deleting the account means, the password, and the user's word that this is wanted. */
 export function WithdrawalForm({ user }: { user: SessionUser }) {
   const text = useText();
@@ -78,7 +74,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
           <li key={what}>{text(`account.withdrawal.consequence.${what}`)}</li>
         ))}
       </Consequences>
-      <Width>
+      <FormWidth>
         <Form onSubmit={submit}>
           <UsernameForManagers username={user.userName} />
           <PasswordField
@@ -97,7 +93,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
             {text('account.withdrawal.submit')}
           </Submit>
         </Form>
-      </Width>
+      </FormWidth>
     </>
   );
 
