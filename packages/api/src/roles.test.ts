@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+
+import { mayInProject, projectRights, projectRole } from './roles.ts';
+
+const [all, some, lead] = ['leader admin member', 'leader admin', 'leader'];
+
+test.each([
+  ['read', all],
+  ['sandbox', all],
+  ['testData', all],
+  ['payments', all],
+  ['ownInquiries', all],
+  ['leave', 'admin member'],
+  ['keys', some],
+  ['uat', some],
+  ['members', some],
+  ['update', lead],
+  ['cancel', lead],
+  ['delete', lead],
+] as const)('%s is for %s', (right, roles) => {
+  const able = (['leader', 'admin', 'member'] as const).filter((role) => mayInProject(projectRole[role], right));
+  expect(able.join(' ')).toBe(roles);
+});
+
+test('the table above names every right', () => expect(projectRights).toHaveLength(12));

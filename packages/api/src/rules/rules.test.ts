@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+
+import { ProjectForm } from '../forms/project.ts';
+import { registrationForm } from '../forms/registration.ts';
+import { email } from './email.ts';
+import { forbiddenCharacters, newPassword, specialCharacters } from './password.ts';
+
+const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
+  z.safeParse(schema, value).error?.issues.map(({ path, message }) => [...path, message].join(' ')) ?? [];
+
+describe('a new password', () => {
+  const brokenBy = (password: string, max = 12) => messagesOf(newPassword(max), password);
+
+  test.each([
+    ['Abcdef1!', []],
+    ['Abcdefghij1!', []],
+    ['Abcde1!', ['password.length']],
+    ['Abcdefghijk1!', ['password.length']],
+    ['abcdef1!', ['password.uppercase']],
+    ['ABCDEF1!', ['password.lowercase']],
+    ['Abcdefg!', ['password.digit']],
+    ['Abcdefg1', ['password.special']],
+    ['Abcdef1-', ['password.special']],
+    ['가나다라Ab1!', []],
+    ['', ['password.length', 'password.uppercase', 'password.lowercase', 'password.digit', 'password.special']],
+  ])('%p breaks %j', (password, broken) => expect(brokenBy(password)).toEqual(broken));
+
+  test.each([...specialCharacters])('may have %s as its special one', (one) =>
+    expect(brokenBy(`Abcdef1${one}`)).toEqual([]),
+  );
+
+  test.each([...forbiddenCharacters])('may not have %s anywhere', (one) => {
+    expect(brokenBy(`Abcd${one}ef1!`)).toEqual(['password.forbidden']);
+  });
+
+  test('may be as long as the environment says', () => {
+    expect(brokenBy(`Abcdef1!${'x'.repeat(24)}`, 32)).toEqual([]);
+    expect(brokenBy(`Abcdef1!${'x'.repeat(25)}`, 32)).toEqual(['password.length']);
+  });
+});
+
+describe('an e-mail address', () => {
+  test('has 6 to 30 characters', () => {
+    expect(messagesOf(email, 'a@b.kr')).toEqual([]);
+    expect(messagesOf(email, 'a@b.c')).toContain('email.length');
+    expect(messagesOf(email, `${'a'.repeat(22)}@site.kr`)).toEqual([]);
+    expect(messagesOf(email, `${'a'.repeat(23)}@site.kr`)).toEqual(['email.length']);
+  });
+
+  test.each(['abcdef', 'a b@site.kr', 'a@site', '@site.kr.kr', 'a@@site.kr'])('%p is none', (text) => {
+    expect(messagesOf(email, text)).toContain('email.invalid');
+  });
+
+  test('is the same with other case and space around it', () => {
+    expect(z.parse(email, '  Kim@Site.KR ')).toBe('kim@site.kr');
+  });
+});
+
+describe('the registration form', () => {
+  const form = registrationForm(12);
+  const good = {
+    country: 'KR',
+    email: 'kim@site.kr',
+    emailSubscriptionYN: 'N',
+    name: 'Kim',
+    organization: 'Site',
+    password: 'Abcdef1!',
+    psgId: 'UP',
+    pushSubscriptionYN: 'N',
+    smsSubscriptionYN: 'Y',
+    tcAcceptYN: 'Y',
+    website: '',
+    languageCode: 'ko',
+  };
+
+  test('takes what is complete, with and without a website', () => {
+    expect(messagesOf(form, good)).toEqual([]);
+    expect(messagesOf(form, { ...good, website: 'https://site.kr' })).toEqual([]);
+  });
+
+  test.each([
+    ['tcAcceptYN', 'N', 'terms.required'],
+    ['country', 'XX', 'invalid'],
+    ['country', '', 'required'],
+    ['name', '   ', 'required'],
+    ['name', 'x'.repeat(51), 'tooLong'],
+    ['organization', '', 'required'],
+    ['password', 'short', 'password.length'],
+    ['email', 'x', 'email.length'],
+  ])('refuses %s %p: %s', (field, value, message) => {
+    expect(messagesOf(form, { ...good, [field]: value })).toContain(`${field} ${message}`);
+  });
+
+  test.each(['javascript:alert(1)', 'site', 'ftp://site.kr', `https://site.kr/${'x'.repeat(255)}`])(
+    'refuses the website %.30p',
+    (website) => {
+      expect(z.safeParse(form, { ...good, website }).success).toBe(false);
+    },
+  );
+});
+
+describe('the project form', () => {
+  const good = { projectName: 'My project', projectDescription: '', packageIds: ['a'], callBackURL: '' };
+
+  test('takes what is complete, and one spelling of a Korean name', () => {
+    expect(messagesOf(ProjectForm, good)).toEqual([]);
+    expect(z.parse(ProjectForm, { ...good, projectName: ' 한글 '.normalize('NFD') }).projectName).toBe(
+      '한글'.normalize('NFC'),
+    );
+  });
+
+  test.each([`a'b`, 'a"b', 'a/b', 'a\\b', 'a`b'])('refuses the name %p', (projectName) => {
+    expect(messagesOf(ProjectForm, { ...good, projectName })).toEqual(['projectName project.name.characters']);
+  });
+
+  test.each([
+    [{ projectName: 'a' }],
+    [{ projectName: 'x'.repeat(51) }],
+    [{ projectDescription: 'x'.repeat(501) }],
+    [{ packageIds: [] }],
+    [{ callBackURL: 'javascript:alert(1)' }],
+    [{ callBackURL: 'site' }],
+  ])('refuses %.60j', (change) => expect(z.safeParse(ProjectForm, { ...good, ...change }).success).toBe(false));
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+
+import { accountStates } from './account-state.ts';
+import { keyStates } from './key-state.ts';
+import { projectStates } from './project-state.ts';
+import { mayBecome, type StateTable } from './state-table.ts';
+
+/** Every step that a table allows, tried pair by pair. */
+function steps<State extends string>(table: StateTable<State>): string[] {
+  const states = Object.keys(table) as State[];
+  return states
+    .flatMap((from) => states.filter((to) => mayBecome(table, from, to)).map((to) => `${from} > ${to}`))
+    .sort();
+}
+
+test('an account is verified, signed in to, and withdrawn; a withdrawn one stays so', () => {
+  expect(steps(accountStates)).toEqual([
+    'active > withdrawn',
+    'registered > verified',
+    'verified > active',
+    'verified > withdrawn',
+  ]);
+});
+
+test('a key ends, and does not come back', () => {
+  expect(steps(keyStates)).toEqual(['active > deleted', 'active > expired', 'expired > deleted']);
+});
+
+test('a project is decided upon once, may rest, and can be deleted from anywhere', () => {
+  expect(steps(projectStates)).toEqual([
+    '01 > 10',
+    '01 > 20',
+    '01 > 40',
+    '01 > 90',
+    '10 > 30',
+    '10 > 90',
+    '20 > 90',
+    '30 > 10',
+    '30 > 90',
+    '40 > 90',
+  ]);
+});
