@@ -1,0 +1,43 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+
+import { browserStorage } from './browser-storage.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+function forbid(storage: () => Storage | null): void {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(storage as () => Storage);
+}
+
+test('is the browser’s own, and leaves no trace of having been tried', () => {
+  expect(browserStorage('localStorage')).toBe(localStorage);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each<[string, () => Storage | null]>([
+  [
+    'forbidden',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+  ['absent', () => null],
+  [
+    'full',
+    () => ({
+      ...sessionStorage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }),
+  ],
+])('that is %s is replaced by one of this page', (_what, storage) => {
+  forbid(storage);
+  const held = browserStorage('localStorage');
+  held.setItem('key', 'value');
+  expect(held.getItem('key')).toBe('value');
+  held.removeItem('key');
+  expect(held.getItem('key')).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import { createRefresh, type Lock } from './refresh.ts';
+import { createTokenStore, type Tokens } from './tokens.ts';
+
+const first: Tokens = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
+const second: Tokens = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
+const fetchTokens = jest.fn<(tokens: Tokens) => Promise<Tokens | undefined>>();
+const tokens = createTokenStore(localStorage);
+
+/** One lock for all tabs, as the browser's. */
+function sharedLock(): Lock {
+  let last: Promise<unknown> = Promise.resolve();
+  return (_name, task) => {
+    const run = last.then(task);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}
+
+/** Two tabs: each its own refresh, one storage and one lock. */
+function tabs() {
+  const lock = sharedLock();
+  return [1, 2].map(() => createRefresh({ tokens: createTokenStore(localStorage), lock, fetchTokens }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  tokens.write(first);
+  fetchTokens.mockReset();
+  fetchTokens.mockResolvedValue(second);
+});
+
+describe('a refresh', () => {
+  test('is one for fifty calls of two tabs', async () => {
+    const both = tabs();
+    const results = await Promise.all(Array.from({ length: 50 }, (_, index) => both[index % 2]?.('auth 1')));
+    expect(new Set(results)).toEqual(new Set(['refreshed']));
+    expect(fetchTokens.mock.calls).toEqual([[first]]);
+    expect(tokens.read()).toEqual(second);
+  });
+
+  test('comes again when the successor is refused too', async () => {
+    const [refresh] = tabs();
+    await refresh?.('auth 1');
+    await refresh?.('auth 1');
+    expect(fetchTokens).toHaveBeenCalledTimes(1);
+    await refresh?.('auth 2');
+    expect(fetchTokens).toHaveBeenLastCalledWith(second);
+  });
+
+  test('that reaches nobody keeps the session, and is tried again', async () => {
+    const [refresh] = tabs();
+    fetchTokens.mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await refresh?.('auth 1')).toBe('unreachable');
+    expect(tokens.read()).toEqual(first);
+    expect(await refresh?.('auth 1')).toBe('refreshed');
+  });
+
+  test('that is refused says that the session ended', async () => {
+    const [refresh] = tabs();
+    fetchTokens.mockResolvedValue(undefined);
+    expect(await refresh?.('auth 1')).toBe('ended');
+  });
+
+  test('without a session asks nobody', async () => {
+    tokens.clear();
+    const [refresh] = tabs();
+    expect(await refresh?.('auth 1')).toBe('ended');
+    expect(fetchTokens).not.toHaveBeenCalled();
+  });
+
+  test('does not bring back a session that was signed out of meanwhile', async () => {
+    const [refresh] = tabs();
+    fetchTokens.mockImplementation(async () => {
+      tokens.clear();
+      return second;
+    });
+    expect(await refresh?.('auth 1')).toBe('ended');
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  test.each([second, undefined])('leaves a session alone that was opened meanwhile (%p)', async (successor) => {
+    const other = { auth: 'auth 9', refresh: 'refresh 9', userId: 'other' };
+    const [refresh] = tabs();
+    fetchTokens.mockImplementation(async () => {
+      tokens.write(other);
+      return successor;
+    });
+    expect(await refresh?.('auth 1')).toBe('refreshed');
+    expect(tokens.read()).toEqual(other);
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+
+import { login } from '@up/api/calls/session';
+import { reasonCodes } from '@up/api/problem';
+
+import type { RefreshResult } from './refresh.ts';
+import { fetchTokens, wireSession } from './session-transport.ts';
+import { createTokenStore } from './tokens.ts';
+
+interface Reply {
+  status: number;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+const tokens = createTokenStore(localStorage);
+const held = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
+const next = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
+const refresh = jest.fn<(refused: string) => Promise<RefreshResult>>();
+const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
+const server = jest.fn<(config: InternalAxiosRequestConfig) => Reply>();
+
+/** The client with a server that answers what the test says. */
+function client() {
+  const instance = axios.create({
+    async adapter(config) {
+      const { status, data = {}, headers = {} } = server(config);
+      const response = { status, data, headers: new AxiosHeaders(headers), config, statusText: '' };
+      if (status < 400) return response;
+      throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+    },
+  });
+  wireSession(instance, { tokens, refresh, onEnd, onTimeZone });
+  return instance;
+}
+
+const sent = () => server.mock.calls.map(([{ headers }]) => headers.get('X-KM-Auth-Token'));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  localStorage.clear();
+  tokens.write(held);
+  server.mockImplementation(({ headers }) => ({ status: headers.get('X-KM-Auth-Token') === 'auth 2' ? 200 : 401 }));
+  refresh.mockImplementation(async () => {
+    tokens.write(next);
+    return 'refreshed';
+  });
+});
+
+describe('a call of a session', () => {
+  test('carries its token and its user', async () => {
+    server.mockReturnValue({ status: 200, headers: { 'x-km-time-zone': 'UTC' } });
+    await client().get('/api/x');
+    const headers = server.mock.calls[0]?.[0].headers;
+    expect([headers?.get('X-KM-Auth-Token'), headers?.get('X-KM-User-Id')]).toEqual(['auth 1', 'user']);
+    expect(onTimeZone).toHaveBeenCalledWith('UTC');
+  });
+
+  test('that is refused is made once more, as it was, with the new token', async () => {
+    await client().post('/api/x', { a: 1 });
+    expect(sent()).toEqual(['auth 1', 'auth 2']);
+    expect(server.mock.calls.map(([{ data }]) => data)).toEqual(['{"a":1}', '{"a":1}']);
+    expect(refresh.mock.calls).toEqual([['auth 1']]);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('that is refused again is not made a third time', async () => {
+    server.mockReturnValue({ status: 401 });
+    await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(server).toHaveBeenCalledTimes(2);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends the session when it cannot be refreshed, once for all calls', async () => {
+    refresh.mockResolvedValue('ended');
+    const instance = client();
+    const ends = await Promise.allSettled([instance.get('/api/x'), instance.get('/api/y')]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(tokens.read()).toBeUndefined();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalled();
+    tokens.write(held);
+    await expect(instance.get('/api/x')).rejects.toThrow();
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  });
+
+  test('keeps the session when nobody can be reached', async () => {
+    refresh.mockResolvedValue('unreachable');
+    await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(tokens.read()).toEqual(held);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('with the reason that the session ended clears it, and refreshes nothing', async () => {
+    const data = { type: 'about:blank', title: '', status: 401, reasonCode: reasonCodes.sessionEnded };
+    server.mockReturnValue({ status: 401, data });
+    await expect(client().get('/api/x')).rejects.toThrow();
+    expect(refresh).not.toHaveBeenCalled();
+    expect(tokens.read()).toBeUndefined();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a visitor is refused without a refresh', async () => {
+    tokens.clear();
+    await expect(client().get('/api/x')).rejects.toThrow();
+    expect(refresh).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing in', () => {
+  test('that is refused is neither refreshed nor tried again', async () => {
+    await expect(client().post(login.path, {})).rejects.toMatchObject({ response: { status: 401 } });
+    expect(server).toHaveBeenCalledTimes(1);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(tokens.read()).toEqual(held);
+  });
+
+  test('keeps the tokens of the answer, and no other call does', async () => {
+    const headers = { 'x-km-auth-token': 'auth 9', 'x-km-refresh-token': 'refresh 9' };
+    server.mockReturnValue({ status: 200, data: { userId: 'nine' }, headers });
+    await client().get('/api/x');
+    expect(tokens.read()).toEqual(held);
+    await client().post(login.path, {});
+    expect(tokens.read()).toEqual({ auth: 'auth 9', refresh: 'refresh 9', userId: 'nine' });
+  });
+});
+
+describe('asking for successors', () => {
+  const answer = jest.fn<typeof fetch>();
+  beforeEach(() => void (globalThis.fetch = answer));
+
+  test('sends the refresh token alone, and takes what the headers carry', async () => {
+    const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
+    answer.mockResolvedValue(new Response('{}', { headers }));
+    expect(await fetchTokens(held)).toEqual(next);
+    expect(answer.mock.calls).toEqual([
+      ['/api/auth/refresh-token', { headers: { 'X-KM-Refresh-Token': 'refresh 1' } }],
+    ]);
+  });
+
+  test.each([401, 403, 400])('is over with %i', async (status) => {
+    answer.mockResolvedValue(new Response('{}', { status }));
+    expect(await fetchTokens(held)).toBeUndefined();
+  });
+
+  test.each([429, 500, 503])('says nothing about the session with %i', async (status) => {
+    answer.mockResolvedValue(new Response('{}', { status }));
+    await expect(fetchTokens(held)).rejects.toThrow(String(status));
+  });
+});

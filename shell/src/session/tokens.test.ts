@@ -1,0 +1,43 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+
+import { bootKeys } from '../boot.ts';
+import { createTokenStore } from './tokens.ts';
+
+const tokens = { auth: 'a', refresh: 'r', userId: 'u' };
+const store = createTokenStore(localStorage);
+
+beforeEach(() => localStorage.clear());
+
+test('tokens stand under the local prefix, where the boot script looks', () => {
+  store.write(tokens);
+  expect(store.read()).toEqual(tokens);
+  expect(localStorage.getItem(bootKeys.authToken)).toBe('a');
+  expect(Object.keys(localStorage).every((key) => key.startsWith('UP.local.'))).toBe(true);
+});
+
+test('half a session is none', () => {
+  store.write(tokens);
+  localStorage.removeItem('UP.local.refresh-token');
+  expect(store.read()).toBeUndefined();
+});
+
+test('clearing leaves nothing of the session, and everything else', () => {
+  localStorage.setItem('UP.local.theme', 'dark');
+  store.write(tokens);
+  store.clear();
+  expect({ ...localStorage }).toEqual({ 'UP.local.theme': 'dark' });
+});
+
+test('another tab is heard when it signs in or out, until one has heard enough', () => {
+  const listener = jest.fn();
+  const stop = store.onChange(listener);
+  const say = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+  say(bootKeys.authToken);
+  say(bootKeys.theme);
+  expect(listener).toHaveBeenCalledTimes(1);
+  say(null);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  say(bootKeys.authToken);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
