@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 
 import { usePortal } from '@up/host';
 
+import { loadLateParts, useLateParts } from '../frame/late.ts';
 import { DialogService } from './create-dialogs.ts';
-import { Modal } from './modal.tsx';
 
 /**
  * Shows the dialogs that are open.
@@ -25,5 +25,16 @@ export function DialogStack() {
     dialogs.dismissAll();
   }, [dialogs, route]);
 
-  return open.map((dialog) => <Modal key={dialog.id} dialog={dialog} />);
+  const late = useLateParts();
+  const waiting = open.length > 0 && !late;
+  useEffect(() => {
+    if (!waiting) return;
+    // Whoever waits for an answer gets one: that none was given.
+    loadLateParts().catch((error: unknown) => {
+      console.error(error);
+      dialogs.dismissAll();
+    });
+  }, [dialogs, waiting]);
+
+  return late && open.map((dialog) => <late.Modal key={dialog.id} dialog={dialog} />);
 }

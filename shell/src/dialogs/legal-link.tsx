@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { legalContents, type legalTypes } from '@up/api/calls/content';
 import { callQuery, usePortal } from '@up/host';
 
-import { legalDialog } from './legal-dialog.tsx';
+import { loadLateParts } from '../frame/late.ts';
 
 type LegalType = (typeof legalTypes)[number];
 
@@ -28,7 +28,8 @@ export function LegalLink({ type, className, children }: LegalLinkProps) {
     const query = callQuery(portal, legalContents, { query: { 'filters[type][$eq]': type, locale: portal.locale } });
     const answer = await portal.loading.during(portal.queryClient.query(query)).catch(() => undefined);
     const content = answer?.data[0]?.attributes;
-    if (content) await portal.dialogs.open(legalDialog(content));
+    const late = content && (await loadLateParts().catch(() => undefined));
+    if (late) await portal.dialogs.open(late.legalDialog(content));
     else await navigate(pages[type]);
   }
   function follow(event: MouseEvent) {

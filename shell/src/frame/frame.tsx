@@ -10,6 +10,7 @@ import { RouteProgress } from '../loading/route-progress.tsx';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { useLatePartsWhenIdle } from './late.ts';
 import { mainId } from './main-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -34,6 +35,7 @@ const Main = styled.main`
 export function Frame({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useThemeChanges();
+  useLatePartsWhenIdle();
   useEffect(followForcedLayout, []);
   return (
     <Root>

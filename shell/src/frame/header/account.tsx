@@ -1,10 +1,9 @@
 import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
-import { PanelLink } from '../panel-link.tsx';
 import { paths } from '../paths.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
-import { FloatingPanel, FloatingRoot } from './floating-panel.tsx';
+import { FloatingRoot } from './floating-root.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
@@ -25,11 +24,13 @@ export function Account({ menus }: { menus: Menus }) {
             menus={menus}
             label={text('shell.account.dashboard')}
             to={paths.dashboard}
-            Panel={FloatingPanel}
-          >
-            <PanelLink to={paths.accountInformation}>{text('shell.account.settings')}</PanelLink>
-            <PanelLink to={paths.logout}>{text('shell.account.signOut')}</PanelLink>
-          </HoverMenu>
+            panel={({ FloatingPanel, PanelLink }, panel) => (
+              <FloatingPanel {...panel}>
+                <PanelLink to={paths.accountInformation}>{text('shell.account.settings')}</PanelLink>
+                <PanelLink to={paths.logout}>{text('shell.account.signOut')}</PanelLink>
+              </FloatingPanel>
+            )}
+          />
         </FloatingRoot>
       </ForMembers>
     </>

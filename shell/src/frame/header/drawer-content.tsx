@@ -7,7 +7,6 @@ import { ContentLink } from '@up/ui/link';
 import { useText } from '../../text.ts';
 import { paths } from '../paths.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
-import { useHydrated } from '../use-browser.ts';
 import { useMenu } from '../use-frame-data.ts';
 import { DrawerRow } from './drawer-row.tsx';
 import { DrawerSection } from './drawer-section.tsx';
@@ -33,7 +32,6 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
   const text = useText();
   const group = useId();
   const sections = useMenu();
-  const live = useHydrated();
 
   return (
     <Root>
@@ -71,7 +69,7 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
       </ForMembers>
       <div>
         <DrawerRow as={LanguageLink} />
-        {live && <DrawerSwitches onLeave={onLeave} />}
+        <DrawerSwitches onLeave={onLeave} />
       </div>
     </Root>
   );

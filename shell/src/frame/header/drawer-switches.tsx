@@ -7,7 +7,7 @@ import { forceDesktopLayout } from '../desktop-layout.ts';
 import { ThemeChoice } from '../theme-choice.tsx';
 import { DrawerRow } from './drawer-row.tsx';
 
-/** The switches of the drawer: theme and PC version. Of no use before they can act, so the server does not send them. */
+/** The switches of the drawer: theme and PC version. */
 export function DrawerSwitches({ onLeave }: { onLeave: () => void }) {
   const text = useText();
   function showDesktop() {

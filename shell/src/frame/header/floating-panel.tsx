@@ -2,11 +2,6 @@ import { styled } from 'styled-components';
 
 import { panelStyles } from './panel-styles.ts';
 
-/** What a floating panel hangs below. */
-export const FloatingRoot = styled.div`
-  position: relative;
-`;
-
 /** A small panel below its control, at its right edge. */
 export const FloatingPanel = styled.div`
   ${panelStyles}

@@ -8,7 +8,7 @@ import { media } from '@up/ui/media';
 import { useText } from '../../text.ts';
 import { Logo } from '../logo.tsx';
 import { paths } from '../paths.ts';
-import { useHydrated, useScrolled } from '../use-browser.ts';
+import { useScrolled } from '../use-browser.ts';
 import { Account } from './account.tsx';
 import { Control } from './control.tsx';
 import { Drawer } from './drawer.tsx';
@@ -31,8 +31,7 @@ const Bar = styled.header`
     background-color var(--fast) var(--ease),
     border-color var(--fast) var(--ease);
 
-  &[data-solid],
-  &:not([data-live]):hover {
+  &[data-solid] {
     border-color: var(--border);
     background: var(--surface);
   }
@@ -74,11 +73,10 @@ export function Header() {
   const menus = useMenus();
   const [searching, setSearching] = useState(false);
   const scrolled = useScrolled();
-  const live = useHydrated();
   const solid = scrolled || searching || menus.open !== undefined;
 
   return (
-    <Bar data-solid={solid || undefined} data-live={live || undefined}>
+    <Bar data-solid={solid || undefined}>
       <Line>
         <Home to={paths.home} aria-label={text('shell.home')}>
           <Logo />

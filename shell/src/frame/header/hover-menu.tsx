@@ -1,13 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  useId,
-  useRef,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
@@ -16,6 +8,7 @@ import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
+import { loadLateParts, useLateParts, wantLateParts, type LateParts } from '../late.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Control } from './control.tsx';
@@ -42,7 +35,6 @@ export interface PanelProps {
   'data-open': true | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  children?: ReactNode;
 }
 
 export interface HoverMenuProps {
@@ -54,20 +46,21 @@ export interface HoverMenuProps {
   symbol?: ReactNode;
   /** Where the label itself leads; a button beside it then opens the menu. */
   to?: string;
-  Panel: ComponentType<PanelProps>;
-  children: ReactNode;
+  /** The panel, from the parts that come after the first paint. */
+  panel: (late: LateParts, props: PanelProps) => ReactNode;
 }
 
 /**
  * A control of the header with a panel below it: opened by hovering, by a press or by the arrow key, closed by leaving,
  * Escape, or following one of its links. A disclosure and not an ARIA menu: what it holds are links, read as links.
  */
-export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: HoverMenuProps) {
+export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProps) {
   const text = useText();
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
+  const late = useLateParts();
   const open = menus.open === id;
 
   useDismiss(root, open, (by) => {
@@ -84,6 +77,10 @@ export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: Hov
   function enterPanel(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
+    if (late) focusPanel();
+    else void loadLateParts().then(focusPanel, (error: unknown) => console.error(error));
+  }
+  function focusPanel() {
     // A hidden panel takes no focus.
     flushSync(() => menus.show(id));
     document.getElementById(panelId)?.querySelector<HTMLElement>('a, button, input:checked')?.focus();
@@ -94,20 +91,21 @@ export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: Hov
     if (moveFocus(event.currentTarget.querySelectorAll<HTMLElement>('a, button'), event.key)) event.preventDefault();
   }
   const hover = (target: string | undefined) => (event: PointerEvent) => {
+    wantLateParts();
     if (event.pointerType === 'mouse') menus.hover(target);
   };
   const button = {
     ref: trigger,
     type: 'button',
     'aria-expanded': open,
-    'aria-controls': panelId,
+    'aria-controls': late ? panelId : undefined,
     onPointerDown: (event: PointerEvent) => (pressedBy.current = event.pointerType),
     onClick: press,
     onKeyDown: enterPanel,
   } as const;
 
   return (
-    <Root ref={root} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
+    <Root ref={root} onFocus={wantLateParts} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
       {to ? (
         <>
           <Control as={ContentLink} to={to} $look="front" data-top onKeyDown={enterPanel}>
@@ -132,14 +130,13 @@ export function HoverMenu({ id, menus, label, symbol, to, Panel, children }: Hov
           )}
         </Control>
       )}
-      <Panel
-        id={panelId}
-        data-open={open || undefined}
-        onClick={(event) => event.target instanceof Element && event.target.closest('a') && menus.hide()}
-        onKeyDown={moveInPanel}
-      >
-        {children}
-      </Panel>
+      {late &&
+        panel(late, {
+          id: panelId,
+          'data-open': open || undefined,
+          onClick: (event) => event.target instanceof Element && event.target.closest('a') && menus.hide(),
+          onKeyDown: moveInPanel,
+        })}
     </Root>
   );
 }

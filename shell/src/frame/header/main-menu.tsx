@@ -9,7 +9,6 @@ import { useMenu } from '../use-frame-data.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Control } from './control.tsx';
 import { HoverMenu } from './hover-menu.tsx';
-import { SectionContent, SectionPanel } from './section-panel.tsx';
 import type { Menus } from './use-menus.ts';
 
 const Nav = styled.nav`
@@ -48,10 +47,8 @@ export function MainMenu({ menus }: { menus: Menus }) {
                 menus={menus}
                 label={section.displayName}
                 to={section.url ?? undefined}
-                Panel={SectionPanel}
-              >
-                <SectionContent section={section} />
-              </HoverMenu>
+                panel={({ SectionPanel }, panel) => <SectionPanel {...panel} section={section} />}
+              />
             )}
           </li>
         ))}

@@ -10,8 +10,7 @@ const shown = css`
 `;
 
 /**
- * A panel below the header. It stays in the markup, for those who read it without opening it;
- * until the header is live it opens by CSS alone.
+ * A panel below the header. Hidden, and not taken out, while it is closed: it opens and closes softly.
  */
 export const panelStyles = css`
   position: absolute;
@@ -27,10 +26,6 @@ export const panelStyles = css`
     visibility 0s var(--fast);
 
   &[data-open] {
-    ${shown}
-  }
-
-  :where(header:not([data-live])) :where(:hover) > & {
     ${shown}
   }
 `;

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
+import { useLateParts, wantLateParts } from '../late.ts';
 import { paths } from '../paths.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { Control } from './control.tsx';
-import { SearchBar } from './search-bar.tsx';
 
 interface SearchToggleProps {
   open: boolean;
@@ -22,6 +22,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  const late = useLateParts();
 
   useDismiss(root, open, (by) => {
     if (by === 'escape') toggle.current?.focus();
@@ -35,13 +36,16 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
         $look="icon"
         type="button"
         aria-expanded={open}
-        aria-controls={open ? barId : undefined}
+        aria-controls={open && late ? barId : undefined}
         aria-label={text('shell.search.open')}
-        onClick={() => onOpenChange(!open)}
+        onClick={() => {
+          wantLateParts();
+          onOpenChange(!open);
+        }}
       >
         <Icon of={open ? X : Search} size={20} />
       </Control>
-      {open && <SearchBar id={barId} onDone={() => onOpenChange(false)} />}
+      {open && late && <late.SearchBar id={barId} onDone={() => onOpenChange(false)} />}
     </div>
   );
 }

@@ -5,10 +5,11 @@ import type { NavigationItem } from '@up/api/entities/navigation';
 import { Container } from '@up/ui/container';
 
 import { NavigationLink } from '../navigation-link.tsx';
+import type { PanelProps } from './hover-menu.tsx';
 import { panelStyles } from './panel-styles.ts';
 
 /** Spec 9: minimum dropdown height 225 plus 25. */
-export const SectionPanel = styled.div`
+const Panel = styled.div`
   ${panelStyles}
   inset-inline: 0;
   min-height: calc(225px + 25px);
@@ -90,7 +91,15 @@ function columnsOf({ splitLevel }: NavigationItem): number {
 }
 
 /** What a section of the menu holds: a flat grid, or groups under subheadings when the tree is deeper. */
-export function SectionContent({ section }: { section: NavigationItem }) {
+export function SectionPanel({ section, ...panel }: PanelProps & { section: NavigationItem }) {
+  return (
+    <Panel {...panel}>
+      <SectionContent section={section} />
+    </Panel>
+  );
+}
+
+function SectionContent({ section }: { section: NavigationItem }) {
   const grouped = section.height > 1;
   const groups = section.children.filter(({ height }) => height > 0);
   const single = section.children.filter(({ height }) => height === 0);

@@ -4,9 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
-import { ThemeChoice } from '../theme-choice.tsx';
-import { useHydrated } from '../use-browser.ts';
-import { FloatingPanel, FloatingRoot } from './floating-panel.tsx';
+import { FloatingRoot } from './floating-root.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
@@ -26,8 +24,6 @@ const Dark = styled(Icon)`
 /** The theme switch of the header. */
 export function ThemeMenu({ menus }: { menus: Menus }) {
   const text = useText();
-  // Of no use before it can act, so the server does not send it.
-  const live = useHydrated();
   const symbol = (
     <>
       <Light of={Sun} size={20} />
@@ -36,9 +32,17 @@ export function ThemeMenu({ menus }: { menus: Menus }) {
   );
   return (
     <FloatingRoot>
-      <HoverMenu id="theme" menus={menus} label={text('shell.theme.label')} symbol={symbol} Panel={FloatingPanel}>
-        {live && <ThemeChoice />}
-      </HoverMenu>
+      <HoverMenu
+        id="theme"
+        menus={menus}
+        label={text('shell.theme.label')}
+        symbol={symbol}
+        panel={({ FloatingPanel, ThemeChoice }, panel) => (
+          <FloatingPanel {...panel}>
+            <ThemeChoice />
+          </FloatingPanel>
+        )}
+      />
     </FloatingRoot>
   );
 }

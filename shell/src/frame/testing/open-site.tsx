@@ -18,6 +18,7 @@ import { routeTree } from '../../portal/route-tree.tsx';
 import { Shell } from '../../portal/shell.tsx';
 import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
+import { loadLateParts } from '../late.ts';
 import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
 
@@ -72,6 +73,7 @@ export function testPortal({ locale = 'ko', answers = contentAnswers, loading = 
 /** Opens the site at an address, as it stands when its first page is there. */
 export async function openSite(options: SiteOptions = {}) {
   addBrowserParts();
+  await loadLateParts();
   const { at = '/', routes = [] } = options;
   const portal = testPortal(options);
   const home = { path: '/', element: <h1>home</h1> };

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { Icon } from '@up/ui/icon';
+
+import { useText } from '../../text.ts';
+import { Control } from './control.tsx';
+import { DrawerContent } from './drawer-content.tsx';
+
+/* Spec 9: 60 % of the width. */
+const Sheet = styled.dialog`
+  width: 60%;
+  min-width: 280px;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 0 0 auto;
+  padding: 0;
+  border: 0;
+  background: var(--surface);
+  color: var(--text);
+  translate: 100% 0;
+  overscroll-behavior: contain;
+  transition:
+    translate var(--slow) var(--ease),
+    display var(--slow) allow-discrete,
+    overlay var(--slow) allow-discrete;
+
+  &[open] {
+    translate: none;
+
+    @starting-style {
+      translate: 100% 0;
+    }
+  }
+
+  &::backdrop {
+    background: var(--backdrop);
+  }
+`;
+
+const Head = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  height: var(--header-height);
+  padding-inline: var(--gutter);
+  background: var(--surface);
+`;
+
+/**
+ * The menu below 992 px: a sheet from the right (spec 2.5). A modal dialog, so the browser keeps the focus in it.
+ * It opens as soon as it stands, and is opened again by its `showModal`.
+ */
+export function DrawerSheet({ id, ref }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {
+  const text = useText();
+  const close = () => ref.current?.close();
+  useLayoutEffect(() => ref.current?.showModal(), [ref]);
+
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    ref.current?.close();
+  }, [key, ref]);
+
+  return (
+    <Sheet
+      ref={ref}
+      id={id}
+      aria-label={text('shell.drawer.label')}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <Head>
+        <Control $look="icon" type="button" aria-label={text('shell.drawer.close')} onClick={close}>
+          <Icon of={X} size={20} />
+        </Control>
+      </Head>
+      <DrawerContent onLeave={close} />
+    </Sheet>
+  );
+}
