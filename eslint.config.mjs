@@ -83,11 +83,11 @@ export default tseslint.config(
   },
   { files: ['scripts/**', 'packages/{cli,edge,backend}/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['**/*.mjs'],
+    files: ['**/*.{mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {
       parserOptions: { projectService: false },
-      globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly' },
+      globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly', module: 'writable' },
     },
   },
   lawRules,

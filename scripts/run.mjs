@@ -13,16 +13,15 @@ const nodeVersion = '24.21.0';
 const oldestNode = [22, 22];
 const [task, ...words] = process.argv.slice(2);
 
-const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? '' };
 // npm hands its own settings down, which pnpm takes for its own; the way to a registry is all that is wanted.
-for (const name of Object.keys(environment)) {
-  if (
-    /^npm_/i.test(name) &&
-    !/^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i.test(name)
-  ) {
-    delete environment[name];
-  }
-}
+const wayToRegistry = /^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i;
+const environment = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || wayToRegistry.test(name)),
+  ),
+  TURBO_TELEMETRY_DISABLED: '1',
+  CI: process.env.CI ?? '',
+};
 
 if (!existsSync(join(root, 'scripts', `${task}.ts`))) fail(`There is no task "${task}"`);
 const prefix = newEnough() ? [] : ['--package', `${nodePackage()}@${nodeVersion}`];
