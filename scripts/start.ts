@@ -9,6 +9,7 @@ const port = process.env.PORT ?? '3000';
 const backendPort = process.env.BACKEND_PORT ?? '4000';
 const started = performance.now();
 const services: Service[] = [];
+let stopping = false;
 
 /** Builds what changed, publishes it to the local store, and serves environment `local` as production would be served. */
 async function start(): Promise<void> {
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
 }
 
 async function stop(code: number): Promise<never> {
+  stopping = true;
   await Promise.all(services.map((service) => service.stop()));
   process.exit(code);
 }
@@ -60,8 +62,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   await start();
   const code = await Promise.race(services.map((service) => service.ended));
-  console.error('A service ended; closing the others.');
-  await stop(code === 0 ? 1 : code);
+  // Ctrl+C reaches the services as well, which then end before they are told to.
+  if (!stopping) {
+    console.error('A service ended; closing the others.');
+    await stop(code === 0 ? 1 : code);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   await stop(1);

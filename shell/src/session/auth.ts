@@ -16,7 +16,14 @@ export interface AuthOptions {
 
 /** Signing in and out, and the user's data. */
 export function createAuth({ call, tokens, session, queryClient }: AuthOptions): Auth {
-  async function reload(): Promise<void> {
+  let loading: Promise<void> | undefined;
+
+  function reload(): Promise<void> {
+    loading ??= load().finally(() => (loading = undefined));
+    return loading;
+  }
+
+  async function load(): Promise<void> {
     const current = tokens.read();
     if (!current) return;
     const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
@@ -34,6 +41,8 @@ export function createAuth({ call, tokens, session, queryClient }: AuthOptions):
       await reload();
     },
     async signOut() {
+      // Its answer would come from a session that is no more.
+      await loading?.catch(() => undefined);
       // Out is out, also where the server cannot be told.
       await call(logout, {}).catch((error: unknown) => console.error('The server did not end the session', error));
       tokens.clear();

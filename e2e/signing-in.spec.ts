@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
+import { texts } from './texts.ts';
+
+const password = 'Abcdef1!';
+
+interface Visitor {
+  language: 'ko' | 'en';
+  width: number;
+}
+
+const visitors: Visitor[] = [
+  { language: 'ko', width: 1280 },
+  { language: 'en', width: 390 },
+];
+
+for (const { language, width } of visitors) {
+  const text = texts(language);
+  const prefix = language === 'ko' ? '' : '/en';
+  const email = `dev-${language}-${width}@example.com`;
+  const projectName = `Wallet ${language} ${width}`;
+
+  test.describe(`${language}, ${width} px`, () => {
+    test.describe.configure({ mode: 'serial' });
+    test.use({ viewport: { width, height: 900 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
+
+    test('a visitor signs up, opens the mail and signs in', async ({ page }) => {
+      await page.goto(`${prefix}/user/registration`);
+      await hydrated(page);
+      await expectAccessible(page);
+      await page.getByLabel(text('account.field.email'), { exact: true }).fill(email);
+      await page.getByLabel(text('account.field.password'), { exact: true }).fill(password);
+      await page.getByLabel(text('account.field.confirmation'), { exact: true }).fill(password);
+      await page.getByLabel(text('account.field.name'), { exact: true }).fill('Kim Minseo');
+      await page.getByLabel(text('account.field.organization'), { exact: true }).fill('Example Pay');
+      await page.getByLabel(text('account.field.country'), { exact: true }).selectOption('KR');
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: text('account.registration.submit') }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/user/registration-success`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+
+      await page.goto(await activationLink(page, email));
+      await expect(page.getByRole('heading', { name: text('account.activation.verified.title') })).toBeVisible();
+      await signIn(page, prefix, text, email);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard$`));
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+    });
+
+    test('a wrong password is said, and nothing typed is lost', async ({ page, faults }) => {
+      await page.goto(`${prefix}/user/login`);
+      await hydrated(page);
+      await page.getByLabel(text('account.field.email'), { exact: true }).fill(email);
+      await page.getByLabel(text('account.field.password'), { exact: true }).fill('Wrong1!aa');
+      await page.keyboard.press('Enter');
+      const wrong = page.getByLabel(text('account.field.password'), { exact: true });
+      await expect(wrong).toBeFocused();
+      await expect(wrong).toHaveAccessibleDescription(new RegExp(text('account.error.login.failed')));
+      await expect(page.getByLabel(text('account.field.email'), { exact: true })).toHaveValue(email);
+      expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
+    });
+
+    test('a project is created, has a mock key, and the session survives reloads and other tabs', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page, prefix, text, email, '/dashboard');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard$`));
+      await expect(page.getByText(text('projects.empty.title'))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: text('projects.empty.action') }).click();
+      await page.getByLabel(text('projects.form.name.label')).fill(projectName);
+      await page.getByRole('checkbox', { name: /카드 발급|Card Issuing/ }).check();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: text('projects.create.action') }).click();
+      await expect(page.getByRole('heading', { name: text('projects.completed.active.title') })).toBeVisible();
+      await page.getByRole('link', { name: text('projects.completed.toKeys') }).click();
+      await page.getByRole('button', { name: text('projects.keys.generate') }).click();
+      await expect(page.getByText(/^ak_test_/).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.reload();
+      await expect(page.getByText(/^ak_test_/).first()).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(`${prefix}/dashboard`);
+      await expect(other.getByText(projectName).first()).toBeVisible();
+
+      await page.goto(`${prefix}/user/logout`);
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+      await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
+      await other.goto(`${prefix}/dashboard`);
+      await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
+    });
+  });
+}
+
+async function signIn(page: Page, prefix: string, text: (id: string) => string, email: string, to?: string) {
+  await page.goto(`${prefix}/user/login${to ? `?returnUrl=${encodeURIComponent(to)}` : ''}`);
+  await hydrated(page);
+  await page.getByLabel(text('account.field.email'), { exact: true }).fill(email);
+  await page.getByLabel(text('account.field.password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('account.login.submit') })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+}
+
+/** Opens the newest mail to an address in the local mailbox, and reads its link. */
+async function activationLink(page: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(page.getByRole('link').filter({ hasText: email }).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('link').filter({ hasText: email }).first().click();
+  const link = /https?:\/\/[^\s"'<]+\/user\/activation\?token=[\w-]+/.exec(await page.content())?.[0];
+  if (!link) throw new Error('The mail has no link');
+  return link;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { applications } from '../scripts/applications.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What stands on the site in a language, by message id; `{name}` is left as it is. */
+export function texts(language: 'ko' | 'en'): (id: string) => string {
+  const all: Record<string, string> = {};
+  for (const application of applications) {
+    Object.assign(all, JSON.parse(readFileSync(join(root, application, 'locales', `${language}.json`), 'utf8')));
+  }
+  return (id) => {
+    const text = all[id];
+    if (text === undefined) throw new Error(`No catalogue has the message ${id}`);
+    return text;
+  };
+}
