@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -14,8 +14,8 @@ import { FormActions, FormButtons, FormNote } from '../../project/form/form-acti
 import { FormProblem } from '../../project/form/form-problem.tsx';
 import { ProjectFields } from '../../project/form/project-fields.tsx';
 import { emptyProject } from '../../project/form/project-form-values.ts';
-import { showServerErrors } from '../../project/form/server-errors.ts';
 import { useProjectForm } from '../../project/form/use-project-form.ts';
+import { useProjectSubmit } from '../../project/form/use-project-submit.ts';
 import { packagesQuery } from '../../project/queries.ts';
 import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
@@ -33,28 +33,24 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
   const packages = data.filter(({ status }) => status === packageStatus.active);
   const [restored, setRestored] = useState(draft !== undefined);
   const form = useProjectForm(draft ? withKnownPackages(draft, packages) : emptyProject);
-  const { handleSubmit, reset, setError, subscribe } = form;
+  const { reset, subscribe } = form;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [subscribe],
   );
 
-  const create = useMutation({
-    mutationFn: (body: ProjectForm) => portal.call(createProject, { body }),
-    async onSuccess(project) {
+  const create = useProjectSubmit(form, {
+    send: (body) => portal.call(createProject, { body }),
+    async onDone(project) {
       clearDraft();
       cache.keep(project);
       await navigate(completedAddress(project.projectID), { replace: true });
     },
   });
-  const submit = handleSubmit(async (values) => {
-    if (create.isPending) return;
-    await create.mutateAsync(values).catch((error: unknown) => showServerErrors(error, setError));
-  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void create.submit(event)}>
       {restored && (
         <RestoredDraft
           onClear={() => {

@@ -44,8 +44,7 @@ export function KeyRow({ projectId, of, firstSecret, onDelete }: KeyRowProps) {
       {onDelete && (
         <td data-align="end">
           <Button size="small" variant="danger" onClick={() => void onDelete(of)}>
-            {text('projects.keys.delete.action')}
-            <VisuallyHidden>{accessKey}</VisuallyHidden>
+            {text('projects.keys.delete.action')} <VisuallyHidden>{accessKey}</VisuallyHidden>
           </Button>
         </td>
       )}

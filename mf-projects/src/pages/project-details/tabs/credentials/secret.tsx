@@ -64,8 +64,7 @@ export function Secret({ projectId, of: { keyId, accessKey }, first }: SecretPro
         onClick={() => (shown ? setSecret(undefined) : reveal.mutate())}
       >
         <Icon of={shown ? EyeOff : Eye} />
-        {text(shown ? 'projects.keys.hide' : 'projects.keys.reveal')}
-        <VisuallyHidden>{accessKey}</VisuallyHidden>
+        {text(shown ? 'projects.keys.hide' : 'projects.keys.reveal')} <VisuallyHidden>{accessKey}</VisuallyHidden>
       </Button>
       {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}
     </Root>

@@ -1,7 +1,6 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { updateProject, type Project } from '@up/api/calls/project';
-import type { ProjectForm } from '@up/api/forms/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
@@ -11,8 +10,8 @@ import { FormActions, FormButtons } from '../../../../project/form/form-actions.
 import { FormProblem } from '../../../../project/form/form-problem.tsx';
 import { ProjectFields } from '../../../../project/form/project-fields.tsx';
 import { valuesOf } from '../../../../project/form/project-form-values.ts';
-import { showServerErrors } from '../../../../project/form/server-errors.ts';
 import { useProjectForm } from '../../../../project/form/use-project-form.ts';
+import { useProjectSubmit } from '../../../../project/form/use-project-submit.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
@@ -26,24 +25,20 @@ export function EditForm({ project }: { project: Project }) {
   const cache = useProjectCache();
   const { data: catalogue } = useSuspenseQuery(packagesQuery(portal));
   const form = useProjectForm(valuesOf(project));
-  const { handleSubmit, reset, setError } = form;
+  const { reset } = form;
   const { isDirty } = form.formState;
   useLeaveGuard(isDirty);
 
-  const update = useMutation({
-    mutationFn: (body: ProjectForm) => portal.call(updateProject, { params: { projectId: project.projectID }, body }),
-    onSuccess(updated) {
+  const update = useProjectSubmit(form, {
+    send: (body) => portal.call(updateProject, { params: { projectId: project.projectID }, body }),
+    onDone(updated) {
       reset(valuesOf(updated));
       cache.keep(updated);
     },
   });
-  const submit = handleSubmit(async (values) => {
-    if (update.isPending) return;
-    await update.mutateAsync(values).catch((error: unknown) => showServerErrors(error, setError));
-  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void update.submit(event)}>
       <ProjectFields
         form={form}
         packages={packagesToChooseFrom(catalogue, project)}

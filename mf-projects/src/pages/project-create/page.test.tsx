@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { problem, project } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { TestService } from '../../testing/service.ts';
+
+afterEach(() => sessionStorage.clear());
+
+async function openForm(service?: TestService) {
+  const opened = await openPage('/project/create', { service });
+  const name = await screen.findByRole('textbox', { name: /Project name/ });
+  return { ...opened, name };
+}
+
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const send = () => screen.getByRole('button', { name: 'Create project' });
+
+describe('creating a project', () => {
+  test('shows of each package what it is, how often it may be called and whether it has to be approved', async () => {
+    await openForm();
+    const card = choice('Digital wallet');
+    const about = document.getElementById(card.getAttribute('aria-describedby') ?? '');
+    expect(about?.textContent).toBe('Balances of all sizesApproval neededUnlimited calls');
+    screen.getByText('10,000 calls a day');
+  });
+
+  test('makes an active project of open packages, and says what to do next', async () => {
+    const { user, name, service, address } = await openForm();
+    await user.type(name, ' Travel cards ');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'For trips');
+    await user.click(choice('Card issuing'));
+    screen.getByText(/you can use the sandbox at once/);
+    await user.click(send());
+
+    await screen.findByRole('heading', { level: 1, name: 'Your sandbox is ready' });
+    expect(address()).toBe('/project/create-completed?projectId=p-new');
+    expect(service.bodies('createProject')).toEqual([
+      { projectName: 'Travel cards', projectDescription: 'For trips', packageIds: ['card-issuing'], callBackURL: '' },
+    ]);
+    const key = screen.getByRole('link', { name: 'Generate a key' });
+    expect(key.getAttribute('href')).toBe('/project/details?projectId=p-new&tab=credentials');
+    screen.getByRole('link', { name: 'Open the documentation' });
+  });
+
+  test('says that a project with a package to be approved waits, and whom to contact', async () => {
+    const { user, name } = await openForm();
+    await user.type(name, 'Wallets');
+    await user.click(choice('Digital wallet'));
+    screen.getByText(/These packages need approval: Digital wallet/);
+    await user.click(send());
+
+    await screen.findByRole('heading', { level: 1, name: 'Waiting for approval' });
+    const contact = screen.getByRole('link', { name: 'Contact the team' });
+    expect(contact.getAttribute('href')).toBe('/resources/contact-us');
+    expect(screen.queryByRole('link', { name: 'Generate a key' })).toBeNull();
+  });
+
+  test('says at each field what is wrong, and focuses the first', async () => {
+    const { user, name, service } = await openForm();
+    await user.type(name, 'a/b');
+    await user.type(screen.getByRole('textbox', { name: /Callback URL/ }), 'ftp://example.com');
+    await user.click(send());
+    await screen.findByText('The name cannot contain quotes or slashes.');
+    screen.getByText('Please choose at least one package.');
+    screen.getByText(/Please enter a valid URL/);
+    expect(document.activeElement).toBe(name);
+    expect(service.bodies('createProject')).toEqual([]);
+
+    await user.clear(name);
+    await user.type(name, 'Right');
+    await user.click(send());
+    expect(document.activeElement).toBe(choice('Card issuing'));
+  });
+
+  test('shows at its field what the server refused, and keeps what was typed', async () => {
+    const service = new TestService({
+      instead: {
+        createProject() {
+          throw problem(409, 'projectNameTaken', { projectName: 'project.name.taken' });
+        },
+      },
+    });
+    const { user, name } = await openForm(service);
+    await user.type(name, 'Lunch cards');
+    await user.click(choice('Card issuing'));
+    await user.click(send());
+    await screen.findByText(/You already have a project with this name/);
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(choice('Card issuing').checked).toBe(true);
+    expect(screen.queryByText('Problem: projectNameTaken')).toBeNull();
+
+    await user.type(name, ' 2');
+    expect(name.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('says in words what is wrong with no single field', async () => {
+    const service = new TestService({
+      instead: {
+        createProject() {
+          throw problem(503, 'unavailable');
+        },
+      },
+    });
+    const { user, name } = await openForm(service);
+    await user.type(name, 'Lunch cards');
+    await user.click(choice('Card issuing'));
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe('Problem: unavailable');
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const service = new TestService({ instead: { createProject: () => answer.promise } });
+    const { user, name } = await openForm(service);
+    await user.type(name, 'Lunch cards');
+    await user.click(choice('Card issuing'));
+    await user.dblClick(send());
+    await user.type(name, '{Enter}');
+    expect(service.bodies('createProject')).toHaveLength(1);
+    answer.resolve(project());
+    await screen.findByRole('heading', { name: 'Your sandbox is ready' });
+  });
+
+  test('has what was typed again after a reload, until it is sent or cleared', async () => {
+    const first = await openForm();
+    await first.user.type(first.name, 'Travel');
+    await first.user.click(choice('Card issuing'));
+    cleanup();
+
+    const second = await openForm();
+    expect(screen.getByDisplayValue('Travel')).toBe(second.name);
+    expect(choice('Card issuing').checked).toBe(true);
+    await second.user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect((second.name as HTMLInputElement).value).toBe('');
+    cleanup();
+
+    const third = await openForm();
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+    await third.user.type(third.name, 'Sent');
+    await third.user.click(choice('Card issuing'));
+    await third.user.click(send());
+    await screen.findByRole('heading', { name: 'Your sandbox is ready' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each(['{"projectName": 7}', 'no json', '[]', '{"packageIds": "card-issuing"}'])(
+    'does without a draft that is none: %s',
+    async (kept) => {
+      sessionStorage.setItem('UP.session.project-draft', kept);
+      const { name } = await openForm();
+      expect((name as HTMLInputElement).value).toBe('');
+    },
+  );
+});
+
+describe('the page after it', () => {
+  test('leads to a project that has moved on since', async () => {
+    const { address } = await openPage('/project/create-completed?projectId=p-1', {
+      service: new TestService({ projects: [project({ projectStatus: '40' })] }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
+    expect(address()).toBe('/project/details?projectId=p-1');
+  });
+
+  test.each(['', '?projectId=other'])('knows no project %p', async (query) => {
+    await openPage(`/project/create-completed${query}`);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Project not found' });
+    within(heading.parentElement ?? document.body).getByRole('link', { name: 'Go to dashboard' });
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { projectRole } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { problem, project } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { TestService } from '../../testing/service.ts';
+
+beforeEach(() => {
+  // React reports what an error boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Project sections' }));
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+describe('a project', () => {
+  test('says which it is, how it stands and what its id is', async () => {
+    const { said } = await openPage('/project/details?projectId=p-1');
+    await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
+    screen.getByText('p-1');
+    screen.getByRole('button', { name: 'Copy project ID' });
+    expect(screen.getAllByText('Active')).toHaveLength(1);
+    expect(said.head).toMatchObject({ title: 'Lunch cards · Summary', noIndex: true });
+    expect(screen.getByText('3 members')).toBeTruthy();
+    expect(screen.getByText('2026-11-20 12:04')).toBeTruthy();
+    const [link] = screen.getAllByRole('link', { name: 'Card issuing' });
+    expect(link?.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
+  });
+
+  test('has its tabs as addresses', async () => {
+    const { user, address } = await openPage('/project/details?projectId=p-1');
+    expect((await tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Summary');
+    await user.click((await tabs()).getByRole('link', { name: 'Credentials' }));
+    await screen.findByRole('heading', { level: 2, name: 'Mock keys' });
+    expect(address()).toBe('/project/details?projectId=p-1&tab=credentials');
+    expect((await tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Credentials');
+  });
+
+  test.each([
+    ['summary', 'Project information'],
+    ['credentials', 'Mock keys'],
+    ['project_settings', 'Basics'],
+    ['no_such_tab', 'Project information'],
+  ])('opens at the tab %s', async (tab, heading) => {
+    await openPage(`/project/details?projectId=p-1&tab=${tab}`);
+    await screen.findByRole('heading', { level: 2, name: heading });
+  });
+
+  test.each([
+    [projectRole.leader, ['Summary', 'Credentials', 'Project settings']],
+    [projectRole.admin, ['Summary', 'Credentials']],
+    [projectRole.member, ['Summary', 'Credentials']],
+  ])('offers role %s the tabs %p', async (role, offered) => {
+    await openPage('/project/details?projectId=p-1', { service: new TestService({ projects: [project({ role })] }) });
+    expect(names((await tabs()).getAllByRole('link'))).toEqual(offered);
+  });
+
+  test('refuses a tab that the role has nothing to do in', async () => {
+    const projects = [project({ role: projectRole.member })];
+    await openPage('/project/details?projectId=p-1&tab=project_settings', { service: new TestService({ projects }) });
+    await screen.findByText('Problem: forbidden');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  test.each([
+    [projectStatus.pending, /waits for approval/, true],
+    [projectStatus.rejected, /was rejected/, true],
+    [projectStatus.inactive, /is inactive/, true],
+    [projectStatus.cancelled, /was cancelled/, false],
+  ])('says what the state %s means', async (status, message, contact) => {
+    const projects = [project({ projectStatus: status })];
+    await openPage('/project/details?projectId=p-1', { service: new TestService({ projects }) });
+    await screen.findByText(message);
+    expect(screen.queryAllByRole('link', { name: 'Contact the team' })).toHaveLength(contact ? 1 : 0);
+  });
+
+  test.each(['?projectId=other', ''])('that is not there (%p) leads back to the others', async (query) => {
+    const { said } = await openPage(`/project/details${query}`);
+    await screen.findByRole('heading', { level: 1, name: 'Project not found' });
+    screen.getByRole('link', { name: 'Go to dashboard' });
+    expect(said.head?.noIndex).toBe(true);
+  });
+
+  test('takes a visitor to sign in, and back here afterwards', async () => {
+    const service = new TestService({
+      instead: {
+        project() {
+          throw problem(401, 'unauthenticated');
+        },
+      },
+    });
+    const { address } = await openPage('/project/details?projectId=p-1&tab=credentials', { service });
+    await screen.findByText('a page of another remote');
+    const url = new URL(address(), 'https://up.example.org');
+    expect(url.pathname).toBe('/user/login');
+    expect(url.searchParams.get('returnUrl')).toBe('/project/details?projectId=p-1&tab=credentials');
+  });
+
+  test('keeps its head when a tab does not load, and tries again', async () => {
+    let down = true;
+    const service = new TestService({
+      instead: {
+        keys() {
+          if (down) throw problem(503, 'unavailable');
+          return [];
+        },
+      },
+    });
+    const { user } = await openPage('/project/details?projectId=p-1&tab=credentials', { service });
+    await screen.findByText('Problem: unavailable');
+    screen.getByRole('heading', { level: 1, name: 'Lunch cards' });
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('No mock keys yet');
+  });
+
+  test('shows what the server says of a right that was lost meanwhile', async () => {
+    const service = new TestService({
+      instead: {
+        keys() {
+          throw problem(403, 'forbidden');
+        },
+      },
+    });
+    await openPage('/project/details?projectId=p-1&tab=credentials', { service });
+    await screen.findByText('Problem: forbidden');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { projectRole } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { mockKey, problem, project } from '../../../../testing/fixtures.ts';
+import { openPage, topDialog } from '../../../../testing/open-page.tsx';
+import { TestService } from '../../../../testing/service.ts';
+
+async function openKeys(service: TestService) {
+  const opened = await openPage('/project/details?projectId=p-1&tab=credentials', { service });
+  await screen.findByRole('heading', { level: 2, name: 'Mock keys' });
+  return opened;
+}
+
+const generate = () => screen.getByRole('button', { name: 'Generate mock key' });
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Mock keys' }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('mock keys', () => {
+  test('are generated, and the secret of a new one is shown', async () => {
+    const { user, service } = await openKeys(new TestService());
+    screen.getByText('No mock keys yet');
+    await user.click(generate());
+    await screen.findByText('sk_test_k-1');
+    screen.getByRole('rowheader', { name: /ak_test_1/ });
+    screen.getByText('1 of 2 used');
+    screen.getByText('The mock key was generated.');
+    expect(service.bodies('createKey')).toEqual([{ keyType: 'mock' }]);
+  });
+
+  test('are two at most: the third is refused with the reason, without a call', async () => {
+    const { user, service } = await openKeys(new TestService({ keys: [mockKey(1), mockKey(2)] }));
+    expect(generate().getAttribute('aria-disabled')).toBe('true');
+    await user.click(generate());
+    expect(screen.getByRole('alert').textContent).toBe('Problem: keyLimit');
+    expect(service.bodies('createKey')).toEqual([]);
+  });
+
+  test('that somebody else generated meanwhile are shown with the reason why there can be no more', async () => {
+    const service = new TestService({
+      keys: [mockKey(1)],
+      instead: {
+        createKey() {
+          service.keys = [mockKey(1), mockKey(2)];
+          throw problem(409, 'keyLimit');
+        },
+      },
+    });
+    const { user } = await openKeys(service);
+    await user.click(generate());
+    expect((await screen.findByRole('alert')).textContent).toBe('Problem: keyLimit');
+    await screen.findByRole('rowheader', { name: /ak_test_2/ });
+  });
+
+  test('that have expired make room for others', async () => {
+    await openKeys(new TestService({ keys: [mockKey(1, { status: 'expired' }), mockKey(2)] }));
+    screen.getByText('1 of 2 used');
+    screen.getByText('Expired');
+    expect(generate().getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  test('do not mix with keys of other kinds', async () => {
+    await openKeys(new TestService({ keys: [mockKey(1), mockKey(2, { keyType: 'api' })] }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('keep their secret masked until it is asked for, and nowhere else', async () => {
+    const { user, portal, service } = await openKeys(new TestService({ keys: [mockKey(1), mockKey(2)] }));
+    expect(screen.queryByText(/sk_test/)).toBeNull();
+    expect(service.bodies('revealKey')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: /Reveal ak_test_2/ }));
+    await screen.findByText('sk_test_k-2');
+    await user.click(screen.getByRole('button', { name: 'Copy secret key' }));
+    expect(await navigator.clipboard.readText()).toBe('sk_test_k-2');
+    await user.click(screen.getByRole('button', { name: /Hide ak_test_2/ }));
+    expect(screen.queryByText(/sk_test/)).toBeNull();
+    expect(
+      JSON.stringify(
+        portal.queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).not.toContain('sk_test');
+  });
+
+  test('say at the key why a secret cannot be shown', async () => {
+    const service = new TestService({
+      keys: [mockKey(1)],
+      instead: {
+        revealKey() {
+          throw problem(403, 'forbidden');
+        },
+      },
+    });
+    const { user } = await openKeys(service);
+    await user.click(screen.getByRole('button', { name: /Reveal/ }));
+    expect((await within(rows()[0] ?? document.body).findByRole('alert')).textContent).toBe('Problem: forbidden');
+  });
+
+  test('are deleted once the word is typed as it stands', async () => {
+    const { user, service } = await openKeys(new TestService({ keys: [mockKey(1), mockKey(2)] }));
+    await user.click(screen.getByRole('button', { name: /Delete key ak_test_1/ }));
+    const dialog = within(await topDialog());
+    dialog.getByText(/ak_test_1/);
+    const word = dialog.getByRole('textbox', { name: /Type “Delete” to confirm/ });
+    expect(document.activeElement).toBe(word);
+    await user.type(word, 'delete{Enter}');
+    dialog.getByText('Please type “Delete” exactly.');
+    expect(service.bodies('deleteKey')).toEqual([]);
+
+    await user.clear(word);
+    await user.type(word, 'Delete');
+    await user.click(dialog.getByRole('button', { name: 'Delete key' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(service.bodies('deleteKey')).toEqual([{ word: 'Delete' }]);
+    expect(document.activeElement).toBe(generate());
+  });
+
+  test('stay when the dialog is left', async () => {
+    const { user, service } = await openKeys(new TestService({ keys: [mockKey(1)] }));
+    await user.click(screen.getByRole('button', { name: /Delete key/ }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(service.bodies('deleteKey')).toEqual([]);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('stay with the reason when the server refuses to delete one', async () => {
+    const service = new TestService({
+      keys: [mockKey(1)],
+      instead: {
+        deleteKey() {
+          throw problem(403, 'forbidden');
+        },
+      },
+    });
+    const { user } = await openKeys(service);
+    await user.click(screen.getByRole('button', { name: /Delete key/ }));
+    const dialog = within(await topDialog());
+    await user.type(dialog.getByRole('textbox'), 'Delete{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Problem: forbidden');
+    expect(rows()).toHaveLength(1);
+  });
+
+  test.each([
+    [projectRole.leader, true],
+    [projectRole.admin, true],
+    [projectRole.member, false],
+  ])('are made and deleted by role %s: %p', async (role, offered) => {
+    await openKeys(new TestService({ projects: [project({ role })], keys: [mockKey(1)] }));
+    screen.getByRole('button', { name: /Reveal/ });
+    expect(screen.queryAllByRole('button', { name: 'Generate mock key' })).toHaveLength(offered ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: /Delete key/ })).toHaveLength(offered ? 1 : 0);
+  });
+
+  test('wait for the project to be active', async () => {
+    await openKeys(new TestService({ projects: [project({ projectStatus: projectStatus.pending })] }));
+    screen.getByText('Keys can be generated once the project is active.');
+    expect(screen.queryByRole('button', { name: 'Generate mock key' })).toBeNull();
+  });
+});

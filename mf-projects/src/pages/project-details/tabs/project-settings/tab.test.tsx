@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { projectStatus } from '@up/api/states/project-state';
+
+import { problem, project } from '../../../../testing/fixtures.ts';
+import { openPage, topDialog } from '../../../../testing/open-page.tsx';
+import { TestService } from '../../../../testing/service.ts';
+
+async function openSettings(service = new TestService()) {
+  const opened = await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('button', { name: 'Delete project' });
+  return opened;
+}
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Project name/ });
+const pending = () => new TestService({ projects: [project({ projectStatus: projectStatus.pending })] });
+
+describe('the settings of a project', () => {
+  test('are changed and shown at once', async () => {
+    const { user, service } = await openSettings();
+    await user.clear(name());
+    await user.type(name(), 'Dinner cards');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Project successfully updated.');
+    screen.getByRole('heading', { level: 1, name: 'Dinner cards' });
+    expect(service.bodies('updateProject')).toEqual([
+      {
+        projectName: 'Dinner cards',
+        projectDescription: 'Cards for lunch',
+        packageIds: ['card-issuing'],
+        callBackURL: 'https://example.com/callback',
+      },
+    ]);
+    await user.type(name(), '!');
+    expect(screen.queryByText('Project successfully updated.')).toBeNull();
+  });
+
+  test('say at its field what the server refused', async () => {
+    const service = new TestService({
+      instead: {
+        updateProject() {
+          throw problem(409, 'stepNotAllowed', { packageIds: 'project.packages.approvalRequired' });
+        },
+      },
+    });
+    const { user } = await openSettings(service);
+    await user.type(name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('A package that needs approval can only be requested with a new project.');
+    expect(name().value).toBe('Lunch cards!');
+  });
+
+  test('can be taken back before they are saved', async () => {
+    const { user } = await openSettings();
+    await user.type(name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(name().value).toBe('Lunch cards');
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  });
+
+  test('offer a package that needs approval only while the project waits for it', async () => {
+    await openSettings();
+    expect(screen.queryByRole('checkbox', { name: 'Digital wallet' })).toBeNull();
+  });
+
+  test('offer all packages while the project is pending', async () => {
+    await openSettings(pending());
+    screen.getByRole('checkbox', { name: 'Digital wallet' });
+  });
+
+  test.each([projectStatus.rejected, projectStatus.cancelled])('are closed in the state %s', async (status) => {
+    await openSettings(new TestService({ projects: [project({ projectStatus: status })] }));
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
+  });
+
+  test('are not lost by a link without a question', async () => {
+    const { user, address } = await openSettings();
+    await user.type(name(), '!');
+    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Keep editing' }));
+    expect(address()).toContain('tab=project_settings');
+    expect(name().value).toBe('Lunch cards!');
+
+    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toContain('tab=summary'));
+  });
+});
+
+describe('a request for a project', () => {
+  test('is cancelled while it waits', async () => {
+    const { user, service } = await openSettings(pending());
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel request' }));
+    await screen.findByText('The request for this project was cancelled.');
+    expect(service.asked.map(({ call }) => call)).toContain('cancelProject');
+    expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
+  });
+
+  test('cannot be cancelled once it is approved', async () => {
+    await openSettings();
+    expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
+  });
+});
+
+describe('deleting a project', () => {
+  test('takes the words, and leads to the other projects', async () => {
+    const { user, service, address } = await openSettings();
+    // What was typed does not hold back who deletes the project.
+    await user.type(name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Delete project' }));
+    const dialog = within(await topDialog());
+    const words = dialog.getByRole('textbox', { name: /Type “Delete Project” to confirm/ });
+    await user.type(words, 'Delete{Enter}');
+    dialog.getByText('Please type “Delete Project” exactly.');
+    await user.type(words, ' Project{Enter}');
+
+    await screen.findByText('The project “Lunch cards” was deleted.');
+    expect(address()).toBe('/dashboard');
+    await screen.findByRole('heading', { name: 'No projects yet' });
+    expect(service.bodies('deleteProject')).toEqual([{ words: 'Delete Project' }]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { Key } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+import { projectRole } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+
+const common = { type: 'SANDBOX' as const, status: '10', groupInfoResponses: [] };
+
+/** One package that is open to all, and one that has to be approved. */
+export const packages: ApiPackage[] = [
+  {
+    ...common,
+    id: 'card-issuing',
+    slug: 'card-issuing',
+    name: 'Card issuing',
+    description: 'Cards of all kinds',
+    dailyMaxCount: 10_000,
+    approvalRequired: false,
+  },
+  {
+    ...common,
+    id: 'digital-wallet',
+    slug: 'digital-wallet',
+    name: 'Digital wallet',
+    description: 'Balances of all sizes',
+    dailyMaxCount: 0,
+    approvalRequired: true,
+  },
+];
+
+export function project(more: Partial<Project> = {}): Project {
+  return {
+    projectID: 'p-1',
+    projectName: 'Lunch cards',
+    projectDescription: 'Cards for lunch',
+    type: 'SANDBOX',
+    projectStatus: projectStatus.active,
+    creator: 'Kim Seoyeon',
+    leader: 'Kim Seoyeon',
+    creationDate: '2026-11-20T03:04:00.000Z',
+    aspId: '01',
+    callBackURL: 'https://example.com/callback',
+    role: projectRole.leader,
+    memberCount: 3,
+    packages: [{ id: 'card-issuing', name: 'Card issuing', type: 'SANDBOX' }],
+    ...more,
+  };
+}
+
+export function mockKey(number: number, more: Partial<Key> = {}): Key {
+  return {
+    keyId: `k-${number}`,
+    keyType: 'mock',
+    accessKey: `ak_test_${number}`,
+    status: 'active',
+    issueDate: '2026-11-20T03:04:00.000Z',
+    expiryDate: '2027-11-20T03:04:00.000Z',
+    ...more,
+  };
+}
+
+/** What a call fails with that was answered with an error. */
+export function problem(
+  status: number,
+  reason: keyof typeof reasonCodes,
+  fieldErrors?: Record<string, string>,
+): ProblemError {
+  return new ProblemError({
+    type: 'about:blank',
+    title: `HTTP ${status}`,
+    status,
+    reasonCode: reasonCodes[reason],
+    fieldErrors,
+  });
+}

@@ -1,0 +1,99 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
+
+import type { CallFunction } from '@up/api/client';
+import type { Locale } from '@up/api/constants';
+import { reasonCodes } from '@up/api/problem';
+import { HeadProvider, PortalProvider, type HeadContent, type Portal, type SessionState } from '@up/host';
+
+import en from '../../locales/en.json' with { type: 'json' };
+import ko from '../../locales/ko.json' with { type: 'json' };
+// What is imported when it is first shown, read before the clock of a test runs.
+import '../pages/dashboard/page.tsx';
+import '../pages/project-create-completed/page.tsx';
+import '../pages/project-create/page.tsx';
+import '../pages/project-details/page.tsx';
+import '../pages/project-details/tabs/credentials/tab.tsx';
+import '../pages/project-details/tabs/project-settings/tab.tsx';
+import '../pages/project-details/tabs/summary/tab.tsx';
+import { remote } from '../routes.tsx';
+import { TestService } from './service.ts';
+import { createTestDialogs } from './test-dialogs.tsx';
+
+/** Messages of the shell's catalogue: each says its own reason. */
+const problems = Object.fromEntries(
+  Object.entries(reasonCodes).map(([reason, code]) => [`shell.problem.${code}`, `Problem: ${reason}`]),
+);
+
+interface OpenOptions {
+  service?: TestService;
+  locale?: Locale;
+  timeZone?: string;
+}
+
+/** Opens an address of these pages as the shell would. */
+export async function openPage(
+  address: string,
+  { service = new TestService(), locale = 'en', timeZone = 'Asia/Seoul' }: OpenOptions = {},
+) {
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...{ ko, en }[locale], ...problems } } });
+  const { dialogs, Stack } = createTestDialogs();
+  const portal: Portal = {
+    locale,
+    siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
+    call: service.answer.bind(service) as unknown as CallFunction,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    session: createStore<SessionState>(() => ({ loggedIn: true, timeZone })),
+    auth: { signIn: refuse, signOut: refuse, reload: refuse },
+    dialogs,
+    loading: { during: (task) => task },
+    text: (id, values) => i18n._(id, values),
+  };
+  const frame = (
+    <>
+      <Outlet />
+      <Stack />
+    </>
+  );
+  const elsewhere = { path: '*', element: <p>a page of another remote</p> };
+  const router = createMemoryRouter(
+    [{ path: '/', element: frame, children: [...remote.routes(portal), elsewhere], hydrateFallbackElement: <></> }],
+    { initialEntries: [address] },
+  );
+  const said: { head?: HeadContent } = {};
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={portal.queryClient}>
+          <PortalProvider portal={portal}>
+            <HeadProvider value={(head) => void (said.head = head)}>
+              <RouterProvider router={router} />
+            </HeadProvider>
+          </PortalProvider>
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+  });
+  return { portal, router, service, said, user: userEvent.setup({ delay: null }), address: () => addressOf(router) };
+}
+
+function addressOf({ state }: ReturnType<typeof createMemoryRouter>): string {
+  return state.location.pathname + state.location.search;
+}
+
+function refuse(): Promise<void> {
+  return Promise.reject(new Error('These pages sign nobody in'));
+}
+
+/** The dialog on top, once it is there. */
+export async function topDialog(): Promise<HTMLElement> {
+  const open = await screen.findAllByRole('dialog');
+  const top = open.at(-1);
+  if (!top) throw new Error('No dialog is open');
+  return top;
+}

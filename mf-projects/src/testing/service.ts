@@ -1,0 +1,89 @@
+import type { Call } from '@up/api/call';
+import type { Key } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import type { ProjectForm } from '@up/api/forms/project';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { mockKey, packages, problem, project } from './fixtures.ts';
+
+export interface Input {
+  params?: { projectId?: string; keyId?: string };
+  body?: unknown;
+}
+
+type Answer = (input: Input) => unknown;
+
+/** Stands in for the Main API: remembers projects and keys, and what was asked of it. */
+export class TestService {
+  projects: Project[];
+  keys: Key[];
+  readonly asked: { call: string; input: Input }[] = [];
+  readonly #instead: Record<string, Answer>;
+
+  constructor({ projects = [project()], keys = [] as Key[], instead = {} } = {}) {
+    this.projects = projects;
+    this.keys = keys;
+    this.#instead = instead;
+  }
+
+  /** How often a call was made, and the bodies that it was made with. */
+  bodies(call: string): unknown[] {
+    return this.asked.filter((each) => each.call === call).map(({ input }) => input.body);
+  }
+
+  async answer({ name }: Call, input: Input): Promise<unknown> {
+    this.asked.push({ call: name, input });
+    const answer = this.#instead[name] ?? this.#usual[name];
+    if (!answer) throw new Error(`The pages were not expected to call ${name}`);
+    return answer(input);
+  }
+
+  readonly #usual: Record<string, Answer> = {
+    packageDetails: () => packages,
+    projects: () => this.projects,
+    project: (input) => this.#find(input),
+    createProject: ({ body }) => this.#create(body as ProjectForm),
+    updateProject: (input) => this.#replace({ ...this.#find(input), ...(input.body as ProjectForm) }),
+    cancelProject: (input) => this.#replace({ ...this.#find(input), projectStatus: projectStatus.cancelled }),
+    deleteProject: (input) => {
+      const found = this.#find(input);
+      this.projects = this.projects.filter((each) => each !== found);
+      return {};
+    },
+    keys: () => this.keys,
+    createKey: () => {
+      const key = mockKey(this.keys.length + 1);
+      this.keys = [...this.keys, key];
+      return { ...key, secretKey: `sk_test_${key.keyId}` };
+    },
+    revealKey: ({ params }) => ({ ...mockKey(1), secretKey: `sk_test_${params?.keyId}` }),
+    deleteKey: ({ params }) => {
+      this.keys = this.keys.filter(({ keyId }) => keyId !== params?.keyId);
+      return {};
+    },
+  };
+
+  #find({ params }: Input): Project {
+    const found = this.projects.find(({ projectID }) => projectID === params?.projectId);
+    if (!found) throw problem(404, 'notFound');
+    return found;
+  }
+
+  #replace(changed: Project): Project {
+    this.projects = this.projects.map((each) => (each.projectID === changed.projectID ? changed : each));
+    return changed;
+  }
+
+  #create({ packageIds, ...texts }: ProjectForm): Project {
+    const chosen = packages.filter(({ id }) => packageIds.includes(id));
+    const waits = chosen.some(({ approvalRequired }) => approvalRequired);
+    const created = project({
+      ...texts,
+      projectID: 'p-new',
+      projectStatus: waits ? projectStatus.pending : projectStatus.active,
+      packages: chosen.map(({ id, name, type }) => ({ id, name, type })),
+    });
+    this.projects = [created, ...this.projects];
+    return created;
+  }
+}
