@@ -14,6 +14,9 @@ import type { PublicReadCache } from './public-read-cache.ts';
 /** The most that one request may carry: an attachment of 20 MB and its form (spec 5). */
 const bodyLimit = 21 * 1024 * 1024;
 
+/** Headers in which a client would say itself who it is. */
+const claimed = ['forwarded', 'x-real-ip'];
+
 /** Path prefixes that are not the site's own, and whose they are. */
 const services: { prefix: string; service: Service }[] = [
   { prefix: '/api', service: 'main' },
@@ -52,8 +55,8 @@ export async function registerProxy(app: FastifyInstance, config: EdgeConfig, ca
         if (call) return answerPublicRead(request, reply, { call, target }, cache);
         return reply.from(target, {
           // The service is to see whom this edge saw, not whom the client says it is.
-          rewriteRequestHeaders: (_request, { forwarded, 'x-real-ip': _ip, ...incoming }) => ({
-            ...incoming,
+          rewriteRequestHeaders: (_request, incoming) => ({
+            ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !claimed.includes(name))),
             'x-forwarded-for': request.ip,
           }),
           onError: (failed) =>

@@ -10,12 +10,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { readConfig } from './config.ts';
 import { createEdge } from './server.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';
+
+// Processes and workers are started here, on machines that have other work too.
+jest.setTimeout(60_000);
 
 interface Asked {
   method: string;

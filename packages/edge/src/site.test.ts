@@ -1,13 +1,16 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 import { promote } from '@up/federation/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { Site } from './site.ts';
 import { keptLog, smallSite, type SmallSite } from './testing/small-site.ts';
+
+// Processes and workers are started here, on machines that have other work too.
+jest.setTimeout(60_000);
 
 let small: SmallSite;
 let site: Site | undefined;

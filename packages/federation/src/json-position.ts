@@ -72,7 +72,8 @@ export function jsonPositions(text: string): Map<string, number> {
   return positions;
 }
 
-const stringToken = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+/** Every character from the space on, but for the quote and the backslash. */
+const stringToken = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const scalarToken = new RegExp(
   `${stringToken.source}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?(?![\\w.])|(?:true|false|null)(?!\\w)`,
   'y',

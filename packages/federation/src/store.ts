@@ -25,8 +25,9 @@ export function createStore(directory: string, fetchFile: typeof fetch = fetch):
         if (!response.ok) throw new Error(`${address} answered ${response.status}`);
         return Buffer.from(await response.arrayBuffer());
       }
-      return readFile(storePath(directory, address)).catch((cause: NodeJS.ErrnoException) => {
-        const reason = cause.code === 'ENOENT' ? 'is not in the store' : `cannot be read (${cause.code})`;
+      return readFile(storePath(directory, address)).catch((cause: unknown) => {
+        const { code } = cause as NodeJS.ErrnoException;
+        const reason = code === 'ENOENT' ? 'is not in the store' : `cannot be read (${code})`;
         throw new Error(`${address} ${reason}`, { cause });
       });
     },

@@ -7,7 +7,8 @@ export const passwordMinLength = 8;
 export const specialCharacters = '!@#$%^&*_';
 export const forbiddenCharacters = `<>{}'/"`;
 
-const hasOneOf = (characters: string, text: string) => [...characters].some((character) => text.includes(character));
+const hasOneOf = (characters: string, text: string) =>
+  Array.from(characters).some((character) => text.includes(character));
 
 /** One rule of spec 5, for the live list beside the field and for the check alike. */
 export interface PasswordRule {

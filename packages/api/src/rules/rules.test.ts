@@ -26,11 +26,11 @@ describe('a new password', () => {
     ['', ['password.length', 'password.uppercase', 'password.lowercase', 'password.digit', 'password.special']],
   ])('%p breaks %j', (password, broken) => expect(brokenBy(password)).toEqual(broken));
 
-  test.each([...specialCharacters])('may have %s as its special one', (one) =>
+  test.each(specialCharacters.split(/(?!^)/))('may have %s as its special one', (one) =>
     expect(brokenBy(`Abcdef1${one}`)).toEqual([]),
   );
 
-  test.each([...forbiddenCharacters])('may not have %s anywhere', (one) => {
+  test.each(forbiddenCharacters.split(/(?!^)/))('may not have %s anywhere', (one) => {
     expect(brokenBy(`Abcd${one}ef1!`)).toEqual(['password.forbidden']);
   });
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import webpack, { type Stats } from 'webpack';
 
 import type { DeclaredRoute } from '../declaration.ts';
@@ -11,6 +11,9 @@ import { BuildReport } from '../published.ts';
 import { publicRoute, temporaryWorkspace } from '../testing/published-versions.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReportPlugin } from './report-plugin.ts';
+
+// Processes and workers are started here, on machines that have other work too.
+jest.setTimeout(60_000);
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
