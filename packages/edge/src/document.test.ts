@@ -14,6 +14,7 @@ const input: DocumentInput = {
     markup: '<h1>Cards</h1>',
     styles: '.a{color:red}',
     styleAttributes: ' data-styled="true"',
+    complete: true,
     data: { rendered: 'page', text: '</script><!--<script>alert(1)' },
   },
   parts: { bootScript: 'boot()', tokens: ':root{--a:1}', pageDataId: 'up-page' },

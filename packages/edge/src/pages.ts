@@ -38,6 +38,8 @@ export interface PagesOptions {
   now?: () => number;
 }
 
+/** How long a page is kept whose menu is not known to be the present one, in milliseconds. */
+const incompleteMs = 2000;
 const maxBytes = 64 * 1024 * 1024;
 /** A stale page is still served, once more, while it is rendered anew behind it. */
 const staleMs = 60 * 60_000;
@@ -108,13 +110,23 @@ export class Pages {
       body,
     };
     if (page.status === 200 && rendered.data.rendered === 'page' && route && route.cacheSeconds > 0) {
-      const bytes = body.identity.length + body.br.length + body.gzip.length;
-      this.#kept.set(key, { page, at: this.#now(), freshMs: route.cacheSeconds * 1000 }, bytes + key.length * 2);
+      const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
+      this.#keep(key, { page, at: this.#now(), freshMs });
     } else if (page.status < 500 && rendered.data.rendered === 'page') {
       // What is gone, or elsewhere now, is not served from before; what merely failed is.
       this.#kept.delete(key);
     }
     return page;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    const { body } = kept.page;
+    const bytes = body.identity.length + body.br.length + body.gzip.length;
+    this.#kept.set(key, kept, bytes + key.length * 2);
+    encode(body.identity, 'thorough').then(
+      (smaller) => (kept.page = { ...kept.page, body: smaller }),
+      (error: unknown) => this.#options.log.error(`a kept page was not compressed: ${String(error)}`),
+    );
   }
 
   /** A page that cannot be rendered here is still a page: the browser renders it. */
@@ -132,7 +144,7 @@ export class Pages {
     const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
     const composition = pageComposition(renderer.composition);
     const data = { composition, siteConfig, status: 200, rendered: 'frame' as const, queries: {} };
-    const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status: 200 };
+    const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status: 200, complete: false };
     return { ...empty, locale, title: 'UP', siteName: 'UP', data };
   }
 

@@ -36,6 +36,8 @@ export interface RenderedPage {
   markup: string;
   styles: string;
   styleAttributes: string;
+  /** Whether all that stands around the page is as the content service has it now. */
+  complete: boolean;
   data: { rendered: 'page' | 'frame' } & Record<string, unknown>;
 }
 

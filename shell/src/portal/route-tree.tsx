@@ -8,6 +8,9 @@ import type { ShellPortal } from './create-portal.ts';
 /** Remotes' routes are patched in below this one: a page that fails leaves the frame standing. */
 export const contentRouteId = 'content';
 
+/** The frame's own route. */
+export const frameRouteId = 'frame';
+
 /** Decides about a path that no loaded route has: throws, or shows the returned route. */
 export type UnknownPath = Pick<RouteObject, 'Component' | 'loader'>;
 
@@ -16,12 +19,10 @@ export function routeTree(portal: ShellPortal, routes: RouteObject[], unknown: U
   return [
     {
       // Without a path: one of its own would match `/` before the remote that owns it has joined.
-      id: 'frame',
+      id: frameRouteId,
       Component: Frame,
-      loader: async () => {
-        await loadFrame(portal);
-        return null;
-      },
+      // Its value: whether everything in the frame is current.
+      loader: () => loadFrame(portal),
       // The frame's data has its own freshness in the query client.
       shouldRevalidate: () => false,
       children: [

@@ -16,7 +16,7 @@ import { PagePending } from '../loading/page-pending.tsx';
 import type { PageData } from '../page-data.ts';
 import { createPortal, createQueryClient, type ShellPortal } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
-import { routeTree, type UnknownPath } from '../portal/route-tree.tsx';
+import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.tsx';
 import { Shell } from '../portal/shell.tsx';
 import { noAuth } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
@@ -45,6 +45,8 @@ export interface Rendered {
   styles: string;
   /** Attributes of that element. */
   styleAttributes: string;
+  /** Whether the menu and the contact block are as the content service has them now. */
+  complete: boolean;
   data: PageData;
 }
 
@@ -68,7 +70,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   const rendered = route && !remote ? 'frame' : 'page';
   const unknown: UnknownPath = rendered === 'frame' ? { Component: PagePending } : { loader: refuse };
   const tree = routeTree(portal, remote?.routes(portal) ?? [], unknown);
-  const { status, location, router } = await answer(tree, url, locale);
+  const { status, location, complete, router } = await answer(tree, url, locale);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };
   const { markup, styles, styleAttributes } = router
@@ -92,6 +94,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     markup,
     styles,
     styleAttributes,
+    complete,
     data,
   };
 }
@@ -119,11 +122,12 @@ async function answer(tree: RouteObject[], url: URL, locale: Locale) {
   const handler = createStaticHandler(tree, { basename: localePrefix(locale) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('Location') ?? undefined };
+    return { status: context.status, location: context.headers.get('Location') ?? undefined, complete: false };
   }
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
     status: statusOf(context),
+    complete: context.loaderData[frameRouteId] === true,
     // Its data would stand in an inline script; the dehydrated query client is the only data.
     router: <StaticRouterProvider router={router} context={context} hydrate={false} />,
   };
