@@ -24,6 +24,7 @@ import { registerProjectCalls } from './project/calls.ts';
 import { leadsProject } from './project/leads-project.ts';
 import { leaveProjects } from './project/leave-projects.ts';
 import { type Random, systemRandom } from './random.ts';
+import { registerSandbox } from './sandbox/service.ts';
 import { createSealer } from './sealer.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { createAuthenticate } from './session/authenticate.ts';
@@ -67,7 +68,7 @@ export async function seedDatabase(database: OpenDatabase, clock: Clock): Promis
   });
 }
 
-/** Both services on one server: Main API at `/api`, the content service at `/content/api`. */
+/** Both services on one server: Main API at `/api` with the sandbox at `/sandbox`, the content service at `/content/api`. */
 export async function createBackend({
   database,
   clock,
@@ -104,10 +105,11 @@ export async function createBackend({
     projects: { leadsProject, leaveProjects },
   });
   registerProjectCalls(calls, { db, clock });
-  registerKeyCalls(calls, { db, clock, sealer });
+  registerKeyCalls(calls, { db, clock, random, sealer });
   registerOperatorCalls(calls, { db, clock });
   if (mailbox) await registerMailbox(app, calls, { db, folder: mailFolder });
   await registerContentService(app, database.db);
+  await registerSandbox(app, { db, clock, random, sealer });
 
   const document = openApiDocument(calls.registered, { title: 'UP Main API', version: '1' });
   app.get('/api/openapi.json', async () => document);

@@ -3,7 +3,8 @@ type NoValues = Readonly<Partial<Record<string, never>>>;
 /**
  * What can be wrong with a value, by the id of its message, and the values that the message is filled with.
  * Spec 5 words four of them: 'Required', 'Must be greater' (tooSmall), 'Must be lower' (tooLarge), 'Must be same'
- * (notSame). `type` names a type of the definitions; lengths are characters of a string and members of an array.
+ * (notSame). `notAllowed` is said by the API alone, of a value that does not fit another one. `type` names a type of
+ * the definitions; lengths are characters of a string and members of an array.
  */
 export interface ParameterMessages {
   'parameter.required': NoValues;
@@ -17,6 +18,7 @@ export interface ParameterMessages {
   'parameter.notSame': { value: number };
   'parameter.integer': NoValues;
   'parameter.option': { options: string };
+  'parameter.notAllowed': NoValues;
   'parameter.tooFew': { min: number };
   'parameter.tooMany': { max: number };
   'parameter.count': { length: number };

@@ -32,13 +32,13 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * True when a query failed because the server is away or going down, not because of the query:
- * worth trying again later.
+ * True when a query failed because the server is away or going down, or because two transactions stood in each other's
+ * way, and not because of the query: worth trying again later.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (!code) return isTimeout(error);
-  return /^(08|53|57P0)/.test(code) || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)/.test(code);
+  return /^(08|40|53|57P0)/.test(code) || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)/.test(code);
 }
 
 function errorCode(error: unknown): string | undefined {

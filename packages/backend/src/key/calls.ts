@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Calls } from '../http/calls.ts';
 import { problem } from '../http/problems.ts';
 import { requireProject } from '../project/access.ts';
+import type { Random } from '../random.ts';
 import type { Sealer } from '../sealer.ts';
 import { isUuid } from '../uuid.ts';
 import { createKey, secretContext } from './create.ts';
@@ -16,10 +17,11 @@ import { findKey, type KeyRow, listKeys, markDeleted, statusOf } from './reposit
 export interface KeyCallsOptions {
   db: Database;
   clock: Clock;
+  random: Random;
   sealer: Sealer;
 }
 
-export function registerKeyCalls(calls: Calls, { db, clock, sealer }: KeyCallsOptions): void {
+export function registerKeyCalls(calls: Calls, { db, clock, random, sealer }: KeyCallsOptions): void {
   calls.register(definitions.keys, async ({ params: { projectId }, caller }) => {
     await requireProject(db, { projectId, accountId: caller.uid, right: 'read' });
     const now = clock();
@@ -28,7 +30,12 @@ export function registerKeyCalls(calls: Calls, { db, clock, sealer }: KeyCallsOp
 
   calls.register(definitions.createKey, async ({ params: { projectId }, body: { keyType }, caller }) => {
     const now = clock();
-    const { key, secretKey } = await createKey(db, sealer, { projectId, accountId: caller.uid, kind: keyType }, now);
+    const { key, secretKey } = await createKey(
+      db,
+      { random, sealer },
+      { projectId, accountId: caller.uid, kind: keyType },
+      now,
+    );
     return { ...keyAnswer(key, now), secretKey };
   });
 

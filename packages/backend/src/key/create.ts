@@ -7,6 +7,7 @@ import { recordEvent } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { requireProject } from '../project/access.ts';
+import type { Random } from '../random.ts';
 import type { Sealer } from '../sealer.ts';
 import { countUsable, type KeyRow } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
@@ -23,13 +24,19 @@ export interface NewKey {
   kind: KeyKind;
 }
 
+/** What keys are made with. */
+export interface KeyTools {
+  random: Random;
+  sealer: Sealer;
+}
+
 /**
  * Generates a key. The lock of the project's row is what keeps two at once from passing the limit together.
  * @throws {ProblemError} 409 when the project is not active, has no keys of this kind, or has enough of them
  */
 export function createKey(
   db: Database,
-  sealer: Sealer,
+  tools: KeyTools,
   { projectId, accountId, kind }: NewKey,
   now: Date,
 ): Promise<{ key: KeyRow; secretKey: string }> {
@@ -39,7 +46,7 @@ export function createKey(
     if (project.status !== projectStatus.active) throw problem('projectNotActive');
     if (!generated.includes(kind)) throw problem('stepNotAllowed');
     if ((await countUsable(transaction, { projectId, kind }, now)) >= maxKeysPerKind) throw problem('keyLimit');
-    const made = await insertKey(transaction, sealer, { projectId, kind }, now);
+    const made = await insertKey(transaction, tools, { projectId, kind }, now);
     const details = { project: projectId, kind };
     await recordEvent(transaction, { at: now, actor: accountId, action: 'key.created', subject: made.key.id, details });
     return made;
@@ -49,12 +56,12 @@ export function createKey(
 /** Adds a key to a project, its secret kept as its kind asks for. */
 export async function insertKey(
   transaction: Database,
-  sealer: Sealer,
+  { random, sealer }: KeyTools,
   { projectId, kind }: { projectId: string; kind: KeyKind },
   now: Date,
 ): Promise<{ key: KeyRow; secretKey: string }> {
   const id = randomUUID();
-  const { accessKey, secretKey } = makeKeyPair(kind);
+  const { accessKey, secretKey } = makeKeyPair(kind, random);
   const key: KeyRow = {
     id,
     projectId,

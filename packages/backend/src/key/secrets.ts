@@ -1,6 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { KeyKind } from '@up/api/calls/key';
+
+import type { Random } from '../random.ts';
 
 /** `sealed` secrets can be read again, by who may or by the server itself; `hashed` ones are shown once. */
 export const secretKeeping: Readonly<Record<KeyKind, 'sealed' | 'hashed'>> = {
@@ -22,10 +24,11 @@ export interface KeyPair {
 }
 
 /** A new pair such as `ak_test_…` and `sk_test_…`. */
-export function makeKeyPair(kind: KeyKind): KeyPair {
+export function makeKeyPair(kind: KeyKind, random: Random): KeyPair {
+  const digits = (bytes: number) => Buffer.from(random(bytes)).toString('hex');
   return {
-    accessKey: `ak_${prefixes[kind]}_${randomBytes(accessKeyBytes).toString('hex')}`,
-    secretKey: `sk_${prefixes[kind]}_${randomBytes(secretBytes).toString('hex')}`,
+    accessKey: `ak_${prefixes[kind]}_${digits(accessKeyBytes)}`,
+    secretKey: `sk_${prefixes[kind]}_${digits(secretBytes)}`,
   };
 }
 

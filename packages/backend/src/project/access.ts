@@ -46,7 +46,7 @@ export async function requireProject(
         eq(projectMembers.status, 'active'),
       ),
     );
-  const [found] = await (lock ? query.for('update', { of: projects }) : query);
+  const [found] = await (lock ? query.for('no key update', { of: projects }) : query);
   if (!found) throw problem('notFound');
   if (!mayInProject(found.role, right)) throw problem('forbidden');
   return found;

@@ -1,0 +1,81 @@
+import { problem } from '../../http/problems.ts';
+import { findResource, type Resource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulTime } from '../seoul-time.ts';
+
+export interface Address {
+  country: string;
+  postalCode: string;
+  region?: string;
+  line1: string;
+  line2?: string;
+}
+
+/** What Create a cardholder takes. */
+export interface CardholderRequest {
+  externalId: string;
+  name: { familyName: string; givenName: string; printedName?: string };
+  birthDate: string;
+  email?: string;
+  mobileNumber: { countryCode: string; number: string };
+  address?: Address;
+  consents: { type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string }[];
+}
+
+/** What is kept of a cardholder. */
+export type Cardholder = CardholderRequest & { verification: 'VERIFIED' | 'PENDING' | 'REJECTED' };
+
+/** How long a pending verification takes in the sandbox. */
+const verificationMilliseconds = 10_000;
+
+export function statusOf({ data, createdAt }: Resource<'cardholder'>, now: Date): Cardholder['verification'] {
+  const isOver = now.getTime() - createdAt.getTime() >= verificationMilliseconds;
+  return data.verification === 'PENDING' && isOver ? 'VERIFIED' : data.verification;
+}
+
+/**
+ * A cardholder of the project.
+ * @throws {ProblemError} 404 when it has none with this id
+ */
+export async function requireCardholder(
+  context: SandboxContext,
+  id: string,
+  options?: { lock: boolean },
+): Promise<Resource<'cardholder'>> {
+  const cardholder = await findResource(context, 'cardholder', { id }, options);
+  if (!cardholder) throw problem('notFound', { detail: 'There is no cardholder with this id.' });
+  return cardholder;
+}
+
+/**
+ * A cardholder who may be given a card or a wallet.
+ * @throws {ProblemError} 404 when there is none, 409 when the verification or a consent is missing
+ */
+export async function requireEligible(context: SandboxContext, id: string): Promise<Resource<'cardholder'>> {
+  const cardholder = await requireCardholder(context, id);
+  if (statusOf(cardholder, context.now) !== 'VERIFIED') {
+    throw problem('conflict', { detail: 'The cardholder is not verified.' });
+  }
+  for (const type of ['TERMS_OF_SERVICE', 'PERSONAL_DATA'] as const) {
+    const agreed = cardholder.data.consents.some((consent) => consent.type === type && consent.agreed);
+    if (!agreed) throw problem('conflict', { detail: `The cardholder has not given the consent ${type}.` });
+  }
+  return cardholder;
+}
+
+/** A cardholder as the API answers with it. */
+export function cardholderAnswer(cardholder: Resource<'cardholder'>, now: Date) {
+  const { externalId, name, birthDate, email, mobileNumber } = cardholder.data;
+  const status = statusOf(cardholder, now);
+  return {
+    cardholderId: cardholder.id,
+    externalId,
+    status,
+    ...(status === 'REJECTED' && { rejectionReason: 'IDENTITY_MISMATCH' }),
+    name,
+    birthDate,
+    ...(email !== undefined && { email }),
+    mobileNumber,
+    createdAt: seoulTime(cardholder.createdAt),
+  };
+}

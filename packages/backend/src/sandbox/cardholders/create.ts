@@ -1,0 +1,35 @@
+import { problem } from '../../http/problems.ts';
+import { newId } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import { insertResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { isDay, momentOf, yearsSince } from '../seoul-time.ts';
+import { type Cardholder, cardholderAnswer, type CardholderRequest } from './cardholder.ts';
+
+const leastAge = 14;
+
+/** These family names let a caller try the outcomes that are not the usual one. */
+const outcomes: Record<string, Cardholder['verification']> = { pending: 'PENDING', rejected: 'REJECTED' };
+
+export async function createCardholder(context: SandboxContext, request: CardholderRequest) {
+  refuseWrongFields(request, context.now);
+  const cardholder = await insertResource(context, {
+    kind: 'cardholder',
+    id: newId('chd', context.random),
+    uniqueKey: request.externalId,
+    data: { ...request, verification: outcomes[request.name.familyName.toLowerCase()] ?? 'VERIFIED' },
+  });
+  if (!cardholder) throw problem('conflict', { detail: 'Another cardholder has this externalId.' });
+  return cardholderAnswer(cardholder, context.now);
+}
+
+function refuseWrongFields({ birthDate, email, consents }: CardholderRequest, now: Date): void {
+  const isTooYoung = isDay(birthDate) && yearsSince(birthDate, now) < leastAge;
+  refuseInvalid({
+    birthDate: isDay(birthDate) ? isTooYoung && 'notAllowed' : 'format',
+    email: email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && 'format',
+    ...Object.fromEntries(
+      consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
+    ),
+  });
+}

@@ -1,0 +1,73 @@
+import { problem } from '../../http/problems.ts';
+import { refuseInvalid } from '../invalid.ts';
+import { type Resource, saveResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { momentOf } from '../seoul-time.ts';
+import { type BlockReason, type CardBlock, type Delivery, requireCard } from './card.ts';
+import { statusOf } from './card-status.ts';
+import { makeCard } from './issue.ts';
+import { statusChange } from './status-change.ts';
+
+export interface BlockRequest {
+  kind: 'TEMPORARY' | 'PERMANENT';
+  reason: Exclude<BlockReason, 'ACTIVATION_FAILED'>;
+  until?: string;
+  memo?: string;
+  replacement?: { issue: boolean; delivery?: Delivery };
+}
+
+const longestBlockDays = 90;
+
+export async function blockCard(context: SandboxContext, id: string, request: BlockRequest) {
+  const card = await requireCard(context, id, { lock: true });
+  refuseWrongFields(request, card, context.now);
+  const previousStatus = statusOf(card, context.now);
+  const isFinal =
+    previousStatus === 'EXPIRED' || (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
+  if (isFinal) throw problem('conflict', { detail: `The card cannot be blocked: it is ${previousStatus}.` });
+  const before = previousStatus === 'BLOCKED' ? card.data.block?.before : previousStatus;
+  const block: CardBlock = {
+    reason: request.reason,
+    before: before ?? 'ACTIVE',
+    permanent: request.kind === 'PERMANENT',
+    ...(request.kind === 'TEMPORARY' && { until: request.until && momentOf(request.until)?.toISOString() }),
+  };
+  const blocked = await saveResource(context, card, { status: 'BLOCKED', block });
+  const replacement = request.replacement?.issue ? await replaceCard(context, blocked, request) : undefined;
+  return {
+    ...statusChange(card, { previousStatus, status: 'BLOCKED' }, context.now),
+    ...(replacement && { replacementCardId: replacement.id }),
+  };
+}
+
+/** The same card with a new number; its holder activates it when it has arrived. */
+async function replaceCard(
+  context: SandboxContext,
+  { parentId, data }: Resource<'card'>,
+  { replacement }: BlockRequest,
+): Promise<Resource<'card'>> {
+  const { type, productCode, currency, nickname, spendingControls, metadata } = data;
+  const { card } = await makeCard(context, {
+    cardholderId: parentId ?? '',
+    type,
+    productCode,
+    currency,
+    nickname,
+    spendingControls,
+    metadata,
+    delivery: replacement?.delivery,
+  });
+  return card;
+}
+
+function refuseWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<'card'>, now: Date): void {
+  const end = until === undefined ? undefined : momentOf(until);
+  const latest = now.getTime() + longestBlockDays * 24 * 60 * 60 * 1000;
+  const isPossible = end !== undefined && end > now && end.getTime() <= latest && kind === 'TEMPORARY';
+  const isReplaced = replacement?.issue === true;
+  refuseInvalid({
+    until: until !== undefined && (end ? !isPossible && 'notAllowed' : 'format'),
+    replacement: isReplaced && kind === 'TEMPORARY' && 'notAllowed',
+    'replacement.delivery': isReplaced && card.data.type === 'PHYSICAL' && !replacement.delivery && 'required',
+  });
+}

@@ -1,0 +1,52 @@
+import type { Resource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulTime } from '../seoul-time.ts';
+import { readSpending, type Spending } from '../spending.ts';
+import type { Limit, SpendingControls } from './card.ts';
+import { statusOf } from './card-status.ts';
+
+/** Channels that are open when the request does not say otherwise. */
+export const defaultChannels = { online: true, inStore: true, atm: false, abroad: false };
+
+/** Cards as the API answers with them, with what is left of their limits. */
+export async function cardAnswers(context: SandboxContext, cards: Resource<'card'>[]) {
+  const spendingOf = await readSpending(
+    context,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => cardAnswer(card, spendingOf(card.id), context.now));
+}
+
+export function cardAnswer(card: Resource<'card'>, spending: Spending, now: Date) {
+  const { type, block, productCode, currency, nickname, maskedNumber, expiry, spendingControls, metadata } = card.data;
+  const status = statusOf(card, now);
+  return {
+    cardId: card.id,
+    cardholderId: card.parentId,
+    type,
+    status,
+    ...(status === 'BLOCKED' && { blockReason: block?.reason }),
+    productCode,
+    currency,
+    ...(nickname !== undefined && { nickname }),
+    maskedNumber,
+    expiry,
+    spendingControls: controlsAnswer(spendingControls, spending),
+    ...(metadata && { metadata }),
+    createdAt: seoulTime(card.createdAt),
+  };
+}
+
+function controlsAnswer({ limits, merchantRules, channels }: SpendingControls, spending: Spending) {
+  return {
+    ...(limits && { limits: limits.map((limit) => ({ ...limit, remaining: remainingOf(limit, spending) })) }),
+    ...(merchantRules && { merchantRules }),
+    channels: { ...defaultChannels, ...channels },
+  };
+}
+
+/** What can still be paid within a limit. */
+export function remainingOf({ period, amount }: Limit, { day, month }: Spending): number {
+  const spent = { PER_PAYMENT: 0, DAILY: day, MONTHLY: month }[period];
+  return Math.max(0, amount - spent);
+}

@@ -1,0 +1,96 @@
+import { problem } from '../../http/problems.ts';
+import type { Address } from '../cardholders/cardholder.ts';
+import type { Balance, Currency, Hold } from '../money.ts';
+import { heldNow } from '../money.ts';
+import { findResource, type Resource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+
+export type CardStatus = 'INACTIVE' | 'ACTIVE' | 'BLOCKED' | 'EXPIRED';
+export type BlockReason = 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED';
+
+export interface Expiry {
+  year: string;
+  month: string;
+}
+
+export interface Limit {
+  period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY';
+  amount: number;
+}
+
+export interface MerchantRule {
+  action: 'ALLOW' | 'DECLINE';
+  categories: { code: string; label?: string }[];
+  merchantIds?: string[];
+}
+
+export interface SpendingControls {
+  limits?: Limit[];
+  merchantRules?: MerchantRule[];
+  channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean };
+}
+
+export interface Delivery {
+  method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP';
+  recipient: { name: string; phone: string };
+  address: Address;
+}
+
+/** What Issue a card takes. */
+export interface CardRequest {
+  cardholderId: string;
+  type: 'VIRTUAL' | 'PHYSICAL';
+  productCode: string;
+  currency: Currency;
+  nickname?: string;
+  validMonths?: number;
+  spendingControls?: SpendingControls;
+  delivery?: Delivery;
+  metadata?: { key: string; value: string }[];
+}
+
+export interface CardBlock {
+  reason: BlockReason;
+  /** What the card was before, and is again when a temporary block ends. */
+  before: 'INACTIVE' | 'ACTIVE';
+  permanent: boolean;
+  /** When it ends by itself, as an ISO text in UTC. */
+  until?: string;
+}
+
+/** What is kept of a card: nothing from which its number or CVC could be read. */
+export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' | 'spendingControls'> {
+  /** As it was last changed; time alone may have moved it on, see `card-status.ts`. */
+  status: CardStatus;
+  block?: CardBlock;
+  maskedNumber: string;
+  cvcFingerprint: string;
+  expiry: Expiry;
+  /** The first moment at which it is not valid any more, as an ISO text in UTC. */
+  validUntil: string;
+  spendingControls: SpendingControls;
+  failedActivations: number;
+  hold: Hold;
+}
+
+/** What every card of the sandbox may owe at most, in the smallest unit of its currency. */
+const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
+
+export function cardBalance({ data: { currency, hold } }: Resource<'card'>, now: Date): Balance {
+  const held = heldNow(hold, now);
+  return { available: Math.max(0, creditLines[currency] - held), held, currency };
+}
+
+/**
+ * A card of the project.
+ * @throws {ProblemError} 404 when it has none with this id
+ */
+export async function requireCard(
+  context: SandboxContext,
+  id: string,
+  options?: { lock: boolean },
+): Promise<Resource<'card'>> {
+  const card = await findResource(context, 'card', { id }, options);
+  if (!card) throw problem('notFound', { detail: 'There is no card with this id.' });
+  return card;
+}

@@ -1,0 +1,83 @@
+import { problem } from '../../http/problems.ts';
+import { requireEligible } from '../cardholders/cardholder.ts';
+import { newId, randomDigits } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import { noHold } from '../money.ts';
+import { insertResource, nextSequence, type Resource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulDay, startOfMonth } from '../seoul-time.ts';
+import type { Card, CardRequest, Expiry } from './card.ts';
+import { cardAnswers } from './card-answer.ts';
+import { cardNumberOf, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
+
+const defaultValidMonths = 60;
+const cvcDigits = 3;
+
+export async function issueCard(context: SandboxContext, request: CardRequest) {
+  refuseWrongFields(request);
+  const cardholder = await requireEligible(context, request.cardholderId);
+  const { address, name } = cardholder.data;
+  if (request.type === 'PHYSICAL' && (!address || name.printedName === undefined)) {
+    throw problem('conflict', { detail: 'A physical card needs a cardholder with an address and a printed name.' });
+  }
+  const { card, credentials } = await makeCard(context, request);
+  const [answer] = await cardAnswers(context, [card]);
+  return { ...answer, credentials };
+}
+
+interface Credentials {
+  cardNumber: string;
+  cvc: string;
+  expiry: Expiry;
+}
+
+/** Makes a card; only the caller of this ever sees its credentials. */
+export async function makeCard(
+  context: SandboxContext,
+  { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, ...request }: CardRequest,
+): Promise<{ card: Resource<'card'>; credentials: Credentials }> {
+  const { now, random, sealer } = context;
+  const sequence = await nextSequence(context);
+  const cardNumber = cardNumberOf(sequence);
+  const cvc = randomDigits(cvcDigits, random);
+  const expiry = expiryOf(startOfMonth(now, validMonths));
+  const data: Card = {
+    ...request,
+    spendingControls,
+    status: 'INACTIVE',
+    maskedNumber: maskCardNumber(cardNumber),
+    cvcFingerprint: cvcFingerprint(sealer, cardNumber, cvc),
+    expiry,
+    validUntil: startOfMonth(now, validMonths + 1).toISOString(),
+    failedActivations: 0,
+    hold: noHold,
+  };
+  const card = await insertResource(context, {
+    kind: 'card',
+    id: newId('crd', random),
+    parentId: cardholderId,
+    uniqueKey: numberFingerprint(sealer, cardNumber),
+    sequence,
+    data,
+  });
+  if (!card) throw new Error('The sequence of card numbers gave one twice');
+  return { card, credentials: { cardNumber, cvc, expiry } };
+}
+
+function expiryOf(month: Date): Expiry {
+  const [year = '', number = ''] = seoulDay(month).split('-');
+  return { year, month: number };
+}
+
+function refuseWrongFields({ type, delivery, spendingControls: { limits = [] } = {} }: CardRequest): void {
+  const periods = limits.map(({ period }) => period);
+  refuseInvalid({
+    delivery: type === 'PHYSICAL' && !delivery && 'required',
+    ...Object.fromEntries(
+      periods.map((period, index) => [
+        `spendingControls.limits.${index}.period`,
+        periods.indexOf(period) < index && 'notAllowed',
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,13 @@
+import type { Resource } from '../resources.ts';
+import { seoulTime } from '../seoul-time.ts';
+import type { CardStatus } from './card.ts';
+
+export interface StatusChange {
+  previousStatus: CardStatus;
+  status: CardStatus;
+}
+
+/** A change of a card's status as the API answers with it. */
+export function statusChange(card: Resource<'card'>, change: StatusChange, now: Date) {
+  return { cardId: card.id, ...change, changedAt: seoulTime(now) };
+}

@@ -1,0 +1,35 @@
+import type { Random } from '../random.ts';
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const idLength = 12;
+
+export type IdPrefix = 'chd' | 'crd' | 'wlt' | 'chg' | 'cnl' | 'ldg';
+
+/** An id such as `crd_8ZbW4nQyK1Je`. */
+export function newId(prefix: IdPrefix, random: Random): string {
+  let rest = BigInt(`0x${Buffer.from(random(idLength)).toString('hex')}`);
+  let id = '';
+  while (id.length < idLength) {
+    id += letters.charAt(Number(rest % 62n));
+    rest /= 62n;
+  }
+  return `${prefix}_${id}`;
+}
+
+/** A prime power without a factor in common with any power of ten, so that multiplying by it mixes digits up. */
+const mixer = 3n ** 18n;
+
+/**
+ * So many digits that look random and are others for every number, as long as the digits last: of a sequence of the
+ * database this makes card numbers and approval codes that need no second try.
+ */
+export function scatteredDigits(sequence: number, length: number): string {
+  const scattered = (BigInt(sequence) * mixer) % 10n ** BigInt(length);
+  return scattered.toString().padStart(length, '0');
+}
+
+/** So many random digits. */
+export function randomDigits(length: number, random: Random): string {
+  const value = BigInt(`0x${Buffer.from(random(length + 8)).toString('hex')}`) % 10n ** BigInt(length);
+  return value.toString().padStart(length, '0');
+}

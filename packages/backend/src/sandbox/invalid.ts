@@ -1,0 +1,21 @@
+import { parameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
+import type { ProblemError } from '@up/api/problem';
+
+import { problem } from '../http/problems.ts';
+
+type Wrong = 'required' | 'format' | 'notAllowed';
+
+/** A request that fits its definitions and is wrong all the same: what is wrong with which field, by its path. */
+export function invalid(fields: Record<string, Wrong>): ProblemError {
+  const messages = Object.entries(fields).map(([path, wrong]) => {
+    const id = `parameter.${wrong}` as const satisfies ParameterMessageId;
+    return [path, parameterMessage(id, {})];
+  });
+  return problem('invalidInput', { fieldErrors: Object.fromEntries(messages) as Record<string, string> });
+}
+
+/** Throws when any of the fields is wrong. */
+export function refuseInvalid(fields: Record<string, Wrong | false | undefined>): void {
+  const wrong = Object.entries(fields).filter((field): field is [string, Wrong] => Boolean(field[1]));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
+import { parameterSchema } from '@up/api/parameters/parameter-schema';
+
+import { fieldErrorsOf } from '../http/parse-form.ts';
+import { problem } from '../http/problems.ts';
+import { findUnstorable } from '../http/storable-text.ts';
+import type { OperationInput } from './operations.ts';
+import type { SandboxApi } from './sandbox-api.ts';
+
+/** Parses the requests of one API by its definitions in the catalogue. */
+export type ParseRequest = (request: FastifyRequest, path: Readonly<Record<string, string>>) => OperationInput;
+
+/**
+ * Makes the parser of an API, once for all its requests. A wrong path parameter names nothing, so it is answered with
+ * 404; everything else that is wrong with 400 and what is wrong with which field.
+ */
+export function createParseRequest({ definition: { headers, params } }: SandboxApi): ParseRequest {
+  const at = (location: ParameterLocation) => params.filter((each) => each.location === location);
+  const pathSchema = parameterSchema(at('path'));
+  const parts = { query: parameterSchema(at('query')), body: parameterSchema(at('body')) };
+  const headerSchema = parameterSchema(headers);
+  return (request, path) => {
+    const given = { query: request.query, body: at('body').length > 0 ? (request.body ?? {}) : {} };
+    const unstorable = findUnstorable([given, path]);
+    if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
+    if (!pathSchema.safeParse(path).success) throw problem('notFound', { detail: 'There is nothing with this id.' });
+    const fieldErrors: Record<string, string> = {};
+    const parse = (schema: ReturnType<typeof parameterSchema>, values: unknown, nameless: string): object => {
+      const result = schema.safeParse(values);
+      if (!result.success) Object.assign(fieldErrors, fieldErrorsOf(result.error, nameless));
+      return result.data ?? {};
+    };
+    parse(headerSchema, headerValues(headers, request), 'headers');
+    const query = parse(parts.query, given.query, 'query');
+    const body = parse(parts.body, given.body, 'body');
+    if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors });
+    return { path, query, body };
+  };
+}
+
+/** Node has the names of headers in lower case, whatever was sent. */
+function headerValues(definitions: ParameterDefinition[], { headers }: FastifyRequest): Record<string, unknown> {
+  return Object.fromEntries(definitions.map(({ field }) => [field, headers[field.toLowerCase()]]));
+}

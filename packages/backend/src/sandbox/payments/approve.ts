@@ -1,0 +1,90 @@
+import { numberFingerprint } from '../cards/card-number.ts';
+import { scatteredDigits } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import { findResource, insertResource, nextSequence } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulDay, seoulTime } from '../seoul-time.ts';
+import { requireWallet } from '../wallets/wallet.ts';
+import { judge } from './judge.ts';
+import { type OrderItem, type PaymentRequest, responseMessages } from './payment.ts';
+import { balanceOf, type Purse, take } from './purse.ts';
+
+const approvalCodeDigits = 8;
+
+export async function approvePayment(context: SandboxContext, request: PaymentRequest) {
+  refuseWrongFields(request);
+  const { amount, simulation, method } = request;
+  const purse = await findPurse(context, request);
+  const row = purse && (purse.kind === 'card' ? purse.card : purse.wallet);
+  refuseInvalid({ 'amount.currency': row && row.data.currency !== amount.currency && 'notAllowed' });
+
+  const responseCode = simulation?.responseCode ?? (await judge(context, purse, request)) ?? '0000';
+  const status = responseCode === '0000' ? 'APPROVED' : 'DECLINED';
+  const sequence = await nextSequence(context);
+  const nrNumber = transactionNumber(context.now, sequence);
+  const approval = status === 'APPROVED' && { approvalCode: scatteredDigits(sequence, approvalCodeDigits) };
+  await insertResource(context, {
+    kind: 'payment',
+    id: nrNumber,
+    parentId: row?.id,
+    sequence,
+    data: {
+      status,
+      responseCode,
+      ...approval,
+      method: method.type,
+      amount: amount.value,
+      currency: amount.currency,
+      cancelled: 0,
+      simulated: simulation !== undefined,
+      merchantId: request.merchant.merchantId,
+      itemCount: request.order?.items?.length ?? 0,
+    },
+  });
+  const moves = status === 'APPROVED' && !simulation && purse;
+  const after = moves ? await take(context, moves, amount.value, nrNumber) : purse;
+  return {
+    nrNumber,
+    status,
+    responseCode,
+    responseMessage: responseMessages[responseCode],
+    ...approval,
+    amount,
+    ...(after && { balance: balanceOf(after, context.now) }),
+    ...(status === 'APPROVED' && { approvedAt: seoulTime(context.now) }),
+  };
+}
+
+/** An unknown card number is an answer of the payment (5301); an unknown wallet is a mistake of the caller. */
+async function findPurse(context: SandboxContext, { method }: PaymentRequest): Promise<Purse | undefined> {
+  if (method.type === 'WALLET') {
+    return { kind: 'wallet', wallet: await requireWallet(context, method.walletId ?? '', { lock: true }) };
+  }
+  const uniqueKey = numberFingerprint(context.sealer, method.card?.cardNumber ?? '');
+  const card = await findResource(context, 'card', { uniqueKey }, { lock: true });
+  return card && { kind: 'card', card };
+}
+
+/** The day, and a number that counts up: 15 digits. */
+function transactionNumber(now: Date, sequence: number): string {
+  return `${seoulDay(now).slice(2).replaceAll('-', '')}${String(sequence % 1e9).padStart(9, '0')}`;
+}
+
+function refuseWrongFields({ method, amount, merchant, order, installmentMonths = 0 }: PaymentRequest): void {
+  const isCard = method.type === 'CARD';
+  const items = order?.items;
+  refuseInvalid({
+    'method.card': isCard && !method.card && 'required',
+    'method.card.cvc': isCard && method.card && !merchant.location && method.card.cvc === undefined && 'required',
+    'method.walletId': !isCard && method.walletId === undefined && 'required',
+    installmentMonths: !isCard && installmentMonths > 0 && 'notAllowed',
+    'order.items': items && totalOf(items) !== amount.value && 'notAllowed',
+  });
+}
+
+function totalOf(items: OrderItem[]): number {
+  return items.reduce((total, { quantity, unitPrice, options = [] }) => {
+    const price = options.reduce((sum, option) => sum + option.price, unitPrice);
+    return total + quantity * price;
+  }, 0);
+}

@@ -1,0 +1,76 @@
+import type { SpendingControls } from '../cards/card.ts';
+import { defaultChannels, remainingOf } from '../cards/card-answer.ts';
+import { statusOf } from '../cards/card-status.ts';
+import { cvcFingerprint } from '../cards/card-number.ts';
+import type { Resource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { readSpending } from '../spending.ts';
+import type { CardDetails, DeclineCode, Merchant, PaymentRequest } from './payment.ts';
+import { balanceOf, type Purse } from './purse.ts';
+
+const countryOfIssue = 'KR';
+/** Cash machines have a merchant category of their own (ISO 18245). */
+const cashMachine = '6011';
+
+/** Why a payment is declined; undefined when it is approved. */
+export async function judge(
+  context: SandboxContext,
+  purse: Purse | undefined,
+  request: PaymentRequest,
+): Promise<DeclineCode | undefined> {
+  if (!purse) return '5301';
+  const { value } = request.amount;
+  const refusal =
+    purse.kind === 'card'
+      ? await judgeCard(context, purse.card, request)
+      : await judgeWallet(context, purse.wallet, value);
+  return refusal ?? (balanceOf(purse, context.now).available < value ? '5101' : undefined);
+}
+
+async function judgeCard(
+  context: SandboxContext,
+  card: Resource<'card'>,
+  { method, merchant, amount }: PaymentRequest,
+): Promise<DeclineCode | undefined> {
+  if (!method.card || !isProof(context, card, method.card)) return '5301';
+  const status = statusOf(card, context.now);
+  if (status === 'EXPIRED') return '5202';
+  if (status !== 'ACTIVE') return '5201';
+  const { spendingControls } = card.data;
+  if (!isOpen(spendingControls, merchant) || !isAllowed(spendingControls, merchant)) return '5103';
+  const spending = (await readSpending(context, [card.id]))(card.id);
+  const { limits = [] } = spendingControls;
+  return limits.some((limit) => amount.value > remainingOf(limit, spending)) ? '5102' : undefined;
+}
+
+async function judgeWallet(
+  context: SandboxContext,
+  { id, data }: Resource<'wallet'>,
+  value: number,
+): Promise<DeclineCode | undefined> {
+  if (data.status !== 'ACTIVE') return '5201';
+  const { day } = (await readSpending(context, [id]))(id);
+  return day + value > data.limits.dailyPayment ? '5102' : undefined;
+}
+
+function isProof({ sealer }: SandboxContext, { data }: Resource<'card'>, { cardNumber, expiry, cvc }: CardDetails) {
+  if (data.expiry.year !== expiry.year || data.expiry.month !== expiry.month) return false;
+  return cvc === undefined || cvcFingerprint(sealer, cardNumber, cvc) === data.cvcFingerprint;
+}
+
+/** Whether the channel of a payment is open to the card. */
+function isOpen({ channels }: SpendingControls, { categoryCode, location }: Merchant): boolean {
+  const open = { ...defaultChannels, ...channels };
+  if (location && location.country !== countryOfIssue && !open.abroad) return false;
+  if (categoryCode === cashMachine) return open.atm;
+  return location ? open.inStore : open.online;
+}
+
+/** The first rule that fits decides. Where none fits, a card that names whom it allows allows nobody else. */
+function isAllowed({ merchantRules = [] }: SpendingControls, { merchantId, categoryCode }: Merchant): boolean {
+  const fitting = merchantRules.find(
+    ({ categories, merchantIds = [] }) =>
+      categories.some(({ code }) => code === categoryCode) || merchantIds.includes(merchantId),
+  );
+  return fitting ? fitting.action === 'ALLOW' : merchantRules.every(({ action }) => action === 'DECLINE');
+}

@@ -1,0 +1,69 @@
+import type { Expiry } from '../cards/card.ts';
+import type { Amount, Currency } from '../money.ts';
+
+/** The documented response codes, and what they say. */
+export const responseMessages = {
+  '0000': 'Approved',
+  '5101': 'The balance is too low',
+  '5102': 'A spending limit would be exceeded',
+  '5103': 'The merchant is not allowed for this card',
+  '5201': 'The card or wallet is blocked',
+  '5202': 'The card has expired',
+  '5301': 'The card number or the CVC is wrong',
+} as const;
+
+export type ResponseCode = keyof typeof responseMessages;
+export type DeclineCode = Exclude<ResponseCode, '0000'>;
+
+export interface CardDetails {
+  cardNumber: string;
+  expiry: Expiry;
+  cvc?: string;
+}
+
+export interface Merchant {
+  merchantId: string;
+  name?: string;
+  categoryCode: string;
+  /** Left out for an online payment. */
+  location?: { country: string; city?: string };
+}
+
+export interface OrderItem {
+  name: string;
+  quantity: number;
+  unitPrice: number;
+  options?: { name: string; price: number }[];
+}
+
+/** What Approve a payment takes. */
+export interface PaymentRequest {
+  method: { type: 'CARD' | 'WALLET'; card?: CardDetails; walletId?: string };
+  amount: Amount;
+  merchant: Merchant;
+  order?: { orderId: string; items?: OrderItem[] };
+  installmentMonths?: number;
+  simulation?: { responseCode: ResponseCode };
+}
+
+/** What is kept of a payment; its id is the transaction number. */
+export interface Payment {
+  status: 'APPROVED' | 'DECLINED';
+  responseCode: ResponseCode;
+  approvalCode?: string;
+  method: 'CARD' | 'WALLET';
+  amount: number;
+  currency: Currency;
+  /** What was given back of it. */
+  cancelled: number;
+  /** Its answer was asked for, and no money moved. */
+  simulated: boolean;
+  merchantId: string;
+  itemCount: number;
+}
+
+/** What is kept of a cancellation, or of a part of one. */
+export interface Cancellation {
+  amount: number;
+  reason: string;
+}

@@ -1,0 +1,59 @@
+import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
+import type { Problem } from '@up/api/entities/problem';
+
+/** What the catalogue's documents call a status; a program decides by these. */
+const codes: Readonly<Record<number, string>> = {
+  400: 'INVALID_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+/** The documents' few reasons, by what the definitions say more exactly. */
+const reasons: Readonly<Record<ParameterMessageId, string>> = {
+  'parameter.required': 'REQUIRED',
+  'parameter.type': 'BAD_FORMAT',
+  'parameter.tooShort': 'TOO_SHORT',
+  'parameter.tooLong': 'TOO_LONG',
+  'parameter.length': 'BAD_FORMAT',
+  'parameter.format': 'BAD_FORMAT',
+  'parameter.tooSmall': 'TOO_LOW',
+  'parameter.tooLarge': 'TOO_HIGH',
+  'parameter.notSame': 'NOT_ALLOWED',
+  'parameter.integer': 'BAD_FORMAT',
+  'parameter.option': 'NOT_ALLOWED',
+  'parameter.notAllowed': 'NOT_ALLOWED',
+  'parameter.tooFew': 'TOO_SHORT',
+  'parameter.tooMany': 'TOO_LONG',
+  'parameter.count': 'BAD_FORMAT',
+};
+
+/** The documented most characters of a message. */
+const longestMessage = 200;
+
+/**
+ * The error of an API as its document describes it, `code`, `message`, `requestId` and `errors`, which is also a problem
+ * (RFC 9457) with the reason code and the `fieldErrors` that the portal's own pages read.
+ */
+export function sandboxError(problem: Problem, requestId: string) {
+  const { status, detail, title, fieldErrors } = problem;
+  return {
+    code: codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'UNEXPECTED'),
+    message: (detail ?? `${title}.`).slice(0, longestMessage),
+    requestId,
+    ...(fieldErrors && {
+      errors: Object.entries(fieldErrors).map(([field, message]) => ({ field, reason: reasonOf(message) })),
+    }),
+    ...problem,
+  };
+}
+
+function reasonOf(message: string): string {
+  const read = readParameterMessage(message);
+  return read ? reasons[read.id] : 'BAD_FORMAT';
+}

@@ -1,0 +1,58 @@
+/**
+ * Times as the card and wallet APIs tell and count them: in Korea, which has no summer time, so that the offset is one
+ * number.
+ */
+const offset = '+09:00';
+const offsetMilliseconds = 9 * 60 * 60 * 1000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A moment to the second, such as `2026-11-02T09:30:00+09:00`. */
+export function seoulTime(moment: Date): string {
+  return `${shifted(moment).slice(0, 19)}${offset}`;
+}
+
+/** The day of a moment, such as `2026-11-02`. */
+export function seoulDay(moment: Date): string {
+  return shifted(moment).slice(0, 10);
+}
+
+/** The midnight at which the day of a moment began. */
+export function startOfDay(moment: Date): Date {
+  return new Date(`${seoulDay(moment)}T00:00:00${offset}`);
+}
+
+/** The midnight at which the next day begins. */
+export function startOfNextDay(moment: Date): Date {
+  return new Date(startOfDay(moment).getTime() + dayMilliseconds);
+}
+
+/** The midnight at which the month of a moment began, or the one so many months later. */
+export function startOfMonth(moment: Date, monthsLater = 0): Date {
+  const local = new Date(moment.getTime() + offsetMilliseconds);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + monthsLater) - offsetMilliseconds);
+}
+
+/** How many whole years have passed from a day to the day of a moment: a person's age. */
+export function yearsSince(day: string, moment: Date): number {
+  const today = seoulDay(moment);
+  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
+  return today.slice(5) < day.slice(5) ? years - 1 : years;
+}
+
+/** Whether a text is a day of the calendar, as yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  // The 30th of February is read as one of March.
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The moment of an ISO 8601 text with an offset; undefined for any other text. */
+export function momentOf(text: string): Date | undefined {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  const moment = new Date(text);
+  return isDay(day) && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+function shifted(moment: Date): string {
+  return new Date(moment.getTime() + offsetMilliseconds).toISOString();
+}

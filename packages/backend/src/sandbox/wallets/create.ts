@@ -1,0 +1,38 @@
+import { problem } from '../../http/problems.ts';
+import { requireEligible } from '../cardholders/cardholder.ts';
+import { newId } from '../identifiers.ts';
+import { noHold } from '../money.ts';
+import { findResource, insertResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { withdraw } from './source.ts';
+import { walletAnswer, type WalletRequest } from './wallet.ts';
+
+const defaultLimits = { balance: 2_000_000, dailyPayment: 1_000_000 };
+
+export async function createWallet(context: SandboxContext, request: WalletRequest) {
+  const { cardholderId, currency, alias, limits, autoCharge } = request;
+  await requireEligible(context, cardholderId);
+  if (autoCharge) {
+    const { source } = autoCharge;
+    await withdraw(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
+  }
+  const uniqueKey = `${cardholderId} ${currency}`;
+  const wallet = await insertResource(context, {
+    kind: 'wallet',
+    id: newId('wlt', context.random),
+    parentId: cardholderId,
+    uniqueKey,
+    data: {
+      status: 'ACTIVE',
+      currency,
+      alias,
+      limits: { ...defaultLimits, ...limits },
+      autoCharge,
+      available: 0,
+      hold: noHold,
+    },
+  });
+  if (wallet) return walletAnswer(wallet);
+  const standing = await findResource(context, 'wallet', { uniqueKey });
+  throw problem('conflict', { detail: `The cardholder has the wallet ${standing?.id} in this currency.` });
+}

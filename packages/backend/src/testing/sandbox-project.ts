@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { createKey, type KeyWithSecret } from '@up/api/calls/key';
+import { decideProject, operatorTokenHeader } from '@up/api/calls/operator';
+import { createProject, type Project } from '@up/api/calls/project';
+
+import type { Database } from '../database/database.ts';
+import { readSandboxApis } from '../sandbox/sandbox-api.ts';
+import { checkSandboxAnswer } from './check-sandbox-answer.ts';
+import type { TestUser } from './signed-in.ts';
+import { testOperatorToken } from './test-backend.ts';
+
+/** An answer of the sandbox, which is known to be as the catalogue documents it. */
+export interface SandboxAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** As its test expects it. */
+  body: never;
+}
+
+/** A project with a mock key, and the way to call its sandbox. */
+export interface SandboxProject {
+  projectId: string;
+  key: KeyWithSecret;
+  call(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<SandboxAnswer>;
+  get(path: string): Promise<SandboxAnswer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxAnswer>;
+}
+
+let counter = 0;
+
+/** Makes a project with packages, approved where it has to be, and a mock key. */
+export async function createSandboxProject(
+  app: FastifyInstance,
+  db: Database,
+  leader: TestUser,
+  packageIds: string[] = ['card-issuing', 'digital-wallet'],
+): Promise<SandboxProject> {
+  const form = { projectName: `Sandbox ${++counter}`, projectDescription: '', packageIds, callBackURL: '' };
+  const created = (await leader.call(createProject, { body: form })).json<Project>();
+  const params = { projectId: created.projectID };
+  if (created.projectStatus === '01') {
+    await app.inject({
+      method: decideProject.method,
+      url: callUrl(decideProject, { params }),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { status: '10', reason: '' },
+    });
+  }
+  const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
+  const apis = await readSandboxApis(db);
+
+  const call: SandboxProject['call'] = async (method, path, body, headers) => {
+    const url = `/sandbox/v1/${path}`;
+    const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...keyHeaders, ...headers },
+      payload: body as object | undefined,
+    });
+    const [pathname = ''] = url.split('?');
+    const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
+    const answer = response.json<never>();
+    if (api) checkSandboxAnswer(api, response.statusCode, answer);
+    return { status: response.statusCode, headers: response.headers, body: answer };
+  };
+  return {
+    projectId: params.projectId,
+    key,
+    call,
+    get: (path) => call('GET', path),
+    post: (path, body, headers) => call('POST', path, body, headers),
+  };
+}
+
+/** Fixed segments win over parameters, as in the router: the catalogue has the more particular path first or apart. */
+function isAt(template: string, pathname: string): boolean {
+  const pattern = template.replace(/\{[^}]+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(pathname);
+}
