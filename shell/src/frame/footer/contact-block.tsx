@@ -10,21 +10,20 @@ const Root = styled.address`
   gap: var(--space-3);
   color: var(--text-muted);
   font-style: normal;
-`;
 
-const Lines = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--space-1) var(--space-3);
-  font-variant-numeric: tabular-nums;
-`;
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: var(--space-1) var(--space-3);
+    font-variant-numeric: tabular-nums;
+  }
 
-const Reach = styled(ContentLink)`
-  color: inherit;
-  text-decoration: none;
+  a:not(:hover) {
+    text-decoration: none;
+  }
 
-  &:hover {
-    text-decoration: underline;
+  a {
+    color: inherit;
   }
 `;
 
@@ -34,10 +33,10 @@ export function ContactBlock({ contact: { address, phoneNumber, faxNumber, email
   return (
     <Root>
       <p>{address}</p>
-      <Lines>
+      <dl>
         <dt>{text('shell.footer.phone')}</dt>
         <dd>
-          <Reach to={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</Reach>
+          <ContentLink to={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</ContentLink>
         </dd>
         <dt>{text('shell.footer.fax')}</dt>
         <dd>{faxNumber}</dd>
@@ -45,11 +44,11 @@ export function ContactBlock({ contact: { address, phoneNumber, faxNumber, email
           <>
             <dt>{text('shell.footer.email')}</dt>
             <dd>
-              <Reach to={`mailto:${email}`}>{email}</Reach>
+              <ContentLink to={`mailto:${email}`}>{email}</ContentLink>
             </dd>
           </>
         )}
-      </Lines>
+      </dl>
     </Root>
   );
 }

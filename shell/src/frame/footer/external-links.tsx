@@ -2,7 +2,7 @@ import type { ContactCenter } from '@up/api/calls/content';
 import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';
-import { FooterLink, FooterList } from './footer-list.tsx';
+import { PlainList } from '../plain-list.tsx';
 
 type Links = NonNullable<ContactCenter['externalLinks']>;
 
@@ -11,14 +11,14 @@ export function ExternalLinks({ links }: { links: Links }) {
   const text = useText();
   if (links.length === 0) return null;
   return (
-    <FooterList role="list" aria-label={text('shell.footer.external')}>
+    <PlainList aria-label={text('shell.footer.external')}>
       {links.map(({ kind, label, url }) => (
         <li key={kind}>
-          <FooterLink as={ContentLink} to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
+          <ContentLink to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
             {label}
-          </FooterLink>
+          </ContentLink>
         </li>
       ))}
-    </FooterList>
+    </PlainList>
   );
 }

@@ -8,6 +8,7 @@ import { useContact } from '../use-frame-data.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { ExternalLinks } from './external-links.tsx';
 import { FamilySites } from './family-sites.tsx';
+import { FooterLine } from './footer-line.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { MobileVersion } from './mobile-version.tsx';
 import { Sitemap } from './sitemap.tsx';
@@ -39,20 +40,6 @@ const Provider = styled.div`
   color: var(--text);
 `;
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4) var(--space-8);
-  padding-block: var(--space-6);
-  border-top: 1px solid var(--border);
-
-  > ul + ul {
-    flex: auto;
-  }
-`;
-
 /** The site's footer (spec 2.5). Below 768 px it does without the sitemap, which the drawer has. */
 export function Footer() {
   const contact = useContact();
@@ -66,15 +53,15 @@ export function Footer() {
         <Sitemap />
       </Top>
       <Container>
-        <Line>
+        <FooterLine>
           <LegalLinks />
           <ExternalLinks links={contact?.externalLinks ?? []} />
           <FamilySites sites={contact?.familySites ?? []} />
-        </Line>
-        <Line>
+        </FooterLine>
+        <FooterLine>
           {contact?.copyright && <p>{contact.copyright}</p>}
           <MobileVersion />
-        </Line>
+        </FooterLine>
       </Container>
     </Root>
   );

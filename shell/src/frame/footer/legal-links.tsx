@@ -1,22 +1,22 @@
 import { LegalLink } from '../../dialogs/legal-link.tsx';
 import { useText } from '../../text.ts';
-import { FooterLink, FooterList } from './footer-list.tsx';
+import { PlainList } from '../plain-list.tsx';
 
 /** Terms and privacy policy, each in a dialog. */
 export function LegalLinks() {
   const text = useText();
   return (
-    <FooterList role="list">
+    <PlainList>
       <li>
-        <FooterLink as={LegalLink} $strong type="tnc">
-          {text('shell.legal.terms')}
-        </FooterLink>
+        <LegalLink type="tnc">
+          <b>{text('shell.legal.terms')}</b>
+        </LegalLink>
       </li>
       <li>
-        <FooterLink as={LegalLink} $strong type="pnp">
-          {text('shell.legal.privacy')}
-        </FooterLink>
+        <LegalLink type="pnp">
+          <b>{text('shell.legal.privacy')}</b>
+        </LegalLink>
       </li>
-    </FooterList>
+    </PlainList>
   );
 }

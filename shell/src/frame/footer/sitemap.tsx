@@ -6,45 +6,42 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 import { NavigationLink } from '../navigation-link.tsx';
+import { PlainList } from '../plain-list.tsx';
 import { useSitemap } from '../use-frame-data.ts';
 
+/* Sections beside each other, each a name with its entries. One component: every page carries its style. */
 const Root = styled.nav`
-  ${media.below768(css`
-    display: none;
-  `)}
-`;
-
-const Sections = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: var(--space-8);
-`;
-
-const Name = styled(NavigationLink)`
-  color: var(--text);
-  font-weight: 600;
-  text-decoration: none;
-
-  &:is(a):hover {
-    text-decoration: underline;
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    gap: var(--space-8);
   }
-`;
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-  margin-top: var(--space-3);
-`;
+  ul ul {
+    display: grid;
+    gap: var(--space-2);
+    margin-top: var(--space-3);
+  }
 
-const Entry = styled(NavigationLink)`
-  color: var(--text-muted);
-  text-decoration: none;
+  a {
+    color: var(--text-muted);
+    text-decoration: none;
+  }
 
-  &:is(a):hover,
-  &[aria-current] {
+  a:hover,
+  [aria-current] {
     color: var(--text);
     text-decoration: underline;
   }
+
+  div > * {
+    color: var(--text);
+    font-weight: 600;
+  }
+
+  ${media.below768(css`
+    display: none;
+  `)}
 `;
 
 /** The menu's sections with everything below them. */
@@ -54,11 +51,11 @@ export function Sitemap() {
   if (sections.length === 0) return null;
   return (
     <Root aria-label={text('shell.footer.sitemap')}>
-      <Sections role="list">
+      <PlainList>
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-      </Sections>
+      </PlainList>
     </Root>
   );
 }
@@ -68,7 +65,7 @@ function Section({ section }: { section: NavigationItem }) {
   return (
     <li>
       <div id={nameId}>
-        <Name item={section} />
+        <NavigationLink item={section} />
       </div>
       {section.children.length > 0 && <Entries items={section.children} labelledBy={nameId} />}
     </li>
@@ -77,13 +74,13 @@ function Section({ section }: { section: NavigationItem }) {
 
 function Entries({ items, labelledBy }: { items: NavigationItem[]; labelledBy?: string }) {
   return (
-    <List role="list" aria-labelledby={labelledBy}>
+    <PlainList aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.id}>
-          <Entry item={item} />
+          <NavigationLink item={item} />
           {item.children.length > 0 && <Entries items={item.children} />}
         </li>
       ))}
-    </List>
+    </PlainList>
   );
 }

@@ -1,22 +1,21 @@
 import { styled } from 'styled-components';
 
-/** Words; an icon alone; a link with the arrow of its menu behind it; that arrow. */
-const paddings = {
-  words: '0 var(--space-3)',
-  icon: '0',
-  front: '0 var(--space-1) 0 var(--space-3)',
-  arrow: '0 var(--space-1)',
-} as const;
+export type ControlLook = 'icon' | 'front' | 'arrow';
+
+interface ControlProps {
+  /** An icon alone; a link with the arrow of its menu behind it; that arrow. Words, if nothing else is said. */
+  'data-look'?: ControlLook;
+}
 
 /** What stands in the header's bar: button or, with `as`, link. One component, because every page carries its style. */
-export const Control = styled.button<{ $look?: keyof typeof paddings }>`
+export const Control = styled.button<ControlProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: var(--space-1);
-  min-width: ${({ $look }) => ($look === 'icon' ? '40px' : '24px')};
+  min-width: 24px;
   min-height: 40px;
-  padding: ${({ $look = 'words' }) => paddings[$look]};
+  padding: 0 var(--space-3);
   border: 0;
   border-radius: var(--radius-10);
   background: none;
@@ -32,5 +31,18 @@ export const Control = styled.button<{ $look?: keyof typeof paddings }>`
   &:hover,
   &[aria-expanded='true'] {
     background: var(--header-hover);
+  }
+
+  &[data-look='icon'] {
+    min-width: 40px;
+    padding: 0;
+  }
+
+  &[data-look='front'] {
+    padding-right: var(--space-1);
+  }
+
+  &[data-look='arrow'] {
+    padding: 0 var(--space-1);
   }
 `;

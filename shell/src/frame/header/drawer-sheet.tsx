@@ -78,7 +78,7 @@ export function DrawerSheet({ id, ref }: { id: string; ref: RefObject<HTMLDialog
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <Head>
-        <Control $look="icon" type="button" aria-label={text('shell.drawer.close')} onClick={close}>
+        <Control data-look="icon" type="button" aria-label={text('shell.drawer.close')} onClick={close}>
           <Icon of={X} size={20} />
         </Control>
       </Head>

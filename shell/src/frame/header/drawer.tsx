@@ -34,7 +34,7 @@ export function Drawer() {
     <>
       <Narrow>
         <Control
-          $look="icon"
+          data-look="icon"
           type="button"
           aria-haspopup="dialog"
           aria-label={text('shell.drawer.open')}

@@ -108,15 +108,15 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
     <Root ref={root} onFocus={wantLateParts} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
       {to ? (
         <>
-          <Control as={ContentLink} to={to} $look="front" data-top onKeyDown={enterPanel}>
+          <Control as={ContentLink} to={to} data-look="front" data-top onKeyDown={enterPanel}>
             {label}
           </Control>
-          <Control {...button} $look="arrow" aria-label={text('shell.menu.submenu', { name: label })}>
+          <Control {...button} data-look="arrow" aria-label={text('shell.menu.submenu', { name: label })}>
             <Chevron of={ChevronDown} />
           </Control>
         </>
       ) : (
-        <Control {...button} $look={symbol ? 'icon' : 'words'} data-top>
+        <Control {...button} data-look={symbol ? 'icon' : undefined} data-top>
           {symbol ? (
             <>
               {symbol}

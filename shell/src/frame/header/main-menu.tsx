@@ -5,6 +5,7 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 import { NavigationLink } from '../navigation-link.tsx';
+import { PlainList } from '../plain-list.tsx';
 import { useMenu } from '../use-frame-data.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Control } from './control.tsx';
@@ -12,16 +13,16 @@ import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
 const Nav = styled.nav`
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+  }
+
   ${media.below992(css`
     display: none;
   `)}
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1);
 `;
 
 /** The top-level menu of spec 2.5. Arrow keys go along the bar, as they go down its panels. */
@@ -36,7 +37,7 @@ export function MainMenu({ menus }: { menus: Menus }) {
   }
   return (
     <Nav aria-label={text('shell.menu.label')}>
-      <List role="list" onKeyDown={move}>
+      <PlainList onKeyDown={move}>
         {sections.map((section) => (
           <li key={section.id}>
             {section.children.length === 0 ? (
@@ -52,7 +53,7 @@ export function MainMenu({ menus }: { menus: Menus }) {
             )}
           </li>
         ))}
-      </List>
+      </PlainList>
     </Nav>
   );
 }

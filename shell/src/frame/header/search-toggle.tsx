@@ -33,7 +33,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
     <div ref={root}>
       <Control
         ref={toggle}
-        $look="icon"
+        data-look="icon"
         type="button"
         aria-expanded={open}
         aria-controls={open && late ? barId : undefined}

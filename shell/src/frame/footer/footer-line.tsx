@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+
+/** A line of the footer's end: lists of links beside each other. */
+export const FooterLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-8);
+  padding-block: var(--space-6);
+  border-top: 1px solid var(--border);
+
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-6);
+  }
+
+  > ul + ul {
+    flex: auto;
+  }
+
+  > ul a,
+  > button {
+    padding: var(--space-1) 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-decoration: none;
+
+    &:hover {
+      color: var(--text);
+      text-decoration: underline;
+    }
+  }
+
+  b {
+    color: var(--text);
+    font-weight: 600;
+  }
+
+  html:not([data-layout='desktop']) & > button {
+    display: none;
+  }
+`;
