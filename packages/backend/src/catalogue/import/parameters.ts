@@ -54,6 +54,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     order: field.order,
     ...(options && { options }),
     ...(pattern !== undefined && { pattern }),
+    ...(type === 'number' && schema.type === 'integer' && { integer: true }),
     ...(params && { params }),
   };
 }
