@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { outgoingMails } from './tables.ts';
@@ -33,7 +33,7 @@ export async function claimDueMail(
   const [claimed] = await db
     .update(outgoingMails)
     .set({ nextAttemptAt: until, attempts: sql`${outgoingMails.attempts} + 1` })
-    .where(inArray(outgoingMails.id, due))
+    .where(eq(outgoingMails.id, due))
     .returning();
   return claimed;
 }

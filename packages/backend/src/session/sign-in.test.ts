@@ -86,6 +86,9 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
       backend.pass(-seconds);
       expect((await ownData(tokens)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
     }
+    const tokens = await backend.signIn(email);
+    await backend.call(logout, {}, { tokens: { refresh: tokens.refresh } });
+    expect((await ownData(tokens)).statusCode).toBe(401);
     expect((await backend.call(logout, {})).statusCode).toBe(200);
   });
 
