@@ -9,7 +9,7 @@ const port = process.env.PORT ?? '3000';
 const backendPort = process.env.BACKEND_PORT ?? '4000';
 const started = performance.now();
 const services: Service[] = [];
-let stopping = false;
+let stopping = false as boolean;
 
 /** Builds what changed, publishes it to the local store, and serves environment `local` as production would be served. */
 async function start(): Promise<void> {

@@ -26,12 +26,12 @@ test.each<[string, () => Storage | null]>([
   ['absent', () => null],
   [
     'full',
-    () => ({
-      ...sessionStorage,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    }),
+    () =>
+      ({
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      }) as unknown as Storage,
   ],
 ])('that is %s is replaced by one of this page', (_what, storage) => {
   forbid(storage);

@@ -7,7 +7,7 @@ export function browserStorage(
   kind: 'localStorage' | 'sessionStorage',
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
-    const storage: Storage | null = window[kind];
+    const storage = (window as Record<typeof kind, Storage | null>)[kind];
     // Some allow looking, and refuse or have no room when something is to be kept.
     storage?.setItem(trialKey, '');
     storage?.removeItem(trialKey);

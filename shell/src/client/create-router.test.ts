@@ -33,7 +33,7 @@ async function open(at: string, locale: 'ko' | 'en' = 'ko') {
   router = createRouter({
     portal: testPortal({ locale }),
     composition,
-    loader: { load: load as never },
+    loader: { load },
     signedIn: () => signedIn,
   });
   await routerReady(router);

@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('a refresh', () => {
   test('is one for fifty calls of two tabs', async () => {
     const both = tabs();
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) => both[index % 2]?.('auth 1')));
+    const results = await Promise.all(Array.from({ length: 50 }, async (_, index) => both[index % 2]?.('auth 1')));
     expect(new Set(results)).toEqual(new Set(['refreshed']));
     expect(fetchTokens.mock.calls).toEqual([[first]]);
     expect(tokens.read()).toEqual(second);

@@ -61,7 +61,7 @@ describe('a call of a session', () => {
   test('that is refused is made once more, as it was, with the new token', async () => {
     await client().post('/api/x', { a: 1 });
     expect(sent()).toEqual(['auth 1', 'auth 2']);
-    expect(server.mock.calls.map(([{ data }]) => data)).toEqual(['{"a":1}', '{"a":1}']);
+    expect(server.mock.calls.map(([{ data }]) => String(data))).toEqual(['{"a":1}', '{"a":1}']);
     expect(refresh.mock.calls).toEqual([['auth 1']]);
     expect(onEnd).not.toHaveBeenCalled();
   });

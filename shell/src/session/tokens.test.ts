@@ -25,7 +25,7 @@ test('clearing leaves nothing of the session, and everything else', () => {
   localStorage.setItem('UP.local.theme', 'dark');
   store.write(tokens);
   store.clear();
-  expect({ ...localStorage }).toEqual({ 'UP.local.theme': 'dark' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'UP.local.theme': 'dark' });
 });
 
 test('another tab is heard when it signs in or out, until one has heard enough', () => {
