@@ -7,10 +7,11 @@ import { layout, storagePrefix } from '@up/api/constants';
 import { DialogStack } from '../dialogs/dialog-stack.tsx';
 import { LoadingOverlay } from '../loading/loading-overlay.tsx';
 import { RouteProgress } from '../loading/route-progress.tsx';
+import { StillWaiting } from '../loading/still-waiting.tsx';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useLatePartsWhenIdle } from './late.ts';
+import { useLateParts, useLatePartsWhenIdle } from './late.ts';
 import { mainId } from './main-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -36,6 +37,7 @@ export function Frame({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useThemeChanges();
   useLatePartsWhenIdle();
+  const late = useLateParts();
   useEffect(followForcedLayout, []);
   return (
     <Root>
@@ -48,6 +50,8 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Footer />
       <DialogStack />
       <LoadingOverlay />
+      <StillWaiting />
+      {late && <late.SurveyPopup />}
       <RouteAnnouncer main={main} />
       <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} />
     </Root>

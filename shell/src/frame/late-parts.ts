@@ -1,6 +1,7 @@
 /* The contents of the chunk "late"; see `late.ts`. */
 export { legalDialog } from '../dialogs/legal-dialog.tsx';
 export { Modal } from '../dialogs/modal.tsx';
+export { SurveyPopup } from '../dialogs/survey/survey-popup.tsx';
 export { DrawerSheet } from './header/drawer-sheet.tsx';
 export { FloatingPanel } from './header/floating-panel.tsx';
 export { SearchBar } from './header/search-bar.tsx';

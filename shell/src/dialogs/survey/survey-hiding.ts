@@ -1,0 +1,60 @@
+import { storagePrefix } from '@up/api/constants';
+
+/** Spec 9: the units in which a pop-up can be hidden, with their codes. */
+export const hidingUnits = {
+  minutes: '01',
+  hours: '02',
+  days: '03',
+  weeks: '04',
+  months: '05',
+  years: '06',
+} as const;
+export type HidingUnit = keyof typeof hidingUnits;
+
+/** Until when, in UTC; `code` is the unit that was chosen. */
+interface Hidden {
+  code: string;
+  until: string;
+}
+
+const hiddenKey = `${storagePrefix.local}survey-hidden`;
+/** Spec 3: the displayed flag of a browser session. */
+const shownKey = `${storagePrefix.session}survey-shown`;
+
+const minute = 60_000;
+const fixed = { minutes: minute, hours: 60 * minute, days: 24 * 60 * minute, weeks: 7 * 24 * 60 * minute };
+
+/** One unit after a moment; a month from the 31st ends with the next month. */
+export function after(now: Date, unit: HidingUnit): Date {
+  if (unit !== 'months' && unit !== 'years') return new Date(now.getTime() + fixed[unit]);
+  const months = now.getUTCMonth() + (unit === 'months' ? 1 : 12);
+  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const then = new Date(now);
+  then.setUTCFullYear(now.getUTCFullYear(), months, Math.min(now.getUTCDate(), lastDay));
+  return then;
+}
+
+type Held = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What this browser knows of the pop-up: hidden for a while, or shown in this session already. */
+export function createSurveyHiding(local: Held, session: Held, now: () => Date) {
+  return {
+    mayShow: () => session.getItem(shownKey) === null && !(hiddenUntil(local.getItem(hiddenKey)) > now().getTime()),
+    shown: () => session.setItem(shownKey, '1'),
+    hide(unit: HidingUnit) {
+      const hidden: Hidden = { code: hidingUnits[unit], until: after(now(), unit).toISOString() };
+      local.setItem(hiddenKey, JSON.stringify(hidden));
+    },
+  };
+}
+
+export type SurveyHiding = ReturnType<typeof createSurveyHiding>;
+
+/** What is not ours, or broken, hides nothing. */
+function hiddenUntil(stored: string | null): number {
+  try {
+    return Date.parse((JSON.parse(stored ?? '{}') as Partial<Hidden> | null)?.until ?? '');
+  } catch {
+    return NaN;
+  }
+}

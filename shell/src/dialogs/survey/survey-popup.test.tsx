@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { contentAnswers, openSite, unavailable } from '../../frame/testing/open-site.tsx';
+import { surveyDelayMs } from './survey-popup.tsx';
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const link = {
+  sectionId: 'online-survey-info',
+  expireDate: '2999-01-01T00:00:00Z',
+  url: 'https://survey.example.com/1',
+};
+const page = { path: '/resources/notice', element: <h1>notices</h1> };
+
+function open(survey: () => unknown = () => ({ data: [{ id: 1, attributes: link }] }), at = '/') {
+  return openSite({ answers: { ...contentAnswers, surveyLinks: survey }, routes: [page], at });
+}
+const wait = (ms = surveyDelayMs) => act(() => jest.advanceTimersByTimeAsync(ms));
+const dialog = () => screen.queryByRole('dialog', { name: '잠깐, 의견을 들려주세요' });
+
+test('invites to the open survey, in a tab of its own', async () => {
+  await open();
+  await wait(surveyDelayMs - 1);
+  expect(dialog()).toBeNull();
+  await wait(1);
+  expect(dialog()).not.toBeNull();
+  const survey = screen.getByRole('link', { name: /설문 참여하기/ });
+  expect(survey.getAttribute('href')).toBe(link.url);
+  expect(survey.getAttribute('target')).toBe('_blank');
+});
+
+test('stays hidden for as long as one chose', async () => {
+  await open();
+  await wait();
+  fireEvent.change(screen.getByLabelText('다시 보지 않을 기간'), { target: { value: 'weeks' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '보지 않기' })));
+  expect(dialog()).toBeNull();
+  expect(JSON.parse(localStorage.getItem('UP.local.survey-hidden') ?? '')).toMatchObject({ code: '04' });
+});
+
+test('never comes twice in a session', async () => {
+  const { router } = await open();
+  await wait();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '닫기' })));
+  await act(() => router.navigate('/resources/notice'));
+  await act(() => router.navigate('/'));
+  await wait();
+  expect(dialog()).toBeNull();
+});
+
+test('never comes over another dialog', async () => {
+  const { portal } = await open();
+  await act(async () => void portal.dialogs.open(() => <p>first</p>, { label: 'first' }));
+  await wait();
+  expect(dialog()).toBeNull();
+});
+
+test('comes on the home page only', async () => {
+  await open(undefined, '/resources/notice');
+  await wait();
+  expect(dialog()).toBeNull();
+});
+
+test.each([
+  ['there is none', () => ({ data: [] })],
+  ['it is over', () => ({ data: [{ id: 1, attributes: { ...link, expireDate: '2020-01-01T00:00:00Z' } }] })],
+  ['its address is not safe', () => ({ data: [{ id: 1, attributes: { ...link, url: 'javascript:alert(1)' } }] })],
+  ['nobody answers', unavailable],
+])('says nothing when %s', async (_when, survey) => {
+  await open(survey);
+  await wait();
+  expect(dialog()).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+
+import { openSite } from '../frame/testing/open-site.tsx';
+import { stillWaitingMs } from './still-waiting.tsx';
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
+const message = '아직 불러오고 있어요.';
+
+/** Goes to a page whose data never comes, and tells when its call is given up. */
+async function goNowhere() {
+  const givenUp = jest.fn();
+  const slow = {
+    path: '/slow',
+    element: <h1>slow</h1>,
+    loader: ({ request }: { request: Request }) =>
+      new Promise<null>(() => request.signal.addEventListener('abort', () => givenUp())),
+  };
+  const { router } = await openSite({ routes: [slow] });
+  act(() => void router.navigate('/slow'));
+  return { router, givenUp };
+}
+
+test('a page that takes ten seconds is said to be still on its way', async () => {
+  await goNowhere();
+  await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs - 1));
+  expect(screen.queryByText(message)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  screen.getByText(message);
+});
+
+test('Cancel gives it up and stays where one is', async () => {
+  const { router, givenUp } = await goNowhere();
+  await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs));
+  await act(async () => {
+    screen.getByRole('button', { name: '그만두기' }).click();
+    await jest.advanceTimersByTimeAsync(1);
+  });
+  expect(givenUp).toHaveBeenCalledTimes(1);
+  expect(router.state.navigation.state).toBe('idle');
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByText(message)).toBeNull();
+  screen.getByRole('heading', { name: 'home' });
+});
