@@ -7,7 +7,6 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3) var(--space-6);
-  margin-bottom: var(--space-4);
 
   h2 {
     font-size: var(--size-18);
@@ -20,6 +19,13 @@ const Head = styled.div`
     font-size: var(--size-14);
     text-wrap: pretty;
   }
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  margin-top: var(--space-4);
 `;
 
 interface SectionProps {
@@ -42,7 +48,7 @@ export function Section({ title, lead, action, children }: SectionProps) {
         </div>
         {action}
       </Head>
-      {children}
+      {children && <Content>{children}</Content>}
     </section>
   );
 }

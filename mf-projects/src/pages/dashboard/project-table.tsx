@@ -13,7 +13,7 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
   const text = useText();
   const long = projects.length > longFrom;
   return (
-    <RowsTable label={text('projects.list.title')} maxHeight={long ? longHeight : undefined} $long={long}>
+    <RowsTable label={text('projects.list.table')} maxHeight={long ? longHeight : undefined} $long={long}>
       <thead>
         <tr>
           <th scope="col">{text('projects.field.name')}</th>

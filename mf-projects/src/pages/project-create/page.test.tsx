@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 
 import { problem, project } from '../../testing/fixtures.ts';
@@ -165,8 +165,11 @@ describe('the page after it', () => {
   });
 
   test.each(['', '?projectId=other'])('knows no project %p', async (query) => {
+    // React reports what an error boundary caught.
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openPage(`/project/create-completed${query}`);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Project not found' });
     within(heading.parentElement ?? document.body).getByRole('link', { name: 'Go to dashboard' });
+    reported.mockRestore();
   });
 });

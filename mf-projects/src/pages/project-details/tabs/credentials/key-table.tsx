@@ -17,7 +17,7 @@ interface KeyTableProps {
 export function KeyTable({ projectId, keys, generated, onDelete }: KeyTableProps) {
   const text = useText();
   return (
-    <KeyRows label={text('projects.keys.mock.title')}>
+    <KeyRows label={text('projects.keys.mock.table')}>
       <thead>
         <tr>
           <th scope="col">{text('projects.keys.access')}</th>

@@ -48,10 +48,18 @@ export function MockKeys({ project }: { project: Project }) {
       action: text('projects.keys.delete.action'),
       run: (word) => remove(keyId, word),
     });
-    // The button that opened the dialog goes with its row.
-    if (await portal.dialogs.open(dialog)) generate.current?.focus();
+    if (!(await portal.dialogs.open(dialog))) return;
     setLimitShown(false);
+    generation.reset();
+    // The button that opened the dialog went with its row.
+    generate.current?.focus();
   }
+
+  const refusal = limitShown
+    ? portal.text(`shell.problem.${reasonCodes.keyLimit}`)
+    : generation.isError
+      ? problemText(generation.error)
+      : undefined;
 
   return (
     <Section
@@ -63,14 +71,9 @@ export function MockKeys({ project }: { project: Project }) {
         )
       }
     >
-      {limitShown && (
+      {refusal !== undefined && (
         <Notice tone="danger" live>
-          {portal.text(`shell.problem.${reasonCodes.keyLimit}`)}
-        </Notice>
-      )}
-      {generation.isError && (
-        <Notice tone="danger" live>
-          {problemText(generation.error)}
+          {refusal}
         </Notice>
       )}
       {generation.isSuccess && (

@@ -9,7 +9,7 @@ import { useText } from '../../../../text.ts';
 import { Facts } from '../../../../workspace/facts.tsx';
 
 const Root = styled.div`
-  margin-top: var(--space-8);
+  margin-top: var(--space-4);
 
   h3 {
     margin-bottom: var(--space-3);

@@ -20,6 +20,11 @@ const Root = styled.span`
   gap: var(--space-1) var(--space-2);
 `;
 
+/* Its text stands where the secret does, also when it has a line of its own. */
+const Switch = styled(Button)`
+  margin-left: calc(-1 * var(--space-2));
+`;
+
 const Problem = styled.span`
   flex-basis: 100%;
   color: var(--danger);
@@ -57,7 +62,7 @@ export function Secret({ projectId, of: { keyId, accessKey }, first }: SecretPro
           <code aria-hidden>{mask}</code>
         </>
       )}
-      <Button
+      <Switch
         size="small"
         variant="quiet"
         busy={reveal.isPending}
@@ -65,7 +70,7 @@ export function Secret({ projectId, of: { keyId, accessKey }, first }: SecretPro
       >
         <Icon of={shown ? EyeOff : Eye} />
         {text(shown ? 'projects.keys.hide' : 'projects.keys.reveal')} <VisuallyHidden>{accessKey}</VisuallyHidden>
-      </Button>
+      </Switch>
       {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}
     </Root>
   );

@@ -16,7 +16,7 @@ async function openKeys(service: TestService) {
 
 const generate = () => screen.getByRole('button', { name: 'Generate mock key' });
 const rows = () =>
-  within(screen.getByRole('table', { name: 'Mock keys' }))
+  within(screen.getByRole('table', { name: 'List of mock keys' }))
     .getAllByRole('row')
     .slice(1);
 
