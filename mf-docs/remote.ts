@@ -5,6 +5,13 @@ export default defineRemote({
   routes: [
     { pattern: '/developers', page: 'developers', access: 'public' },
     { pattern: '/developers/developers-overview', page: 'developers-overview', access: 'public' },
+    {
+      pattern: '/developers/api-documentation/sandbox',
+      page: 'sandbox',
+      access: 'deferred',
+      query: ['aid', 'pid', 'gid'],
+      cacheSeconds: 0,
+    },
     { pattern: '/developers/api-documentation/*', page: 'api-documentation', access: 'deferred', query: ['version'] },
   ],
 });

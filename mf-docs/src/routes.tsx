@@ -12,6 +12,7 @@ export const remote: Remote = {
         developers: () => import(/* webpackChunkName: "page-developers" */ './pages/developers/page.tsx'),
         'developers-overview': () =>
           import(/* webpackChunkName: "page-developers-overview" */ './pages/developers-overview/page.tsx'),
+        sandbox: () => import(/* webpackChunkName: "page-sandbox" */ './pages/sandbox/page.tsx'),
         'api-documentation': importReader,
       },
       portal,

@@ -12,6 +12,7 @@ export interface Place {
 }
 
 export const documentationPath = '/developers/api-documentation';
+const sandboxPath = `${documentationPath}/sandbox`;
 
 type NodeType = ApiNode['type'];
 
@@ -40,6 +41,15 @@ export function nodeAddress(branch: Branch, node: Pick<ApiNode, 'type' | 'id' | 
   }[node.type];
   const kept = branch === 'packages' ? ids : ids.slice(ids.length === 1 ? 0 : 1);
   return [documentationPath, branch, ...kept.filter((id) => id !== undefined).map(encodeURIComponent)].join('/');
+}
+
+/** The sandbox viewer of an API (spec 2.4): `pid` and `gid` say by which way one came. */
+export function sandboxAddress(branch: Branch, node: Pick<ApiNode, 'id' | 'parentIds'>): string {
+  const query = new URLSearchParams({ aid: node.id });
+  const [pid, gid] = [node.parentIds[0], node.parentIds.at(-1)];
+  if (branch === 'packages' && pid !== undefined) query.set('pid', pid);
+  if (gid !== undefined) query.set('gid', gid);
+  return `${sandboxPath}?${query.toString()}`;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { sampleObject, sampleValue } from './sample.ts';
+import { httpRequest, type HttpRequest } from './http-request.ts';
+import { sampleObject } from './sample.ts';
 
 export type CurlRequest = Pick<ProductInfo, 'method' | 'path' | 'reqHeaderJson' | 'reqParamJson' | 'requestExample'>;
 
@@ -12,19 +13,25 @@ export type CurlRequest = Pick<ProductInfo, 'method' | 'path' | 'reqHeaderJson' 
 export function buildCurl(origin: string, api: CurlRequest): string {
   const located = (location: ParameterDefinition['location']) =>
     api.reqParamJson.filter((parameter) => parameter.location === location);
-  const body = sampleBody(api, located('body'));
-  const headers = api.reqHeaderJson.filter(isMandatory).map((header) => headerLine(header.field, sampleValue(header)));
-  const hasContentType = api.reqHeaderJson.some(
-    (header) => isMandatory(header) && header.field.toLowerCase() === 'content-type',
+  return curlCommand(
+    origin,
+    httpRequest(api, {
+      path: sampleObject(located('path')),
+      query: sampleObject(located('query').filter(isMandatory)),
+      header: sampleObject(api.reqHeaderJson.filter(isMandatory)),
+      body: sampleBody(api, located('body')),
+    }),
   );
-  if (body !== undefined && !hasContentType) headers.push(headerLine('Content-Type', 'application/json'));
+}
 
+/** A request as a command that sends the very same and can be pasted into a POSIX shell. */
+export function curlCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
   return [
-    `curl --request ${api.method.toUpperCase()}`,
-    `--url ${shellQuote(origin + fillPath(api.path, located('path')) + queryOf(located('query')))}`,
-    ...headers.map((header) => `--header ${shellQuote(header)}`),
+    `curl --request ${method}`,
+    `--url ${shellQuote(origin + target)}`,
+    ...headers.map((header) => `--header ${shellQuote(headerLine(header))}`),
     // Not `--data`: that reads a file when the value starts with an @.
-    ...(body === undefined ? [] : [`--data-raw ${shellQuote(JSON.stringify(body, null, 2))}`]),
+    ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
   ].join(' \\\n  ');
 }
 
@@ -42,20 +49,7 @@ function sampleBody({ requestExample }: CurlRequest, fields: ParameterDefinition
   return fields.length === 0 ? undefined : sampleObject(fields);
 }
 
-/** A line break in a value would start another header. cURL sends a header without a value only when written with `;`. */
-function headerLine(name: string, value: unknown): string {
-  const text = String(value).replaceAll(/\s*[\r\n]+\s*/g, ' ');
-  return text === '' ? `${name};` : `${name}: ${text}`;
-}
-
-function fillPath(path: string, parameters: ParameterDefinition[]): string {
-  const values = new Map(parameters.map((parameter) => [parameter.field, String(sampleValue(parameter))]));
-  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? name));
-}
-
-function queryOf(parameters: ParameterDefinition[]): string {
-  const query = new URLSearchParams(
-    parameters.filter(isMandatory).map((parameter) => [parameter.field, String(sampleValue(parameter))]),
-  ).toString();
-  return query && `?${query}`;
+/** cURL sends a header without a value only when it is written with `;`. */
+function headerLine([name, value]: HttpRequest['headers'][number]): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
 }

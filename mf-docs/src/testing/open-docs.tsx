@@ -18,12 +18,13 @@ import { answer } from './answers.ts';
 
 export interface OpenOptions {
   locale?: Locale;
+  loggedIn?: boolean;
   /** Stands in for the services; whatever it throws is the call's failure. */
   answers?: (call: Call, input: { params?: unknown; query?: unknown }) => unknown;
 }
 
 /** What the shell would give the pages. */
-export function createTestPortal({ locale = 'en', answers = answer }: OpenOptions = {}) {
+export function createTestPortal({ locale = 'en', loggedIn = false, answers = answer }: OpenOptions = {}) {
   const i18n = setupI18n({ locale, messages: { [locale]: { ko, en }[locale] } });
   const call = jest.fn(async (definition: Call, input: object) => answers(definition, input));
   const portal: Portal = {
@@ -31,7 +32,7 @@ export function createTestPortal({ locale = 'en', answers = answer }: OpenOption
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
     call: call as unknown as CallFunction,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
+    session: createStore<SessionState>(() => ({ loggedIn, timeZone: defaultTimeZone })),
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs: { open: () => Promise.resolve(undefined) },
     loading: { during: (task) => task },

@@ -107,13 +107,24 @@ export interface CodePanelProps extends ColouredCodeProps {
   aside?: ReactNode;
   /** Absent: no copy button. */
   copyTexts?: CopyTexts;
+  /** What is copied where that is not the code as it is shown, e.g. a secret that is masked on the screen. */
+  copyValue?: string;
   /** In pixels; longer code scrolls. */
   maxHeight?: number;
   className?: string;
 }
 
 /** A panel of code with its title and a copy button; dark in both themes, and so is what stands in its bar. */
-export function CodePanel({ title, aside, code, language, copyTexts, maxHeight, className }: CodePanelProps) {
+export function CodePanel({
+  title,
+  aside,
+  code,
+  language,
+  copyTexts,
+  copyValue = code,
+  maxHeight,
+  className,
+}: CodePanelProps) {
   return (
     <Root data-theme="dark" className={className}>
       <Bar>
@@ -121,7 +132,7 @@ export function CodePanel({ title, aside, code, language, copyTexts, maxHeight, 
           {title}
           {aside}
         </Title>
-        {copyTexts && <CopyButton value={code} texts={copyTexts} />}
+        {copyTexts && <CopyButton value={copyValue} texts={copyTexts} />}
       </Bar>
       {/* Focusable, so that long lines can be scrolled by keyboard. */}
       <Scroll $maxHeight={maxHeight} role="region" aria-label={title} tabIndex={0}>

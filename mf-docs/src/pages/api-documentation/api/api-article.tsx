@@ -1,8 +1,11 @@
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
+import { LinkButton } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
@@ -12,7 +15,7 @@ import { useText } from '../../../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
 import { ApiCode } from './api-code.tsx';
 import { ApiFacts, type Versions } from './api-facts.tsx';
-import { Endpoint } from './endpoint.tsx';
+import { Endpoint } from '../../../catalogue/endpoint.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { Responses } from './responses.tsx';
 
@@ -48,6 +51,8 @@ export interface ApiArticleProps {
   api: ProductInfo;
   /** The page's own address, for the versions of the API. */
   address: string;
+  /** Where it can be called; absent for an API outside of the sandbox. */
+  sandbox: string | undefined;
   versions: Versions;
   locale: Locale;
   curl: string;
@@ -55,7 +60,7 @@ export interface ApiArticleProps {
 }
 
 /** All that is known of an API. */
-export function ApiArticle({ api, address, versions, locale, curl, breadcrumb }: ApiArticleProps) {
+export function ApiArticle({ api, address, sandbox, versions, locale, curl, breadcrumb }: ApiArticleProps) {
   const text = useText();
   return (
     <Root>
@@ -65,6 +70,14 @@ export function ApiArticle({ api, address, versions, locale, curl, breadcrumb }:
           <ReaderHeading tabIndex={-1}>{api.title}</ReaderHeading>
         </div>
         <Endpoint method={api.method} path={api.path} />
+        {sandbox && (
+          <div>
+            <LinkButton variant="primary" to={sandbox}>
+              <Icon of={Play} />
+              {text('docs.api.tryIt')}
+            </LinkButton>
+          </div>
+        )}
         <ApiFacts api={api} address={address} versions={versions} />
         {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
         <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>

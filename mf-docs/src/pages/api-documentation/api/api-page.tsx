@@ -3,11 +3,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Head, usePortal } from '@up/host';
 
-import { nodeAddress, type Branch } from '../../../catalogue/addresses.ts';
+import { nodeAddress, sandboxAddress, type Branch } from '../../../catalogue/addresses.ts';
 import { buildCurl } from '../../../catalogue/curl.ts';
+import { isInSandbox } from '../../../catalogue/is-in-sandbox.ts';
 import { apiQuery, versionsQuery } from '../../../catalogue/queries.ts';
 import { summary } from '../../../catalogue/summary.ts';
-import { Breadcrumb } from '../breadcrumb.tsx';
+import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
 import { ApiArticle } from './api-article.tsx';
 
 export interface ApiPageProps {
@@ -29,6 +30,7 @@ export function ApiPage({ branch, node, above, version }: ApiPageProps) {
       <ApiArticle
         api={api}
         address={nodeAddress(branch, node)}
+        sandbox={isInSandbox(api) ? sandboxAddress(branch, node) : undefined}
         versions={versions}
         locale={portal.locale}
         curl={buildCurl(portal.siteConfig.siteUrl, api)}

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-import type { Moc, ParameterDefinition } from '@up/api/entities/parameter';
-import { Badge, type Tone } from '@up/ui/badge';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { typeName } from '../../../catalogue/field-facts.ts';
+import { MocTag } from '../../../catalogue/moc-tag.tsx';
 import { useText } from '../../../text.ts';
 
 const Root = styled.dt`
@@ -21,10 +21,6 @@ const Name = styled.code`
 
 const Type = styled.code`
   color: var(--text-muted);
-  font-size: var(--size-12);
-`;
-
-const MocTag = styled.span`
   font-size: var(--size-12);
 `;
 
@@ -54,8 +50,6 @@ const Anchor = styled.a`
   }
 `;
 
-const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
-
 export interface FieldNameProps {
   field: ParameterDefinition;
   anchor: string;
@@ -70,13 +64,7 @@ export function FieldName({ field, anchor, inResponse }: FieldNameProps) {
     <Root>
       <Name translate="no">{field.field}</Name>
       <Type translate="no">{typeName(field)}</Type>
-      {!(inResponse && field.moc === 'mandatory') && (
-        <MocTag>
-          <Badge tone={tones[field.moc]} plain>
-            {text(`docs.moc.${field.moc}`)}
-          </Badge>
-        </MocTag>
-      )}
+      {!(inResponse && field.moc === 'mandatory') && <MocTag moc={field.moc} />}
       {/* Not the router's link: the browser itself unfolds what the field is folded in. */}
       <Anchor href={`#${anchor}`} aria-label={text('docs.fields.link', { field: field.field })} />
     </Root>

@@ -8,7 +8,7 @@ import type { FieldScope } from '../../../catalogue/field-anchor.ts';
 import { nestedFields } from '../../../catalogue/field-facts.ts';
 import { FieldList } from './field-list.tsx';
 import { FoldAll } from './fold-all.tsx';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from '../../../catalogue/section-head.tsx';
 
 const Root = styled.section`
   min-width: 0;

@@ -10,7 +10,7 @@ import { useText } from '../../../text.ts';
 import { FieldList } from './field-list.tsx';
 import { FoldAll } from './fold-all.tsx';
 import { earlierWithSameFields, firstAnchor } from './same-fields.ts';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from '../../../catalogue/section-head.tsx';
 import { successOf } from '../../../catalogue/success-of.ts';
 
 const Answer = styled(Disclosure)`

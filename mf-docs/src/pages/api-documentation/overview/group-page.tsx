@@ -7,7 +7,7 @@ import type { Branch } from '../../../catalogue/addresses.ts';
 import { apisBelow, findNode, groupsBelow } from '../../../catalogue/nodes.ts';
 import { groupsQuery } from '../../../catalogue/queries.ts';
 import { useText } from '../../../text.ts';
-import { Breadcrumb } from '../breadcrumb.tsx';
+import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
 import { ApiLinks } from './api-links.tsx';
 import { GroupSection } from './group-section.tsx';
 import { Overview } from './overview.tsx';

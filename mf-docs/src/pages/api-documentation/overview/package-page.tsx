@@ -6,7 +6,7 @@ import { Head, usePortal } from '@up/host';
 import { findPackage } from '../../../catalogue/find-package.ts';
 import { groupsBelow } from '../../../catalogue/nodes.ts';
 import { packagesQuery } from '../../../catalogue/queries.ts';
-import { Breadcrumb } from '../breadcrumb.tsx';
+import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
 import { GroupSection } from './group-section.tsx';
 import { Overview } from './overview.tsx';
 import { PackageFacts } from './package-facts.tsx';

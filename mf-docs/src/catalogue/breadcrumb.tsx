@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 
-import { documentationPath, nodeAddress, type Branch } from '../../catalogue/addresses.ts';
-import { useText } from '../../text.ts';
+import { useText } from '../text.ts';
+import { documentationPath, nodeAddress, type Branch } from './addresses.ts';
 
 const List = styled.ol`
   display: flex;

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 
 import { CopyButton } from '@up/ui/copy-button';
 
-import { MethodBadge } from '../../../catalogue/method-badge.tsx';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
+import { MethodBadge } from './method-badge.tsx';
 
 const Root = styled.p`
   display: flex;

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+
+import type { Moc } from '@up/api/entities/parameter';
+import { Badge, type Tone } from '@up/ui/badge';
+
+import { useText } from '../text.ts';
+
+const Root = styled.span`
+  font-size: var(--size-12);
+`;
+
+const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
+
+/** Whether a field has to be sent, as a small coloured word. */
+export function MocTag({ moc }: { moc: Moc }) {
+  const text = useText();
+  return (
+    <Root>
+      <Badge tone={tones[moc]} plain>
+        {text(`docs.moc.${moc}`)}
+      </Badge>
+    </Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: 2px;
+  padding: 2px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-sunken);
+`;
+
+const Choice = styled.button`
+  min-height: 28px;
+  padding: 0 var(--space-2);
+  border: 0;
+  border-radius: var(--radius-6);
+  background: none;
+  color: var(--text-muted);
+  font-size: var(--size-12);
+  font-weight: 600;
+  transition: background-color var(--fast) var(--ease);
+
+  &:hover {
+    color: var(--text);
+  }
+
+  &[aria-pressed='true'] {
+    background: var(--surface-raised);
+    box-shadow:
+      0 0 0 1px var(--border-strong),
+      var(--shadow-raised);
+    color: var(--text);
+  }
+`;
+
+export interface SegmentedProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  choices: readonly { value: Value; text: string }[];
+  chosen: Value;
+  onChoice(value: Value): void;
+}
+
+/** A choice between a few ways to see the same. */
+export function Segmented<Value extends string>({ label, choices, chosen, onChoice }: SegmentedProps<Value>) {
+  return (
+    <Root role="group" aria-label={label}>
+      {choices.map(({ value, text }) => (
+        <Choice key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoice(value)}>
+          {text}
+        </Choice>
+      ))}
+    </Root>
+  );
+}

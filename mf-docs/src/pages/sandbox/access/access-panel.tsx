@@ -1,0 +1,106 @@
+import { useId, type Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { Button, LinkButton } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { useText } from '../../../text.ts';
+import { useProblemText } from '../use-problem-text.ts';
+import { createProjectPath, credentialsAddress, loginAddress } from './addresses.ts';
+import { KeyChoice } from './key-choice.tsx';
+import type { Access } from './use-access.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-3);
+
+  &:focus {
+    outline: none;
+  }
+
+  h2 {
+    font-size: var(--size-18);
+  }
+`;
+
+/** As high as the choice that comes. */
+const Waiting = styled.div`
+  min-height: 66px;
+`;
+
+export interface AccessPanelProps {
+  access: Access;
+  /** Takes the focus when one sends without a key. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** Which project's sandbox is called, and with which key; else what is missing and the way on. */
+export function AccessPanel({ access, ref }: AccessPanelProps) {
+  const text = useText();
+  const headingId = useId();
+  return (
+    <Root ref={ref} tabIndex={-1} aria-labelledby={headingId} aria-busy={access.step === 'loading'}>
+      <h2 id={headingId}>{text('docs.sandbox.access')}</h2>
+      {access.project && access.step !== 'signedOut' && <KeyChoice access={access} />}
+      <NextStep access={access} />
+    </Root>
+  );
+}
+
+function NextStep({ access }: { access: Access }) {
+  const text = useText();
+  const problemText = useProblemText();
+  const { pathname, search } = useLocation();
+  switch (access.step) {
+    case 'ready':
+      return null;
+    case 'loading':
+      return access.project ? null : (
+        <Waiting>
+          <Skeleton height="66px" />
+        </Waiting>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={access.retry}>
+              {text('docs.error.retry')}
+            </Button>
+          }
+        >
+          {problemText(access.error)}
+        </Notice>
+      );
+    case 'signedOut':
+      return <WayOn step="signedOut" to={loginAddress(pathname + search)} />;
+    case 'noProject':
+      return <WayOn step="noProject" to={createProjectPath} />;
+    case 'noKey':
+      return <WayOn step="noKey" to={credentialsAddress(access.project?.projectID ?? '')} />;
+  }
+}
+
+interface WayOnProps {
+  /** What is missing. */
+  step: 'signedOut' | 'noProject' | 'noKey';
+  to: string;
+}
+
+function WayOn({ step, to }: WayOnProps) {
+  const text = useText();
+  return (
+    <Notice
+      action={
+        <LinkButton size="small" to={to}>
+          {text(`docs.sandbox.${step}.action`)}
+        </LinkButton>
+      }
+    >
+      {text(`docs.sandbox.${step}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { css, styled } from 'styled-components';
+
+import { Field } from '@up/ui/field';
+import { media } from '@up/ui/media';
+import { Select } from '@up/ui/select';
+
+import { useText } from '../../../text.ts';
+import type { Access } from './use-access.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--space-3);
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+/** The project and its key. */
+export function KeyChoice({ access }: { access: Access }) {
+  const text = useText();
+  const { projects, project, chooseProject, keys, key, chooseKey } = access;
+  return (
+    <Root>
+      <Field label={text('docs.sandbox.project')}>
+        <Select value={project?.projectID} onChange={(event) => chooseProject(event.target.value)}>
+          {projects.map(({ projectID, projectName }) => (
+            <option key={projectID} value={projectID}>
+              {projectName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {keys.length > 0 && (
+        <Field label={text('docs.sandbox.key')}>
+          <Select value={key?.keyId} onChange={(event) => chooseKey(event.target.value)}>
+            {keys.map(({ keyId, accessKey }) => (
+              <option key={keyId} value={keyId}>
+                {accessKey}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { keys, revealKey, type Key } from '@up/api/calls/key';
+import { projects, type Project } from '@up/api/calls/project';
+import { projectStatus } from '@up/api/states/project-state';
+import { callQuery, type Portal } from '@up/host';
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+export const projectsQuery = (portal: Reader) => callQuery(portal, projects, {});
+
+export const keysQuery = (portal: Reader, projectId: string) => callQuery(portal, keys, { params: { projectId } });
+
+/** The secret is asked for once, and forgotten with the page that sends it. */
+export const secretQuery = (portal: Reader, projectId: string, keyId: string) => ({
+  ...callQuery(portal, revealKey, { params: { projectId, keyId } }),
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+/** The projects that may call an API: active ones with one of its packages. */
+export function projectsFor(all: readonly Project[], packageIds: readonly string[]): Project[] {
+  return all.filter(
+    ({ projectStatus: status, packages }) =>
+      status === projectStatus.active && packages.some(({ id }) => packageIds.includes(id)),
+  );
+}
+
+/** The keys that the sandbox accepts. */
+export function usableKeys(all: readonly Key[]): Key[] {
+  return all.filter(({ keyType, status }) => keyType === 'mock' && status === 'active');
+}

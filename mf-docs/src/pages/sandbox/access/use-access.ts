@@ -1,0 +1,84 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Key } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { usePortal, useSession } from '@up/host';
+
+import { keep, readKept } from '../tab-storage.ts';
+import { useInBrowser } from '../use-in-browser.ts';
+import { keysQuery, projectsFor, projectsQuery, secretQuery, usableKeys } from './queries.ts';
+
+/** What is sent in the two headers of the key. */
+export interface KeyPair {
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Whose sandbox is called, and with which key; `step` says what is still missing. */
+export interface Access {
+  step: 'loading' | 'signedOut' | 'failed' | 'noProject' | 'noKey' | 'ready';
+  projects: readonly Project[];
+  project?: Project;
+  chooseProject(projectId: string): void;
+  keys: readonly Key[];
+  key?: Key;
+  chooseKey(keyId: string): void;
+  /** Only when ready. */
+  pair?: KeyPair;
+  error: unknown;
+  retry(): void;
+}
+
+/** The chosen project is remembered for the session (of the tab); the key is the first that works. */
+export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
+  const portal = usePortal();
+  const inBrowser = useInBrowser();
+  const loggedIn = useSession((session) => session.loggedIn);
+  const [chosen, setChosen] = useState<{ projectId?: string; keyId?: string }>({});
+
+  const list = projectsQuery(portal);
+  const projectsAnswer = useQuery({ ...list, queryFn: inBrowser && loggedIn ? list.queryFn : skipToken });
+  const packageIds = packages.map(({ id }) => id);
+  const projects = projectsFor(projectsAnswer.data ?? [], packageIds);
+  const wanted = chosen.projectId ?? (inBrowser ? readKept('project') : undefined);
+  const project = projects.find(({ projectID }) => projectID === wanted) ?? projects[0];
+
+  const keyList = keysQuery(portal, project?.projectID ?? '');
+  const keysAnswer = useQuery({ ...keyList, queryFn: project ? keyList.queryFn : skipToken });
+  const keys = usableKeys(keysAnswer.data ?? []);
+  const key = keys.find(({ keyId }) => keyId === chosen.keyId) ?? keys[0];
+
+  const secret = secretQuery(portal, project?.projectID ?? '', key?.keyId ?? '');
+  const secretAnswer = useQuery({ ...secret, queryFn: project && key ? secret.queryFn : skipToken });
+  const pair = loggedIn && key ? secretAnswer.data : undefined;
+
+  const failed = [projectsAnswer, keysAnswer, secretAnswer].find(({ isError }) => isError);
+  return {
+    step: stepOf(),
+    projects,
+    project,
+    chooseProject(projectId) {
+      keep('project', projectId);
+      setChosen({ projectId });
+    },
+    keys,
+    key,
+    chooseKey: (keyId) => setChosen(({ projectId }) => ({ projectId, keyId })),
+    pair,
+    error: failed?.error,
+    retry: () => void failed?.refetch(),
+  };
+
+  function stepOf(): Access['step'] {
+    if (!inBrowser) return 'loading';
+    if (!loggedIn) return 'signedOut';
+    if (failed) return 'failed';
+    if (!projectsAnswer.data) return 'loading';
+    if (!project) return 'noProject';
+    if (!keysAnswer.data) return 'loading';
+    if (!key) return 'noKey';
+    return pair ? 'ready' : 'loading';
+  }
+}

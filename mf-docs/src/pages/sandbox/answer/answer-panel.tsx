@@ -1,0 +1,129 @@
+import { Send } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import { CodePanel } from '@up/ui/code-panel';
+import { Disclosure } from '@up/ui/disclosure';
+import { Icon } from '@up/ui/icon';
+import { Notice } from '@up/ui/notice';
+
+import { useText } from '../../../text.ts';
+import { prettyJson, type Answer } from './answer.ts';
+import { AnswerStatus } from './answer-status.tsx';
+import type { VisitAnswer } from './visit-answers.ts';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-4);
+  min-height: 32px;
+
+  h2 {
+    font-size: var(--size-18);
+  }
+`;
+
+const Empty = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3);
+  min-height: 200px;
+  padding: var(--space-6);
+  border: 1px dashed var(--border-strong);
+  border-radius: var(--radius-10);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  text-align: center;
+`;
+
+const Headers = styled(Disclosure)`
+  > summary {
+    width: fit-content;
+    font-size: var(--size-14);
+    font-weight: 500;
+  }
+
+  > dl {
+    display: grid;
+    grid-template-columns: fit-content(45%) minmax(0, 1fr);
+    gap: 2px var(--space-4);
+    padding: var(--space-1) 0 0 var(--space-6);
+    font: var(--size-12) / 1.7 var(--font-mono);
+  }
+
+  dt {
+    color: var(--text-muted);
+  }
+`;
+
+/** The answer to the last request, or to the one that was chosen of those before. */
+export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
+  const text = useText();
+  const headingId = useId();
+  return (
+    <Root aria-labelledby={headingId}>
+      <Head>
+        <h2 id={headingId}>{text('docs.sandbox.answer')}</h2>
+        <span role="status">{shown && <AnswerStatus key={shown.id} of={shown} />}</span>
+      </Head>
+      {shown ? (
+        <AnswerContent answer={shown.answer} />
+      ) : (
+        <Empty>
+          <Icon of={Send} size={20} />
+          {text('docs.sandbox.answer.empty')}
+        </Empty>
+      )}
+    </Root>
+  );
+}
+
+function AnswerContent({ answer }: { answer: Answer | undefined }) {
+  const text = useText();
+  if (!answer) return <Notice tone="danger">{text('docs.sandbox.unreachable')}</Notice>;
+  const json = prettyJson(answer.body);
+  return (
+    <>
+      {answer.body === '' ? (
+        <Empty>{text('docs.response.noBody')}</Empty>
+      ) : (
+        <CodePanel
+          title={text('docs.response.body')}
+          language={json === undefined ? 'text' : 'json'}
+          code={json ?? answer.body}
+          maxHeight={480}
+          copyTexts={{
+            copy: text('docs.copy.response'),
+            copied: text('docs.copied'),
+            failed: text('docs.copy.failed'),
+          }}
+        />
+      )}
+      <Headers summary={text('docs.sandbox.headers', { count: answer.headers.length })}>
+        <dl translate="no">
+          {answer.headers.map(([name, value]) => (
+            <HeaderRow key={name} name={name} value={value} />
+          ))}
+        </dl>
+      </Headers>
+    </>
+  );
+}
+
+function HeaderRow({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

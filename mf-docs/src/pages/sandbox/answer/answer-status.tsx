@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+
+import { Badge } from '@up/ui/badge';
+
+import { statusTone } from '../../../catalogue/status-badge.tsx';
+import { useText, type TextId } from '../../../text.ts';
+import type { VisitAnswer } from './visit-answers.ts';
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--space-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Time = styled.span`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+const words: Readonly<Partial<Record<string, TextId>>> = {
+  2: 'docs.sandbox.status.success',
+  3: 'docs.sandbox.status.redirect',
+  4: 'docs.sandbox.status.refused',
+  5: 'docs.sandbox.status.failed',
+};
+
+/** What became of a request: a coloured word, the code and the time. */
+export function AnswerStatus({ of: { answer } }: { of: VisitAnswer }) {
+  const text = useText();
+  if (!answer) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;
+  const code = String(answer.status);
+  const word = words[code.charAt(0)];
+  return (
+    <Root>
+      <Badge tone={statusTone(code)}>
+        {code} {word && text(word)}
+      </Badge>
+      <Time>{text('docs.sandbox.milliseconds', { count: answer.milliseconds })}</Time>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { parameterMessage } from '@up/api/parameters/parameter-message';
+
+import { isRecord } from '../request/form-values.ts';
+import type { Answer } from './answer.ts';
+
+/** The reasons that the documents of the catalogue name, as messages of the form. */
+const messages: Readonly<Record<string, string>> = {
+  REQUIRED: parameterMessage('parameter.required', {}),
+  NOT_ALLOWED: 'parameter.notAllowed',
+  BAD_FORMAT: parameterMessage('parameter.format', {}),
+};
+
+/** What a 400 says of single fields, by their paths: as `fieldErrors` of a problem, or as the documented `errors`. */
+export function fieldErrorsOf({ status, body }: Answer): Record<string, string> {
+  if (status !== 400) return {};
+  const answer = parsed(body);
+  if (!isRecord(answer)) return {};
+  const { fieldErrors, errors } = answer;
+  if (isRecord(fieldErrors)) {
+    return Object.fromEntries(Object.entries(fieldErrors).map(([path, message]) => [path, String(message)]));
+  }
+  if (!Array.isArray(errors)) return {};
+  return Object.fromEntries(
+    errors.filter(isRecord).map(({ field, reason }) => [String(field), messages[String(reason)] ?? String(reason)]),
+  );
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}

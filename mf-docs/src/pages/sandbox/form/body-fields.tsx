@@ -1,0 +1,55 @@
+import { useFormContext } from 'react-hook-form';
+
+import { Segmented } from '../../../catalogue/segmented.tsx';
+import { useText } from '../../../text.ts';
+import type { RequestFields } from '../request/request-fields.ts';
+import { presentValues, type FormValues } from '../request/request-values.ts';
+import { BodyJson } from './body-json.tsx';
+import { FormSection } from './form-section.tsx';
+import { Parameters } from './parameters.tsx';
+
+const views = ['fields', 'json'] as const;
+
+/** How the body is written. While it is JSON, whether that can be read. */
+export interface BodyView {
+  shown: (typeof views)[number];
+  valid: boolean;
+}
+
+export const bodyAsFields: BodyView = { shown: 'fields', valid: true };
+
+export interface BodyFieldsProps {
+  fields: RequestFields;
+  view: BodyView;
+  onView(view: BodyView): void;
+}
+
+/** The body, field by field or as JSON: two views of the same values. */
+export function BodyFields({ fields, view, onView }: BodyFieldsProps) {
+  const text = useText();
+  const { getValues } = useFormContext<FormValues>();
+  return (
+    <FormSection
+      title={text('docs.request.body')}
+      action={
+        <Segmented
+          label={text('docs.sandbox.body.view')}
+          choices={views.map((value) => ({ value, text: text(`docs.sandbox.body.${value}`) }))}
+          chosen={view.shown}
+          onChoice={(shown) => onView({ shown, valid: true })}
+        />
+      }
+    >
+      {view.shown === 'fields' ? (
+        <Parameters definitions={fields.body} name="body" />
+      ) : (
+        <BodyJson
+          definitions={fields.body}
+          initial={presentValues(fields, getValues()).body}
+          valid={view.valid}
+          onValid={(valid) => onView({ shown: 'json', valid })}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { Notice } from '@up/ui/notice';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../../../text.ts';
+import { isRecord, toForm } from '../request/form-values.ts';
+import { misfits } from '../request/misfits.ts';
+import { FieldMessage } from './field-frame.tsx';
+import { CodeArea } from './json-field.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Area = styled(CodeArea)`
+  min-height: 280px;
+`;
+
+export interface BodyJsonProps {
+  definitions: readonly ParameterDefinition[];
+  /** The body as the form has it. */
+  initial: unknown;
+  /** Whether the text is JSON at the moment; while it is not, the form keeps what it had. */
+  valid: boolean;
+  onValid(valid: boolean): void;
+}
+
+/** The body as JSON. Whatever is typed is in the form at once. */
+export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps) {
+  const text = useText();
+  const id = useId();
+  const { setValue } = useFormContext();
+  const [json, setJson] = useState(() => JSON.stringify(initial, null, 2));
+  const [strange, setStrange] = useState<string[]>([]);
+
+  function change(changed: string) {
+    setJson(changed);
+    const body = parsed(changed);
+    onValid(body !== undefined);
+    setStrange(body ? misfits(definitions, body) : []);
+    if (body) setValue('body', toForm(definitions, body), { shouldDirty: true });
+  }
+
+  return (
+    <Root>
+      <div>
+        <VisuallyHidden as="label" htmlFor={id}>
+          {text('docs.sandbox.body.jsonLabel')}
+        </VisuallyHidden>
+        <Area
+          id={id}
+          value={json}
+          onChange={(event) => change(event.target.value)}
+          aria-invalid={valid ? undefined : true}
+          aria-describedby={valid ? undefined : `${id}-message`}
+          spellCheck={false}
+          autoCapitalize="none"
+          translate="no"
+        />
+        <FieldMessage id={`${id}-message`} error={valid ? undefined : text('docs.sandbox.invalidJson')} />
+      </div>
+      {strange.length > 0 && (
+        <Notice tone="warning" live>
+          {text('docs.sandbox.notSent', { fields: strange.join(', ') })}
+        </Notice>
+      )}
+    </Root>
+  );
+}
+
+/** A body is an object; nothing at all is an empty one. */
+function parsed(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = json.trim() === '' ? {} : JSON.parse(json);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { usePortal } from '@up/host';
+import { FieldError } from '@up/ui/field';
+import { Icon } from '@up/ui/icon';
+
+import { describe } from '../../../catalogue/description.ts';
+import { typeName } from '../../../catalogue/field-facts.ts';
+import { TextWithCode } from '../../../catalogue/inline-code.tsx';
+import { MocTag } from '../../../catalogue/moc-tag.tsx';
+import { LengthCounter, longest } from './length-counter.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+export const FieldHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px var(--space-2);
+  margin-bottom: var(--space-1);
+
+  label,
+  strong {
+    font: 600 var(--size-14) / 1.5 var(--font-mono);
+    word-break: normal;
+  }
+`;
+
+export const Type = styled.code`
+  color: var(--text-muted);
+  font-size: var(--size-12);
+`;
+
+export const Help = styled.p`
+  max-width: var(--measure);
+  margin-top: var(--space-1);
+  color: var(--text-muted);
+  font-size: var(--size-12);
+  white-space: pre-line;
+`;
+
+/** What wires a control to its frame. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldFrameProps {
+  definition: ParameterDefinition;
+  /** In the form's values. */
+  name: string;
+  /** Instead of the field's own name, e.g. for an item of a list. */
+  label?: string;
+  /** Beside the name, e.g. a button that takes the item out. */
+  action?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A field that is filled in: name, type and moc above, below what it means, or what is wrong with it. */
+export function FieldFrame({ definition, name, label = definition.field, action, children }: FieldFrameProps) {
+  const id = useId();
+  const error = useFieldError(name);
+  const description = describe(definition, usePortal().locale);
+  const max = definition.type === 'string' && definition.length ? longest(definition.length) : undefined;
+  const described = [
+    error || description ? `${id}-message` : undefined,
+    max === undefined ? undefined : `${id}-counter`,
+  ];
+  return (
+    <div>
+      <FieldHead>
+        <label htmlFor={id} translate="no">
+          {label}
+        </label>
+        <Type translate="no">{typeName(definition)}</Type>
+        <MocTag moc={definition.moc} />
+        {max !== undefined && <LengthCounter id={`${id}-counter`} name={name} max={max} />}
+        {action}
+      </FieldHead>
+      {children({
+        id,
+        'aria-describedby': described.filter((each) => each !== undefined).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': definition.moc === 'mandatory' || undefined,
+      })}
+      <FieldMessage id={`${id}-message`} error={error}>
+        {description && (
+          <Help id={`${id}-message`} lang={description.lang}>
+            <TextWithCode>{description.content}</TextWithCode>
+          </Help>
+        )}
+      </FieldMessage>
+    </div>
+  );
+}
+
+export interface FieldMessageProps {
+  id: string;
+  error: string | undefined;
+  /** Stands here until there is an error. */
+  children?: ReactNode;
+}
+
+/** What is wrong, with an icon, in place of the help. */
+export function FieldMessage({ id, error, children }: FieldMessageProps) {
+  return (
+    <>
+      <div aria-live="polite">
+        {error && (
+          <FieldError id={id}>
+            <Icon of={CircleAlert} />
+            <span>{error}</span>
+          </FieldError>
+        )}
+      </div>
+      {!error && children}
+    </>
+  );
+}

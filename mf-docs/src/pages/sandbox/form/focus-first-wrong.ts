@@ -1,0 +1,6 @@
+/** Goes to the first field of a form that is wrong, and unfolds what it is folded in. */
+export function focusFirstWrong(form: HTMLElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+  for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  first?.focus();
+}

@@ -1,0 +1,76 @@
+import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { usePortal } from '@up/host';
+import { Disclosure } from '@up/ui/disclosure';
+
+import { describe } from '../../../catalogue/description.ts';
+import { typeName } from '../../../catalogue/field-facts.ts';
+import { TextWithCode } from '../../../catalogue/inline-code.tsx';
+import { MocTag } from '../../../catalogue/moc-tag.tsx';
+import { Help, Type } from './field-frame.tsx';
+
+const Fold = styled(Disclosure)`
+  > summary {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
+
+  > summary strong {
+    font: 600 var(--size-14) / 1.5 var(--font-mono);
+    word-break: normal;
+  }
+`;
+
+const Fields = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  min-width: 0;
+  margin: var(--space-2) 0 0 7px;
+  padding: 0 0 var(--space-1) var(--space-4);
+  border: 0;
+  border-left: 1px solid var(--border);
+`;
+
+export interface GroupProps {
+  definition: ParameterDefinition;
+  /** Open at first; from then on whoever fills it in decides. */
+  defaultOpen: boolean;
+  /** After the name, e.g. how many items there are. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, foldable. What is folded is still part of the request. */
+export function Group({ definition, defaultOpen, note, children }: GroupProps) {
+  const labelId = useId();
+  const [open, setOpen] = useState(defaultOpen);
+  const description = describe(definition, usePortal().locale);
+  return (
+    <Fold
+      open={open}
+      onOpenChange={setOpen}
+      summary={
+        <>
+          <strong id={labelId} translate="no">
+            {definition.field}
+          </strong>
+          <Type translate="no">{typeName(definition)}</Type>
+          <MocTag moc={definition.moc} />
+          {note}
+        </>
+      }
+    >
+      <Fields aria-labelledby={labelId}>
+        {description && (
+          <Help lang={description.lang}>
+            <TextWithCode>{description.content}</TextWithCode>
+          </Help>
+        )}
+        {children}
+      </Fields>
+    </Fold>
+  );
+}

@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { Textarea } from '@up/ui/textarea';
+
+import { FieldFrame } from './field-frame.tsx';
+import type { ParameterProps } from './text-field.tsx';
+
+export const CodeArea = styled(Textarea)`
+  font: 0.8125rem / 1.7 var(--font-mono);
+  tab-size: 2;
+  white-space: pre;
+  overflow-wrap: normal;
+`;
+
+/** An object whose fields nobody defined. */
+export function JsonField(props: ParameterProps) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <CodeArea {...control} {...register(props.name)} placeholder="{}" spellCheck={false} translate="no" />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
+
+import type { TextId, useText } from '../../../text.ts';
+
+const known: Readonly<Record<ParameterMessageId, TextId> & Partial<Record<string, TextId>>> = {
+  'parameter.required': 'docs.parameter.required',
+  'parameter.type': 'docs.parameter.type',
+  'parameter.tooShort': 'docs.parameter.tooShort',
+  'parameter.tooLong': 'docs.parameter.tooLong',
+  'parameter.length': 'docs.parameter.length',
+  'parameter.format': 'docs.parameter.format',
+  'parameter.tooSmall': 'docs.parameter.tooSmall',
+  'parameter.tooLarge': 'docs.parameter.tooLarge',
+  'parameter.notSame': 'docs.parameter.notSame',
+  'parameter.integer': 'docs.parameter.integer',
+  'parameter.option': 'docs.parameter.option',
+  'parameter.notAllowed': 'docs.parameter.notAllowed',
+  'parameter.tooFew': 'docs.parameter.tooFew',
+  'parameter.tooMany': 'docs.parameter.tooMany',
+  'parameter.count': 'docs.parameter.count',
+};
+
+/** What is wrong with a field in words; a message that this page does not know is still an error. */
+export function parameterText(text: ReturnType<typeof useText>, message: string): string {
+  const read = readParameterMessage(message);
+  const id = read && known[read.id as string];
+  return read && id ? text(id, read.values) : text('docs.parameter.invalid');
+}

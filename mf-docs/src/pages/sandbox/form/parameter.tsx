@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+
+import { isFilled } from '../request/form-values.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { Group } from './group.tsx';
+import { JsonField } from './json-field.tsx';
+import { ListField } from './list-field.tsx';
+import { Parameters } from './parameters.tsx';
+import { TextField, type ParameterProps } from './text-field.tsx';
+
+/** One parameter, built from its definition. Groups that need not be sent are folded until something is in them. */
+export function Parameter(props: ParameterProps) {
+  const { getValues } = useFormContext();
+  const { definition, name } = props;
+  const { type, moc, params } = definition;
+  switch (type) {
+    case 'string':
+    case 'number':
+      return <TextField {...props} />;
+    case 'boolean':
+    case 'select':
+      return <ChoiceField {...props} />;
+    case 'array':
+      return (
+        <ListField definition={definition} name={name} defaultOpen={moc === 'mandatory' || isFilled(getValues(name))} />
+      );
+    case 'object':
+      if (!params) return <JsonField {...props} />;
+      return (
+        <Group definition={definition} defaultOpen={moc === 'mandatory' || isFilled(getValues(name))}>
+          <Parameters definitions={params} name={name} />
+        </Group>
+      );
+  }
+}

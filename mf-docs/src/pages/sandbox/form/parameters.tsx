@@ -1,0 +1,18 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { keptDefinitions } from '@up/api/parameters/kept-definitions';
+
+import { keyOf } from '../request/field-name.ts';
+import { Parameter } from './parameter.tsx';
+
+export interface ParametersProps {
+  definitions: readonly ParameterDefinition[];
+  /** Of what holds them, in the form's values. */
+  name: string;
+}
+
+/** The parameters of one level. */
+export function Parameters({ definitions, name }: ParametersProps) {
+  return keptDefinitions(definitions).map((definition) => (
+    <Parameter key={definition.field} definition={definition} name={`${name}.${keyOf(definition.field)}`} />
+  ));
+}

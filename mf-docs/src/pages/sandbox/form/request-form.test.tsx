@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+
+import {
+  box,
+  choice,
+  press,
+  openSandbox,
+  stubFetch,
+  fillMandatory,
+  user,
+  answerOf,
+  descriptionOf,
+} from '../../../testing/open-sandbox.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the form of a request', () => {
+  test('has the fields of the definitions, but not the headers of the key', async () => {
+    await openSandbox();
+    for (const name of ['Path parameters', 'Query parameters', 'Request headers', 'Request body'])
+      screen.getByRole('region', { name });
+    expect(box('Idempotency-Key').placeholder).toBe('once');
+    expect(screen.queryByRole('textbox', { name: /X-UP/ })).toBeNull();
+    expect(box('cardId').getAttribute('aria-required')).toBe('true');
+    expect([...choice('currency').options].map(({ value }) => value)).toEqual(['', 'KRW', 'USD']);
+    expect([...choice('online').options].map(({ value }) => value)).toEqual(['', 'true', 'false']);
+    expect(descriptionOf(box('nickname'))).toBe('About nickname 0/10 characters');
+  });
+
+  test('takes digits alone where a number is asked for', async () => {
+    await openSandbox();
+    await user.type(box('amount'), '1a2-.3{Backspace}4');
+    expect(box('amount').value).toBe('124');
+    await user.clear(box('amount'));
+    await user.click(box('amount'));
+    await user.paste('₩ 1,500');
+    expect(box('amount').value).toBe('1500');
+  });
+
+  test('counts what is typed against the length', async () => {
+    await openSandbox();
+    await user.type(box('nickname'), '점심 🎫');
+    screen.getByText('4/10 characters');
+  });
+
+  test('says at each field what is wrong, also in groups and lists, and goes to the first', async () => {
+    const fetch = stubFetch(() => answerOf({}));
+    await openSandbox();
+    await user.type(box('cardId'), 'crd');
+    await user.type(box('amount'), '5');
+    await press('Add an item to tags');
+    await user.type(box('tags 1'), 'x');
+    await user.type(box('type'), 'home');
+    await press('Send request');
+
+    await waitFor(() => expect(document.activeElement).toBe(box('cardId')));
+    expect(descriptionOf(box('cardId'))).toContain('Must be exactly 6 characters');
+    expect(descriptionOf(box('amount'))).toContain('Must be greater: at least 100');
+    expect(descriptionOf(choice('currency'))).toContain('Required');
+    expect(descriptionOf(box('name'))).toContain('Required');
+    expect(descriptionOf(box('tags 1'))).toContain('Must be at least 2 characters');
+    expect(descriptionOf(box('city'))).toContain('Required');
+    expect(box('nickname').getAttribute('aria-invalid')).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('unfolds the group of the first wrong field', async () => {
+    await openSandbox();
+    await fillMandatory();
+    await user.type(box('type'), 'home');
+    for (const fold of document.querySelectorAll('details')) fold.open = false;
+    await press('Send request');
+    await waitFor(() => expect(document.activeElement).toBe(box('city')));
+    expect(box('city').closest('details')?.open).toBe(true);
+  });
+
+  test('says it in Korean', async () => {
+    await openSandbox({ locale: 'ko' });
+    await press('요청 보내기');
+    await waitFor(() => expect(descriptionOf(box('cardId'))).toContain('필수 값이에요.'));
+  });
+
+  test('adds items to a list up to its length, and takes them out again', async () => {
+    await openSandbox();
+    await user.type(box('name'), 'Tea');
+    await press('Add an item to lines');
+    await press('Add an item to lines');
+    expect(screen.getAllByRole('textbox', { name: 'name' })).toHaveLength(2);
+    await user.type(screen.getAllByRole('textbox', { name: 'name' })[1] as HTMLElement, 'Cake');
+    await press('Remove lines 1');
+    expect(box('name').value).toBe('Cake');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an item to lines' }));
+    await press('Remove lines 1');
+    await press('Send request');
+    await screen.findByText('Add at least 1 item');
+  });
+
+  test('is filled with examples, which leave out what would break the call, and cleared', async () => {
+    await openSandbox();
+    await press('Fill with examples');
+    expect(box('cardId').value).toBe('crd_01');
+    expect(box('amount').value).toBe('500');
+    expect(box('name').value).toBe('Tea');
+    expect(box('tags 1').value).toBe('new');
+    expect(box('Idempotency-Key').value).toBe('');
+    await press('Clear all');
+    expect(box('cardId').value).toBe('');
+    expect(box('name').value).toBe('');
+  });
+
+  test('comes back after a reload, without any key', async () => {
+    await openSandbox();
+    await fillMandatory();
+    await press('Add an item to tags');
+    await user.type(box('tags 1'), 'new');
+    cleanup();
+    await openSandbox();
+    expect(box('cardId').value).toBe('crd_01');
+    expect(box('amount').value).toBe('500');
+    expect(choice('currency').value).toBe('KRW');
+    expect(box('tags 1').value).toBe('new');
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/sk_|ak_/);
+  });
+});
+
+describe('the body as JSON', () => {
+  const json = () => box('Request body as JSON');
+  const write = async (text: string) => {
+    await user.clear(json());
+    await user.click(json());
+    await user.paste(text);
+  };
+
+  test('is what the form holds, and the form what is written in it', async () => {
+    await openSandbox();
+    await fillMandatory();
+    await press('JSON');
+    expect(JSON.parse(json().value)).toEqual({ amount: 500, currency: 'KRW', lines: [{ name: 'Tea' }] });
+    await write(
+      '{"amount": 700, "online": false, "lines": [{"name": "A"}, {"name": "B"}], "address": {"city": "서울"}}',
+    );
+    await press('Form');
+    expect(box('amount').value).toBe('700');
+    expect(choice('currency').value).toBe('');
+    expect(choice('online').value).toBe('false');
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'name' }).map(({ value }) => value)).toEqual([
+      'A',
+      'B',
+    ]);
+    expect(box('city').value).toBe('서울');
+    expect(box('city').closest('details')?.open).toBe(true);
+  });
+
+  test('must be JSON before it is sent', async () => {
+    const fetch = stubFetch(() => answerOf({}));
+    await openSandbox();
+    await fillMandatory();
+    await press('JSON');
+    await write('{"amount": ');
+    expect(descriptionOf(json())).toContain('Invalid JSON value');
+    await press('Send request');
+    await waitFor(() => expect(document.activeElement).toBe(json()));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('says which of it is not sent', async () => {
+    await openSandbox();
+    await press('JSON');
+    await write('{"amount": {"value": 1}, "lines": [{"name": "A", "size": 1}], "other": 1}');
+    screen.getByText('Not in the definition or of another type, so not sent: amount, lines.0.size, other');
+  });
+
+  test('gives way to the fields when one of them is wrong', async () => {
+    await openSandbox();
+    await user.type(box('cardId'), 'crd_01');
+    await press('JSON');
+    await write('{"amount": 700, "currency": "KRW", "lines": [{"count": 1}]}');
+    await press('Send request');
+    await waitFor(() => expect(document.activeElement).toBe(box('name')));
+  });
+});

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+
+import { useText } from '../../../text.ts';
+import type { RequestFields } from '../request/request-fields.ts';
+import { BodyFields, type BodyView } from './body-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { Parameters } from './parameters.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+`;
+
+const Nothing = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+export interface RequestFormProps {
+  fields: RequestFields;
+  view: BodyView;
+  onView(view: BodyView): void;
+}
+
+/** Everything that can be filled in, by where it stands in the request. */
+export function RequestForm({ fields, view, onView }: RequestFormProps) {
+  const text = useText();
+  const parts = (['path', 'query', 'header'] as const).filter((location) => fields[location].length > 0);
+  const hasBody = fields.body.length > 0;
+  return (
+    <Root>
+      {parts.map((location) => (
+        <FormSection key={location} title={text(`docs.request.${location}`)}>
+          <Parameters definitions={fields[location]} name={location} />
+        </FormSection>
+      ))}
+      {hasBody && <BodyFields fields={fields} view={view} onView={onView} />}
+      {parts.length === 0 && !hasBody && <Nothing>{text('docs.sandbox.nothingToFill')}</Nothing>}
+    </Root>
+  );
+}

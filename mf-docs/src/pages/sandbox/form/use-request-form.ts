@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+
+import type { RequestValues } from '../../../catalogue/http-request.ts';
+import { requestFields } from '../request/request-fields.ts';
+import { requestSchema } from '../request/request-schema.ts';
+import {
+  emptyForm,
+  exampleForm,
+  formValues,
+  typedValues,
+  untouchedForm,
+  type FormValues,
+} from '../request/request-values.ts';
+import { isRecord } from '../request/form-values.ts';
+import { keep, readKept } from '../tab-storage.ts';
+
+/** The form of an API's request. What is typed is kept for the session of the tab, and comes back after a reload. */
+export function useRequestForm(api: ProductInfo) {
+  const [fields] = useState(() => requestFields(api));
+  const form = useForm<FormValues, unknown, RequestValues>({
+    resolver: useState(() => zodResolver(requestSchema(fields)))[0],
+    defaultValues: useState(() => untouchedForm(fields))[0],
+    // What is folded cannot take the focus: see `focusFirstWrong`.
+    shouldFocusError: false,
+  });
+  /** Counts how often all values were replaced: what is folded and listed is then built anew. */
+  const [version, renew] = useReducer((count: number) => count + 1, 0);
+  const place = `values.${api.id}`;
+  const { reset, subscribe } = form;
+
+  useLayoutEffect(() => {
+    const kept = readKept(place);
+    if (!isRecord(kept)) return;
+    reset(formValues(fields, kept));
+    renew();
+  }, [place, fields, reset]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep(place, typedValues(fields, values)),
+      }),
+    [subscribe, place, fields],
+  );
+
+  function replace(values: FormValues) {
+    reset(values);
+    keep(place, typedValues(fields, values));
+    renew();
+  }
+
+  return {
+    fields,
+    form,
+    version,
+    fillWithExamples: () => replace(exampleForm(fields, api)),
+    clear: () => replace(emptyForm(fields)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ApiMenu, ProductInfo } from '@up/api/calls/catalogue';
+import type { ApiNode } from '@up/api/entities/api-node';
+import { ProblemError } from '@up/api/problem';
+import { notFound, type PageArguments } from '@up/host';
+
+import type { Branch } from '../../catalogue/addresses.ts';
+import { isInSandbox } from '../../catalogue/is-in-sandbox.ts';
+import { apiQuery, cachedFirst, menuQuery } from '../../catalogue/queries.ts';
+
+/** An API in the menu, and the way one came to it. */
+export interface ApiPlace {
+  branch: Branch;
+  /** From the root down to the API itself. */
+  trail: ApiNode[];
+  node: ApiNode;
+}
+
+/**
+ * The API that an address names by `aid`, and where present by `pid` and `gid` (spec 2.4).
+ * @throws the shell's 404 when the menu has no such API there
+ */
+export function placeOf(menu: ApiMenu, query: URLSearchParams): ApiPlace {
+  const [aid, pid, gid] = ['aid', 'pid', 'gid'].map((name) => query.get(name));
+  const branches: Branch[] = pid ? ['packages'] : gid ? ['groups'] : ['packages', 'groups'];
+  for (const branch of branches) {
+    const trail = trailsTo(aid, menu[branch]).find(
+      (nodes) => (!pid || nodes[0]?.id === pid) && (!gid || nodes.some(({ id }) => id === gid)),
+    );
+    const node = trail?.at(-1);
+    if (trail && node) return { branch, trail, node };
+  }
+  throw notFound();
+}
+
+/** Every way down to an API. */
+function trailsTo(aid: string | null | undefined, nodes: readonly ApiNode[], above: ApiNode[] = []): ApiNode[][] {
+  return nodes.flatMap((node) => {
+    const trail = [...above, node];
+    return node.type === 'APIINFO' && node.id === aid ? [trail] : trailsTo(aid, node.children, trail);
+  });
+}
+
+/** The menu and the API. Nothing of a member's is loaded here: the server renders the form for whoever comes. */
+export async function load({ portal, url }: PageArguments): Promise<void> {
+  const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
+  const { node } = placeOf(menu, url.searchParams);
+  const api = await portal.queryClient.query({ ...apiQuery(portal, node.id), ...cachedFirst }).catch(missing);
+  if (!isInSandbox(api)) throw notFound();
+}
+
+function missing(error: unknown): ProductInfo {
+  throw error instanceof ProblemError && error.status === 404 ? notFound() : error;
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { Head, usePortal } from '@up/host';
+
+import { apiQuery, menuQuery } from '../../catalogue/queries.ts';
+import { useText } from '../../text.ts';
+import type { Transport } from './answer/answer.ts';
+import { placeOf } from './load.ts';
+import { Sandbox } from './sandbox.tsx';
+
+export { load } from './load.ts';
+
+const browser: Transport = {
+  fetch: (...request) => fetch(...request),
+  now: () => performance.now(),
+};
+
+/** The sandbox viewer of one API. */
+export function Page() {
+  const text = useText();
+  const portal = usePortal();
+  const [query] = useSearchParams();
+  const { data: menu } = useSuspenseQuery(menuQuery(portal));
+  const place = placeOf(menu, query);
+  const { data: api } = useSuspenseQuery(apiQuery(portal, place.node.id));
+  return (
+    <>
+      <Head title={text('docs.sandbox.title', { api: api.title })} noIndex />
+      <Sandbox key={api.id} api={api} place={place} transport={browser} />
+    </>
+  );
+}

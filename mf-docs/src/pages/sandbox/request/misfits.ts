@@ -1,0 +1,29 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
+
+import { isRecord } from './form-values.ts';
+
+/** Paths within some JSON that the form has no place for: fields that nobody defined, and values of another shape. */
+export function misfits(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {
+  if (value === undefined || value === null) return [];
+  if (!isRecord(value)) return [path];
+  const known = new Map(keptDefinitions(definitions).map((definition) => [definition.field, definition]));
+  return Object.entries(value).flatMap(([field, own]) => {
+    const definition = known.get(field);
+    const ownPath = path === '' ? field : `${path}.${field}`;
+    return definition ? misfitsOf(definition, own, ownPath) : [ownPath];
+  });
+}
+
+function misfitsOf(definition: ParameterDefinition, value: unknown, path: string): string[] {
+  if (value === undefined || value === null) return [];
+  if (definition.type === 'array') {
+    const item = itemOf(definition);
+    return Array.isArray(value) ? value.flatMap((each, index) => misfitsOf(item, each, `${path}.${index}`)) : [path];
+  }
+  if (definition.type === 'object') {
+    if (definition.params) return misfits(definition.params, value, path);
+    return isRecord(value) ? [] : [path];
+  }
+  return typeof value === 'object' ? [path] : [];
+}

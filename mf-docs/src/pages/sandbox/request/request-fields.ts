@@ -1,0 +1,23 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
+import { keptDefinitions } from '@up/api/parameters/kept-definitions';
+
+import { isKeyHeader } from '../../../catalogue/key-headers.ts';
+
+/** Where the parts of a request stand, in the order of the form. */
+export const locations = ['path', 'query', 'header', 'body'] as const satisfies readonly ParameterLocation[];
+
+/** What there is to fill in, by where it stands. */
+export type RequestFields = Readonly<Record<ParameterLocation, readonly ParameterDefinition[]>>;
+
+/** The fields of an API's request. The headers of the key are not among them: the chosen key fills these. */
+export function requestFields({ reqHeaderJson, reqParamJson }: Pick<ProductInfo, 'reqHeaderJson' | 'reqParamJson'>) {
+  const located = (location: ParameterLocation) =>
+    keptDefinitions(reqParamJson.filter((parameter) => parameter.location === location));
+  return {
+    path: located('path'),
+    query: located('query'),
+    header: [...keptDefinitions(reqHeaderJson.filter((header) => !isKeyHeader(header))), ...located('header')],
+    body: located('body'),
+  } satisfies RequestFields;
+}

@@ -1,0 +1,34 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+
+import { httpRequest, type HttpRequest, type RequestValues } from '../../../catalogue/http-request.ts';
+import { keyHeaders } from '../../../catalogue/key-headers.ts';
+import { sampleValue } from '../../../catalogue/sample.ts';
+
+interface KeyPair {
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Says nothing of a key, not even its length. */
+const mask = '•'.repeat(12);
+
+export const maskedPair: KeyPair = { accessKey: mask, secretKey: mask };
+
+/** The one request: what is sent, and what the command shows. */
+export function sandboxRequest(
+  api: Pick<ProductInfo, 'method' | 'path'>,
+  values: RequestValues,
+  { accessKey, secretKey }: KeyPair,
+): HttpRequest {
+  const header = { [keyHeaders.access]: accessKey, [keyHeaders.secret]: secretKey, ...values.header };
+  return httpRequest(api, { ...values, header });
+}
+
+/** What the definition gives as an example of a key. */
+export function examplePair({ reqHeaderJson }: Pick<ProductInfo, 'reqHeaderJson'>): KeyPair {
+  const exampleOf = (name: string) => {
+    const header = reqHeaderJson.find(({ field }) => field.toLowerCase() === name.toLowerCase());
+    return header ? String(sampleValue(header)) : name;
+  };
+  return { accessKey: exampleOf(keyHeaders.access), secretKey: exampleOf(keyHeaders.secret) };
+}

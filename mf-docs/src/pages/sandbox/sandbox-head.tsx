@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { Button } from '@up/ui/button';
+
+import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
+import { Endpoint } from '../../catalogue/endpoint.tsx';
+import { useText } from '../../text.ts';
+import type { ApiPlace } from './load.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  h1 {
+    font-size: var(--size-28);
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Kind = styled.span`
+  color: var(--text-muted);
+  font-weight: 500;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+export interface SandboxHeadProps {
+  api: ProductInfo;
+  place: ApiPlace;
+  onFill(): void;
+  onClear(): void;
+}
+
+/** Which API it is, the way back to its page, and what fills the form at once. */
+export function SandboxHead({ api, place, onFill, onClear }: SandboxHeadProps) {
+  const text = useText();
+  return (
+    <Root>
+      <div>
+        <Breadcrumb branch={place.branch} above={place.trail} />
+        <h1>
+          {api.title} <Kind>{text('docs.sandbox.kind')}</Kind>
+        </h1>
+      </div>
+      <Endpoint method={api.method} path={api.path} />
+      <Actions>
+        <Button size="small" onClick={onFill}>
+          {text('docs.sandbox.fill')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClear}>
+          {text('docs.sandbox.clear')}
+        </Button>
+      </Actions>
+    </Root>
+  );
+}

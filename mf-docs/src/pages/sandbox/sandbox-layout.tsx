@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+/** As wide as the reader, beside which it belongs. */
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  width: 100%;
+  max-width: calc(1392px + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  ${media.from992(css`
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--space-8);
+  `)}
+`;
+
+/** Beside the other one it is as high as the viewport and scrolls by itself. */
+const Pane = styled.div`
+  min-width: 0;
+  padding-top: var(--space-8);
+
+  ${media.from992(css`
+    position: sticky;
+    top: var(--header-height);
+    height: calc(100dvh - var(--header-height));
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    scrollbar-color: var(--border-strong) transparent;
+
+    /* The ring of what has the focus is not cut off at the sides. */
+    margin-inline: -4px;
+    padding-inline: 4px;
+  `)}
+`;
+
+const AnswerPane = styled(Pane)`
+  padding-bottom: var(--space-12);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-8);
+  }
+`;
+
+/** The form and the answer: side by side, one under the other on a narrow screen. */
+export function SandboxLayout({ form, answer }: { form: ReactNode; answer: ReactNode }) {
+  return (
+    <Root>
+      <Pane>{form}</Pane>
+      <AnswerPane>
+        <div>{answer}</div>
+      </AnswerPane>
+    </Root>
+  );
+}

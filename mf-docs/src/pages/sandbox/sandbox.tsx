@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+
+import { AccessPanel } from './access/access-panel.tsx';
+import { useAccess } from './access/use-access.ts';
+import type { Transport } from './answer/answer.ts';
+import { AnswerPanel } from './answer/answer-panel.tsx';
+import { CurlPanel } from './answer/curl-panel.tsx';
+import { History } from './answer/history.tsx';
+import { useAnswers } from './answer/use-answers.ts';
+import { RequestForm } from './form/request-form.tsx';
+import { useRequestForm } from './form/use-request-form.ts';
+import type { ApiPlace } from './load.ts';
+import { SandboxHead } from './sandbox-head.tsx';
+import { SandboxLayout } from './sandbox-layout.tsx';
+import { SendBar } from './send-bar.tsx';
+import { useSendKeys } from './use-send-keys.ts';
+import { useSubmit } from './use-submit.ts';
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-8);
+  min-height: 100%;
+
+  > :last-child {
+    margin-top: auto;
+  }
+`;
+
+export interface SandboxProps {
+  api: ProductInfo;
+  place: ApiPlace;
+  transport: Transport;
+}
+
+/** An API's request to be filled in and sent, beside what was answered. */
+export function Sandbox({ api, place, transport }: SandboxProps) {
+  const request = useRequestForm(api);
+  const access = useAccess(api);
+  const answers = useAnswers(access.project?.projectID);
+  const formElement = useRef<HTMLFormElement>(null);
+  const accessElement = useRef<HTMLElement>(null);
+  const { submit, view, setView, ...sending } = useSubmit({
+    api,
+    request,
+    access,
+    transport,
+    formElement,
+    accessElement,
+    onAnswer: answers.add,
+  });
+  useSendKeys(formElement);
+
+  return (
+    <FormProvider {...request.form}>
+      <SandboxLayout
+        form={
+          // `method="dialog"` makes the browser's own submission do nothing, should somebody be faster than the script.
+          <Form ref={formElement} method="dialog" noValidate onSubmit={submit}>
+            <SandboxHead api={api} place={place} onFill={request.fillWithExamples} onClear={request.clear} />
+            <AccessPanel access={access} ref={accessElement} />
+            <RequestForm key={request.version} fields={request.fields} view={view} onView={setView} />
+            <SendBar {...sending} />
+          </Form>
+        }
+        answer={
+          <>
+            <AnswerPanel shown={answers.shown} />
+            <CurlPanel api={api} fields={request.fields} pair={access.pair} />
+            <History answers={answers.all} shownId={answers.shown?.id} onShow={answers.show} />
+          </>
+        }
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { useText } from '../../text.ts';
+import type { Sending } from './answer/use-sending.ts';
+
+const Root = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-8);
+  padding-block: var(--space-3);
+  border-top: 1px solid var(--border);
+  background: var(--surface);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+`;
+
+const Keys = styled.span`
+  color: var(--text-muted);
+  font-size: var(--size-12);
+
+  @media (hover: none) {
+    display: none;
+  }
+
+  kbd {
+    padding: 1px 5px;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius-6);
+    font-size: inherit;
+  }
+`;
+
+/** Always in view below the form: sends it, and says how it goes. */
+export function SendBar({ sending, slow, cancel }: Sending) {
+  const text = useText();
+  return (
+    <Root>
+      {slow && <Notice live>{text('docs.sandbox.slow')}</Notice>}
+      <Buttons>
+        <Button type="submit" variant="primary" busy={sending}>
+          {text('docs.sandbox.send')}
+        </Button>
+        {sending ? (
+          <Button onClick={cancel}>{text('docs.sandbox.cancel')}</Button>
+        ) : (
+          <Keys>
+            <kbd>Ctrl</kbd> + <kbd>Enter</kbd>
+          </Keys>
+        )}
+      </Buttons>
+    </Root>
+  );
+}

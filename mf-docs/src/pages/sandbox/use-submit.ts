@@ -1,0 +1,87 @@
+import { useEffect, useReducer, useState, type RefObject, type SubmitEvent } from 'react';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+
+import type { RequestValues } from '../../catalogue/http-request.ts';
+import type { Access, KeyPair } from './access/use-access.ts';
+import { send, type Answer, type Transport } from './answer/answer.ts';
+import { fieldErrorsOf } from './answer/field-errors.ts';
+import { useSending } from './answer/use-sending.ts';
+import type { VisitAnswer } from './answer/visit-answers.ts';
+import { bodyAsFields, type BodyView } from './form/body-fields.tsx';
+import { focusFirstWrong } from './form/focus-first-wrong.ts';
+import type { useRequestForm } from './form/use-request-form.ts';
+import { nameOfServerPath } from './request/field-name.ts';
+import { sandboxRequest } from './request/sandbox-request.ts';
+
+export interface SubmitOptions {
+  api: ProductInfo;
+  request: ReturnType<typeof useRequestForm>;
+  access: Access;
+  transport: Transport;
+  formElement: RefObject<HTMLElement | null>;
+  accessElement: RefObject<HTMLElement | null>;
+  onAnswer(answer: Omit<VisitAnswer, 'id'>): void;
+}
+
+/** Checks the form, sends it, and says at its fields what the form or the sandbox found wrong with them. */
+export function useSubmit(options: SubmitOptions) {
+  const { api, request, access, transport, formElement, accessElement, onAnswer } = options;
+  const { form, fields } = request;
+  const { during, ...sending } = useSending();
+  const [view, setView] = useState<BodyView>(bodyAsFields);
+  const [wrongTimes, goToWrong] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    if (wrongTimes > 0) focusFirstWrong(formElement.current);
+  }, [wrongTimes, formElement]);
+
+  const check = form.handleSubmit(
+    async (values) => {
+      if (!view.valid) goToWrong();
+      else if (!access.pair || !access.project) accessElement.current?.focus();
+      else await sendTo(access.project.projectID, access.pair, values);
+    },
+    (errors) => {
+      // A field can only be gone to where there are fields.
+      if (errors.body && view.valid) setView(bodyAsFields);
+      goToWrong();
+    },
+  );
+
+  function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<void> {
+    return during(async (signal) => {
+      const answer = await answerOrNone(() => send(sandboxRequest(api, values, pair), transport, signal), signal);
+      onAnswer({ projectId, apiTitle: api.title, at: new Date().toISOString(), answer });
+      if (answer) showFieldErrors(answer);
+    });
+  }
+
+  function showFieldErrors(answer: Answer) {
+    const placed = Object.entries(fieldErrorsOf(answer)).flatMap(([path, message]) => {
+      const name = nameOfServerPath(fields, path);
+      return name === undefined ? [] : [{ name, message }];
+    });
+    for (const { name, message } of placed) form.setError(name as 'body', { type: 'server', message });
+    if (placed.length === 0) return;
+    setView(bodyAsFields);
+    goToWrong();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!sending.sending) void check(event);
+  }
+
+  return { submit, view, setView, ...sending };
+}
+
+/** `undefined` when the network failed; a request that was cancelled throws. */
+async function answerOrNone(task: () => Promise<Answer>, signal: AbortSignal): Promise<Answer | undefined> {
+  try {
+    return await task();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { Call } from '@up/api/call';
+
+import { visitAnswers } from '../pages/sandbox/answer/visit-answers.ts';
+import { answer } from './answers.ts';
+import { openDocs, type OpenOptions } from './open-docs.tsx';
+import { keysOf, moveCard, projects } from './sandbox-fixture.ts';
+
+export const sandboxPath = '/developers/api-documentation/sandbox?aid=issue-card&pid=card-issuing&gid=cards';
+
+/** Answers of the services to a member with projects and keys. */
+export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
+  const { projectId = '', keyId } = (input.params ?? {}) as { projectId?: string; keyId?: string };
+  switch (call.name) {
+    case 'productInfo':
+      return moveCard;
+    case 'projects':
+      return projects;
+    case 'keys':
+      return keysOf(projectId);
+    case 'revealKey':
+      return { ...keysOf(projectId).find((key) => key.keyId === keyId), secretKey: `sk_${keyId ?? ''}` };
+    default:
+      return answer(call, input);
+  }
+}
+
+// A form is typed into key by key, which takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+/** Stands in for the network until the test ends. */
+export function stubFetch(respond: () => Response | Promise<Response>) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
+}
+
+/** Opens the viewer as a member who has chosen nothing yet, and waits until a request can be sent. */
+export async function openSandbox(options: OpenOptions = {}) {
+  visitAnswers.setState(visitAnswers.getInitialState(), true);
+  const opened = await openDocs(sandboxPath, { loggedIn: true, answers: memberAnswer, ...options });
+  if (options.loggedIn !== false && !options.answers) {
+    await screen.findByRole('button', { name: /Show key|키 보기/ }, { timeout: 10_000 });
+  }
+  return opened;
+}
+
+export const user = userEvent.setup();
+export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+export const answerOf = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** Everything that is said of a control beside its name: help or error, and the counter. */
+export function descriptionOf(element: Element): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+/** What the API cannot be called without. */
+export async function fillMandatory(): Promise<void> {
+  await user.type(box('cardId'), 'crd_01');
+  await user.type(box('amount'), '500');
+  await user.selectOptions(choice('currency'), 'KRW');
+  await user.type(box('name'), 'Tea');
+}

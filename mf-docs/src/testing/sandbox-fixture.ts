@@ -1,0 +1,104 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { Key } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { issueCard } from './catalogue-fixture.ts';
+import { field } from './field-fixture.ts';
+
+/** A field as the importer makes it: a form only has those that are described in both languages. */
+export function described(name: string, rest: Partial<ParameterDefinition> = {}): ParameterDefinition {
+  const description: ParameterDefinition['description'] = [
+    { lang: 'EN', content: `About ${name}` },
+    { lang: 'KO', content: `${name} 설명` },
+  ];
+  return field(name, { description, ...rest });
+}
+
+/** An API with a field of every kind, in every part of the request. */
+export const moveCard: ProductInfo = {
+  ...issueCard,
+  path: '/sandbox/v1/cards/{cardId}/moves',
+  reqHeaderJson: [
+    described('X-UP-Access-Key', { location: 'header', example: 'ak_example' }),
+    described('X-UP-Secret-Key', { location: 'header', example: 'sk_example' }),
+    described('Idempotency-Key', { location: 'header', moc: 'optional', example: 'once' }),
+  ],
+  reqParamJson: [
+    described('cardId', { location: 'path', length: { type: 'fixed', value: 6 }, example: 'crd_01' }),
+    described('limit', { location: 'query', type: 'number', integer: true, moc: 'optional' }),
+    described('nickname', { moc: 'optional', length: { type: 'range', max: 10 }, example: 'Lunch' }),
+    described('amount', { type: 'number', integer: true, length: { type: 'range', min: 100, max: 9000 } }),
+    described('currency', { type: 'select', options: ['KRW', 'USD'] }),
+    described('online', { type: 'boolean', moc: 'optional' }),
+    described('address', {
+      type: 'object',
+      moc: 'optional',
+      params: [described('city', { example: '서울' }), described('type', { moc: 'optional' })],
+    }),
+    described('lines', {
+      type: 'array',
+      length: { type: 'range', min: 1, max: 2 },
+      params: [
+        described('line', {
+          type: 'object',
+          params: [described('name'), described('count', { type: 'number', moc: 'optional' })],
+        }),
+      ],
+    }),
+    described('tags', {
+      type: 'array',
+      moc: 'optional',
+      params: [described('tag', { length: { type: 'range', min: 2 } })],
+    }),
+  ],
+  requestExample: { amount: 500, currency: 'KRW', lines: [{ name: 'Tea', count: 2 }], tags: ['new'] },
+};
+
+function project(rest: Partial<Project> & Pick<Project, 'projectID' | 'projectName'>): Project {
+  return {
+    projectDescription: '',
+    type: 'SANDBOX',
+    projectStatus: '10',
+    creator: 'kim',
+    leader: 'kim',
+    creationDate: '2026-11-02T00:30:00Z',
+    aspId: '01',
+    callBackURL: '',
+    role: '55',
+    memberCount: 1,
+    packages: [{ id: 'card-issuing', name: 'Card issuing', type: 'SANDBOX' }],
+    ...rest,
+  };
+}
+
+/** Two that may call the API; one waits for approval, one has another package. */
+export const projects: Project[] = [
+  project({ projectID: 'p1', projectName: 'Lunch cards' }),
+  project({ projectID: 'p2', projectName: 'Travel cards' }),
+  project({ projectID: 'p3', projectName: 'Waiting', projectStatus: '01' }),
+  project({
+    projectID: 'p4',
+    projectName: 'Wallet only',
+    packages: [{ id: 'digital-wallet', name: '', type: 'SANDBOX' }],
+  }),
+];
+
+/** The keys of a project: two that work, one that has expired and one for acceptance. */
+export function keysOf(projectId: string): Key[] {
+  const key = (keyId: string, rest: Partial<Key> = {}): Key => ({
+    keyId,
+    keyType: 'mock',
+    accessKey: `ak_${keyId}`,
+    status: 'active',
+    issueDate: '2026-11-02T00:30:00Z',
+    expiryDate: '2027-11-02T00:30:00Z',
+    ...rest,
+  });
+  return [
+    key(`${projectId}-old`, { status: 'expired' }),
+    key(`${projectId}-a`),
+    key(`${projectId}-b`),
+    key(`${projectId}-uat`, { keyType: 'uat' }),
+  ];
+}
