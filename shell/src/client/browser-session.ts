@@ -12,6 +12,9 @@ import { browserStorage } from './browser-storage.ts';
 
 const timeZoneKey = `${storagePrefix.session}time-zone`;
 
+/** Who ended a session: the server, by refusing a call, or the user in another tab. */
+export type EndedBy = 'server' | 'anotherTab';
+
 export interface BrowserSession {
   call: CallFunction;
   session: StoreApi<SessionState>;
@@ -19,7 +22,7 @@ export interface BrowserSession {
   /** Whether this browser holds a session, as the boot script saw it too. */
   signedIn(): boolean;
   /** Takes over what this browser holds, and follows the other tabs. `onEnd` is told when the session is over. */
-  start(onEnd: () => void): void;
+  start(onEnd: (by: EndedBy) => void): void;
 }
 
 /** The session of this browser: tokens that all tabs share, one refresh, one state. */
@@ -27,11 +30,11 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
   const tokens = createTokenStore(browserStorage('localStorage'));
   const perVisit = browserStorage('sessionStorage');
   const session = createSession();
-  let ended: (() => void) | undefined;
+  let ended: ((by: EndedBy) => void) | undefined;
 
-  const end = () => {
+  const end = (by: EndedBy) => {
     endLocally(session, queryClient);
-    ended?.();
+    ended?.(by);
   };
   const call = createClient({
     origin: '',
@@ -44,7 +47,7 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
       wireSession(instance, {
         tokens,
         refresh,
-        onEnd: end,
+        onEnd: () => end('server'),
         onTimeZone(timeZone) {
           perVisit.setItem(timeZoneKey, timeZone);
           if (session.getState().timeZone !== timeZone) session.setState({ timeZone });
@@ -58,7 +61,7 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
   const follow = () => {
     const { loggedIn, user } = session.getState();
     const held = tokens.read();
-    if (!held && loggedIn) end();
+    if (!held && loggedIn) end('anotherTab');
     else if (held && user && user.userId !== held.userId) location.reload();
     else if (held && !loggedIn) {
       session.setState({ loggedIn: true });

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { matchRoute } from '@up/federation/match';
 import { createRemoteLoader } from '@up/federation/remote-loader';
 import { loadScriptEntry } from '@up/federation/script-entry';
 import { localePrefix, splitLocale, type Remote } from '@up/host';
@@ -46,9 +47,13 @@ async function start(): Promise<void> {
   });
   const asked = location.href;
   const router = createRouter({ portal, composition, loader, signedIn });
-  startSession(() => {
+  startSession((by) => {
     const { pathname, search } = router.state.location;
-    void router.navigate(loginAddress((pathname.slice(localePrefix(locale).length) || '/') + search));
+    const path = pathname.slice(localePrefix(locale).length) || '/';
+    const access = matchRoute(composition.routes, path)?.access;
+    if (by === 'server' || access === 'member') void router.navigate(loginAddress(path + search));
+    // A page for everybody stays; one that its first call decides about makes that call again.
+    else if (access === 'deferred') void router.revalidate();
   });
   await Promise.all([messages, routerReady(router)]);
 

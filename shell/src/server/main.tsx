@@ -22,8 +22,10 @@ export interface RendererOptions {
 
 /** The renderer of one composition. */
 export function createRenderer({ composition, loadContainer }: RendererOptions) {
+  // The best version only: what another one rendered, the browser could not take over.
+  const best = Object.entries(composition.remotes).map(([name, candidates]) => [name, candidates.slice(0, 1)]);
   const loader = createRemoteLoader<Remote>({
-    remotes: composition.remotes,
+    remotes: Object.fromEntries(best) as PageComposition['remotes'],
     hostVersion,
     loadEntry: ({ container }) => loadContainer(container),
     onFailure: (name, candidate, error) =>

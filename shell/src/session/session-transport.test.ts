@@ -106,7 +106,7 @@ describe('a call of a session', () => {
     tokens.clear();
     await expect(client().get('/api/x')).rejects.toThrow();
     expect(refresh).not.toHaveBeenCalled();
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -59,7 +59,12 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
       }
       const refused = config.headers.get(headers.authToken);
       const mayRefresh = error.response.status === 401 && !config.retried && config.url !== login.path;
-      if (!mayRefresh || typeof refused !== 'string') throw error;
+      if (!mayRefresh) throw error;
+      // Nobody was signed in: the page needs somebody who is.
+      if (typeof refused !== 'string') {
+        onEnd();
+        throw error;
+      }
       const result = await refresh(refused);
       if (result === 'ended') {
         console.error('The session could not be refreshed', error);
