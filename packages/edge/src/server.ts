@@ -6,6 +6,7 @@ import { createStore } from '@up/federation/store';
 
 import { chooseEncoding } from './compress.ts';
 import type { EdgeConfig } from './config.ts';
+import { registerCrawlerFiles } from './crawlers.ts';
 import { Pages, type Page } from './pages.ts';
 import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
@@ -32,10 +33,12 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   };
   const site = await Site.open({ environmentFile, store, cacheDirectory, development, log });
   const reads = new PublicReadCache();
+  const origin = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const { siteUrl } = config;
   const pages = new Pages({
     renderer: () => site.renderer,
-    origin: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    siteUrl: config.siteUrl,
+    origin,
+    siteUrl,
     environment: config.environment,
     development,
     log,
@@ -54,6 +57,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   app.get('/healthz', () => ({ status: 'ok', composition: site.renderer.composition.id }));
   registerStaticFiles(app, { storeDirectory, store, knownFiles: (base) => site.filesOf(base) });
   await registerProxy(app, config, reads);
+  registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
   app.get('/*', (request, reply) => answerPage(request, reply, pages));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return app;

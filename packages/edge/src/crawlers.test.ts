@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+
+import type { ApiNode } from '@up/api/entities/api-node';
+import type { OwnedRoute } from '@up/federation/composition';
+import Fastify from 'fastify';
+
+import { apiPaths, publicPaths, registerCrawlerFiles, robots, sitemap } from './crawlers.ts';
+
+function route(pattern: string, access: OwnedRoute['access'] = 'public', cacheSeconds = 60): OwnedRoute {
+  return { pattern, access, page: 'page', query: [], cacheSeconds, owner: 'one' };
+}
+
+const routes = [
+  route('/'),
+  route('/resources/notice'),
+  route('/resources/notice/:noticeId'),
+  route('/resources/site-global-search', 'public', 0),
+  route('/developers/api-documentation/*', 'deferred'),
+  route('/user/login', 'guest'),
+  route('/user/registration-success'),
+  route('/dashboard', 'member'),
+];
+
+function node(type: ApiNode['type'], id: string, parentIds: string[], children: ApiNode[] = []): ApiNode {
+  const place = { description: '', depth: parentIds.length, sortOrder: 1, parentNodeIds: parentIds };
+  return {
+    type,
+    id,
+    nodeId: [...parentIds, id].join('/'),
+    title: id,
+    isLeaf: type === 'APIINFO',
+    parentIds,
+    children,
+    ...place,
+  };
+}
+const menu = {
+  packages: [
+    node(
+      'PACKAGE',
+      'cards',
+      [],
+      [
+        node(
+          'GROUP',
+          'issuing',
+          ['cards'],
+          [
+            node('APIINFO', 'issue', ['cards', 'issuing']),
+            node(
+              'SUBGROUP',
+              'controls',
+              ['cards', 'issuing'],
+              [node('APIINFO', 'block', ['cards', 'issuing', 'controls'])],
+            ),
+          ],
+        ),
+      ],
+    ),
+  ],
+  groups: [node('GROUP', 'issuing', [], [node('APIINFO', 'issue', ['issuing'])])],
+};
+
+test('pages of accounts, searches and patterns without a path of their own are not listed', () => {
+  expect(publicPaths(routes)).toEqual(['/', '/resources/notice', '/developers/api-documentation']);
+});
+
+test('every API is listed once, at its address by package', () => {
+  expect(apiPaths(menu)).toEqual([
+    '/developers/api-documentation/packages/cards/issuing/issue',
+    '/developers/api-documentation/packages/cards/controls/block',
+  ]);
+});
+
+test('each page stands in both languages, and each names the other', () => {
+  const xml = sitemap(['/', '/a&b'], 'https://portal.example');
+  const locations = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(locations).toEqual([
+    'https://portal.example/',
+    'https://portal.example/en',
+    'https://portal.example/a&amp;b',
+    'https://portal.example/en/a&amp;b',
+  ]);
+  const home = [...(xml.split('</url>')[0] ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+  expect(home.map(([, language, address]) => [language, address])).toEqual([
+    ['ko', 'https://portal.example/'],
+    ['en', 'https://portal.example/en'],
+    ['x-default', 'https://portal.example/'],
+  ]);
+});
+
+test('robots stay out of what lies behind the sign-in, in both languages, and are told of the sitemap', () => {
+  expect(robots(routes, 'https://portal.example').trim().split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /user',
+    'Disallow: /en/user',
+    'Disallow: /dashboard',
+    'Disallow: /en/dashboard',
+    'Allow: /',
+    '',
+    'Sitemap: https://portal.example/sitemap.xml',
+  ]);
+});
+
+test('the sitemap has the APIs of the running site, and is not kept when they could not be had', async () => {
+  const main = Fastify();
+  let up = true;
+  main.get('/api/no-auth/api-menu', (_request, reply) => (up ? reply.send(menu) : reply.status(503).send()));
+  const origin = await main.listen({ port: 0, host: '127.0.0.1' });
+  const app = Fastify();
+  registerCrawlerFiles(app, { siteUrl: 'https://portal.example', routes: () => routes, origin: () => origin });
+  try {
+    const whole = await app.inject('/sitemap.xml');
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    });
+    expect(whole.body).toContain('/en/developers/api-documentation/packages/cards/issuing/issue<');
+    up = false;
+    const less = await app.inject('/sitemap.xml');
+    expect([less.statusCode, less.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(less.body).toContain('<loc>https://portal.example/resources/notice</loc>');
+  } finally {
+    await Promise.all([app.close(), main.close()]);
+  }
+});

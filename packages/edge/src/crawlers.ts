@@ -1,0 +1,116 @@
+import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
+import { defaultLocale, locales } from '@up/api/constants';
+import type { ApiNode } from '@up/api/entities/api-node';
+import type { OwnedRoute } from '@up/federation/composition';
+import { localizePath } from '@up/host/locale';
+import type { FastifyInstance } from 'fastify';
+
+/** Spec 2.4: where the API documentation stands, and where an API of a package stands below it. */
+const documentation = '/developers/api-documentation';
+
+export interface CrawlerOptions {
+  siteUrl: string;
+  routes(): readonly OwnedRoute[];
+  /** Origin at which this edge reaches itself, and so the kept answers of the services. */
+  origin(): string;
+}
+
+/** What search engines ask for: the site's addresses, and which of them are not for them. */
+export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, origin }: CrawlerOptions): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('text/plain; charset=utf-8')
+      .send(robots(routes(), siteUrl)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const menu = await readApiMenu(origin());
+    const paths = [...publicPaths(routes()), ...(menu ? apiPaths(menu) : [])];
+    return (
+      reply
+        // A list without the APIs is the service's bad moment, not the site.
+        .header('cache-control', menu ? 'public, max-age=300' : 'no-store')
+        .type('application/xml; charset=utf-8')
+        .send(sitemap(paths, siteUrl))
+    );
+  });
+}
+
+/** First segments below which one signs in: an account's pages, the public ones among them too, are nobody's find. */
+function signedInSections(routes: readonly OwnedRoute[]): Set<string> {
+  const behind = routes.filter(({ access }) => access === 'member' || access === 'guest');
+  return new Set(behind.map(({ pattern }) => sectionOf(pattern)));
+}
+
+function sectionOf(pattern: string): string {
+  return `/${pattern.split('/')[1] ?? ''}`;
+}
+
+/** Paths of the pages that everybody finds, without locale. Of a pattern with an open end its beginning is one. */
+export function publicPaths(routes: readonly OwnedRoute[]): string[] {
+  const closed = signedInSections(routes);
+  const found = routes
+    .filter(({ access, pattern }) => (access === 'public' || access === 'deferred') && !closed.has(sectionOf(pattern)))
+    // A page that is never kept is made of its visitor's own query: search results, a sandbox.
+    .filter(({ cacheSeconds }) => cacheSeconds > 0)
+    .map(({ pattern }) => pattern.replace(/\/\*$/, '') || '/')
+    .filter((path) => !path.includes(':'));
+  return [...new Set(found)];
+}
+
+/** The page of every API, at its address by package: the one by group shows the same. */
+export function apiPaths({ packages }: ApiMenu): string[] {
+  const below = (node: ApiNode): string[] => {
+    if (node.type !== 'APIINFO') return node.children.flatMap(below);
+    const [pid, gid] = [node.parentIds[0], node.parentIds.at(-1)];
+    return pid === undefined || gid === undefined ? [] : [`${documentation}/packages/${pid}/${gid}/${node.id}`];
+  };
+  return [...new Set(packages.flatMap(below))];
+}
+
+/** Each page in each language, and each of them with the others beside it. */
+export function sitemap(paths: readonly string[], siteUrl: string): string {
+  const link = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+  const entries = paths.flatMap((path) => {
+    const addresses = locales.map((locale) => ({ locale, address: siteUrl + localizePath(path, locale) }));
+    const links = [
+      ...addresses.map(({ locale, address }) => link(locale, address)),
+      link('x-default', siteUrl + localizePath(path, defaultLocale)),
+    ].join('');
+    return addresses.map(({ address }) => `<url><loc>${escapeXml(address)}</loc>${links}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Everything but what lies behind the sign-in, in every language. */
+export function robots(routes: readonly OwnedRoute[], siteUrl: string): string {
+  const closed = [...signedInSections(routes)].flatMap((path) => locales.map((locale) => localizePath(path, locale)));
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+async function readApiMenu(origin: string): Promise<ApiMenu | undefined> {
+  try {
+    const response = await fetch(`${origin}${apiMenu.path}?key=groups`, { signal: AbortSignal.timeout(5000) });
+    return response.ok ? apiMenu.response.parse(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
