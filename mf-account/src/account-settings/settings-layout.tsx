@@ -51,7 +51,7 @@ const Entries = styled.ul`
 
   ${media.below992(css`
     display: flex;
-    gap: var(--space-6);
+    gap: var(--space-4);
   `)}
 `;
 

@@ -19,6 +19,10 @@ const Buttons = styled.div`
   gap: var(--space-3);
 `;
 
+const WayOn = styled.div`
+  margin-top: var(--space-2);
+`;
+
 interface SubmitProps {
   /** What `useAccountForm` gives. */
   account: Sending & { problem: unknown };
@@ -38,11 +42,13 @@ export function Submit({ account, variant = 'primary', wide, wayOn, beside, chil
   const text = useText();
   const problemText = useProblemText();
   const { problem, sending, slow, cancel } = account;
+  const way = problem === undefined ? undefined : wayOn?.(problem);
   return (
     <Root>
       {problem !== undefined && (
-        <Notice tone="danger" live action={wayOn?.(problem)}>
-          {problemText(problem)}
+        <Notice tone="danger" live>
+          <p>{problemText(problem)}</p>
+          {way && <WayOn>{way}</WayOn>}
         </Notice>
       )}
       {slow && (

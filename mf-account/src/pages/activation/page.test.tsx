@@ -1,0 +1,79 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+
+import { activation } from '@up/api/calls/account';
+import { linkProblems, reasonCodes } from '@up/api/problem';
+
+import { openAccount } from '../../testing/open-account.tsx';
+import { refused } from '../../testing/problem.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const link = '/user/activation?token=t0ken';
+const verified = { activation: () => ({ userName: 'jiwon@example.com' }) };
+const refusing = (more: Parameters<typeof refused>[1]) => ({
+  activation: () => {
+    throw refused(reasonCodes.verificationFailed, more);
+  },
+});
+const wayOn = () => screen.getAllByRole('link').map((found) => found.getAttribute('href'));
+
+it('verifies the token once and asks to sign in', async () => {
+  const { call } = await openAccount(link, { answers: verified });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
+  screen.getByText('Please sign in now. Signing in activates your account.');
+  expect(wayOn()).toEqual(['/en/user/login']);
+  expect(call.mock.calls).toEqual([[activation, { params: { token: 't0ken' } }]]);
+  expect(document.activeElement).toBe(title);
+});
+
+it('says that it is verifying until the server answers', async () => {
+  await openAccount(link, { answers: { activation: () => new Promise(() => undefined) } });
+  screen.getByRole('heading', { level: 1, name: 'Verifying your email' });
+});
+
+it.each([
+  ['used', 'This link has been used', '/en/user/login'],
+  ['expired', 'This link is too old', '/en/user/resend-activation-email'],
+  ['unknown', 'Your email verification failed', '/en/user/resend-activation-email'],
+] as const)('has a way on from a link that is %s', async (type, title, first) => {
+  await openAccount(link, { answers: refusing({ type: linkProblems[type] }) });
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(wayOn()[0]).toBe(first);
+});
+
+it('does not know a link without its token, and asks nobody', async () => {
+  const { call } = await openAccount('/user/activation');
+  await screen.findByRole('heading', { level: 1, name: 'Your email verification failed' });
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('tries again when the server could not be reached', async () => {
+  let tries = 0;
+  const { user } = await openAccount(link, {
+    answers: {
+      activation: () => {
+        tries += 1;
+        if (tries === 1) throw refused(reasonCodes.unavailable, { status: 0 });
+        return { userName: 'jiwon@example.com' };
+      },
+    },
+  });
+  await screen.findByText(`[shell.problem.${reasonCodes.unavailable}]`);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
+});
+
+it('waits until its tab is looked at', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { call } = await openAccount(link, { answers: verified });
+  expect(call).not.toHaveBeenCalled();
+
+  visibility.mockReturnValue('visible');
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
+  expect(call).toHaveBeenCalledTimes(1);
+});

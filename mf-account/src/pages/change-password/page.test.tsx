@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { changePassword } from '@up/api/calls/account';
+import { reasonCodes } from '@up/api/problem';
+
+import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { jiwon } from '../../testing/people.ts';
+import { refused } from '../../testing/problem.ts';
+
+async function change(current: string, next: string, answers: Answers = {}) {
+  const opened = await openAccount('/dashboard/account-settings/change-password', { user: jiwon, answers });
+  await opened.user.type(screen.getByLabelText('Current password'), current);
+  await opened.user.type(screen.getByLabelText('New password'), next);
+  await opened.user.type(screen.getByLabelText('Confirm password'), `${next}{Enter}`);
+  return opened;
+}
+const refusing = (reasonCode: string): Answers => ({
+  changePassword: () => {
+    throw refused(reasonCode);
+  },
+});
+
+it('changes the password, says so where the focus is, and starts over with an empty form', async () => {
+  const { call } = await change('Abcdef1!', 'Bcdefg2@', { changePassword: () => ({}) });
+  const said = await screen.findByText(/^Your password is changed/);
+  expect(document.activeElement?.contains(said)).toBe(true);
+  expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
+    changePassword,
+    { params: { id: 'u-1' }, body: { currentPassword: 'Abcdef1!', newPassword: 'Bcdefg2@' } },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+});
+
+it('does not take the current password again', async () => {
+  const { call } = await change('Abcdef1!', 'Abcdef1!');
+  await screen.findByText('You cannot use your current password again.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+it.each([
+  [reasonCodes.currentPasswordWrong, 'Current password', 'The password is not correct.'],
+  [reasonCodes.passwordReused, 'New password', 'You cannot use your current password again.'],
+])('says the reason %s at its field', async (reasonCode, label, message) => {
+  await change('Abcdef1!', 'Bcdefg2@', refusing(reasonCode));
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+});
+
+it('tells password managers whose passwords these are', async () => {
+  await openAccount('/dashboard/account-settings/change-password', { user: jiwon });
+  const inputs = [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
+  expect(inputs).toEqual([
+    ['username', 'jiwon@example.com'],
+    ['current-password', ''],
+    ['new-password', ''],
+    ['new-password', ''],
+  ]);
+});
+
+it('leads to the other settings and marks this one', async () => {
+  await openAccount('/dashboard/account-settings/change-password', { user: jiwon });
+  const navigation = screen.getByRole('navigation', { name: 'Account settings' });
+  expect(
+    [...navigation.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['My information', null],
+    ['Change password', 'page'],
+    ['Delete account', null],
+  ]);
+});

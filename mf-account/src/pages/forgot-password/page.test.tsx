@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { findPassword, resendActivation } from '@up/api/calls/account';
+import { linkProblems, reasonCodes } from '@up/api/problem';
+
+import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { refused } from '../../testing/problem.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+async function send(path: string, answers: Answers) {
+  const opened = await openAccount(path, { answers });
+  await opened.user.type(screen.getByLabelText('Email'), ' Jiwon@example.com{Enter}');
+  return opened;
+}
+
+it('sends the mail for a forgotten password', async () => {
+  const { call } = await send('/user/forgot-password', { findPassword: () => ({}) });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Please check your mail' });
+  expect(document.activeElement).toBe(title);
+  screen.getByText(/^It went to jiwon@example.com/);
+  expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
+    findPassword,
+    { body: { email: 'jiwon@example.com', psgId: 'UP' } },
+  ]);
+});
+
+it('says that no account has this e-mail', async () => {
+  await send('/user/forgot-password', {
+    findPassword: () => {
+      throw refused(reasonCodes.emailNotFound, { status: 404 });
+    },
+  });
+  await screen.findByText('Your email does not exist.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
+it('sends the activation mail once more', async () => {
+  const { call, user } = await send('/user/resend-activation-email', { resendActivation: () => ({}) });
+  await screen.findByRole('heading', { level: 1, name: 'We have sent the mail again' });
+  const body = { event: 'REG_TEMP_ACT_LINK', username: 'jiwon@example.com', psgId: 'UP' };
+  expect(call.mock.calls[0]?.slice(0, 2)).toEqual([resendActivation, { body }]);
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Jiwon@example.com');
+});
+
+it('sends who is verified already to the sign-in', async () => {
+  await send('/user/resend-activation-email', {
+    resendActivation: () => {
+      throw refused(reasonCodes.verificationFailed, { type: linkProblems.used });
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'This email is verified already' });
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/user/login');
+});

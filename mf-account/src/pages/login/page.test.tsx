@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { reasonCodes } from '@up/api/problem';
+
+import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
+import { refused } from '../../testing/problem.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+async function signIn(query: string, options?: OpenOptions) {
+  const opened = await openAccount(`/user/login${query}`, options);
+  await opened.user.type(email(), ' jiwon@example.com');
+  await opened.user.type(password(), 'Abcdef1!{Enter}');
+  return opened;
+}
+
+const refusing = (reasonCode: string, more?: Parameters<typeof refused>[1]): OpenOptions => ({
+  auth: { signIn: () => Promise.reject(refused(reasonCode, more)) },
+});
+
+it('signs in with Enter and goes back to where one was', async () => {
+  const { auth, at } = await signIn('?returnUrl=%2Fproject%2Fdetails%3FprojectId%3Dp1%26tab%3Dcredentials');
+  expect(auth.signIn.mock.calls).toEqual([['jiwon@example.com', 'Abcdef1!']]);
+  expect(at()).toBe('/project/details?projectId=p1&tab=credentials');
+});
+
+it('leaves no way back to the login page', async () => {
+  const { router } = await signIn('');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it.each(['https://evil.example/', '//evil.example', '/%5Cevil.example'])(
+  'stays on this site when %s is the return address',
+  async (returnUrl) => {
+    const { at } = await signIn(`?returnUrl=${returnUrl}`);
+    expect(at()).toBe('/dashboard');
+  },
+);
+
+it('says that e-mail or password is wrong, keeps both and goes to the password', async () => {
+  const { at } = await signIn('', refusing(reasonCodes.loginFailed, { status: 401 }));
+  expect(at()).toBe('/user/login');
+  expect(document.activeElement).toBe(password());
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  const message = document.getElementById(password().getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toBe('Login failed. The email or the password does not match.');
+  expect(message?.closest('[aria-live]')).not.toBeNull();
+  expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
+});
+
+it('asks for what is missing, at the first field', async () => {
+  const { user, auth } = await openAccount('/user/login');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  screen.getByText('Please enter your email.');
+  screen.getByText('Please enter your password.');
+  expect(document.activeElement).toBe(email());
+  expect(auth.signIn).not.toHaveBeenCalled();
+});
+
+it('offers the mail again to who has not verified the e-mail', async () => {
+  const { user } = await signIn('', refusing(reasonCodes.emailNotVerified, { status: 403 }));
+  expect(screen.getByRole('alert').textContent).toContain(`[shell.problem.${reasonCodes.emailNotVerified}]`);
+  await user.click(screen.getByRole('link', { name: 'Resend the mail' }));
+  await screen.findByRole('heading', { level: 1, name: 'Resend the verification mail' });
+  expect(email().value).toBe('jiwon@example.com');
+});
+
+it.each([
+  [30, 'Too many attempts. Please try again in 30 seconds.'],
+  [61, 'Too many attempts. Please try again in 2 minutes.'],
+])('says how long to wait: %i seconds', async (retryAfterSeconds, message) => {
+  await signIn('', refusing(reasonCodes.tooManyRequests, { status: 429, retryAfterSeconds }));
+  expect(screen.getByRole('alert').textContent).toBe(message);
+});
+
+it('cannot be sent twice, and shows that it works', async () => {
+  const { auth, user } = await signIn('', { auth: { signIn: () => new Promise(() => undefined) } });
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await user.click(button);
+  await user.type(password(), '{Enter}');
+  expect(auth.signIn).toHaveBeenCalledTimes(1);
+});
+
+it('is known to password managers, and its own submission does nothing', async () => {
+  await openAccount('/user/login');
+  expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+  expect(email().form?.method).toBe('dialog');
+});
+
+it('keeps the e-mail over a reload, and never a password', async () => {
+  await signIn('', refusing(reasonCodes.loginFailed));
+  expect(JSON.stringify(sessionStorage)).toContain('jiwon@example.com');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Abcdef1!');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { openAccount } from '../../testing/open-account.tsx';
+import { jiwon } from '../../testing/people.ts';
+
+it('signs out once and goes home', async () => {
+  const { auth, at, router } = await openAccount('/user/logout', { user: jiwon });
+  await screen.findByText(/^elsewhere/);
+  expect(auth.signOut).toHaveBeenCalledTimes(1);
+  expect([at(), router.state.historyAction]).toEqual(['', 'REPLACE']);
+});
+
+it('goes home also when the server cannot be told', async () => {
+  const { at } = await openAccount('/user/logout', {
+    user: jiwon,
+    auth: { signOut: () => Promise.reject(new Error('no network')) },
+  });
+  await screen.findByText(/^elsewhere/);
+  expect(at()).toBe('');
+});
+
+it('says that it works', async () => {
+  await openAccount('/user/logout', { user: jiwon, auth: { signOut: () => new Promise(() => undefined) } });
+  expect(screen.getByRole('status').textContent).toBe('Signing you out…');
+});

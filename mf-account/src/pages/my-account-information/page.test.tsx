@@ -1,0 +1,153 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { updateProfile } from '@up/api/calls/account';
+import { reasonCodes } from '@up/api/problem';
+import type { SessionUser } from '@up/host';
+
+import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { details, jiwon } from '../../testing/people.ts';
+import { refused } from '../../testing/problem.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(answers: Answers = {}, user: SessionUser = jiwon) {
+  return openAccount('/dashboard/account-settings/my-account-information', {
+    user,
+    answers: { userDetails: () => ({ ...details, userId: user.userId }), ...answers },
+  });
+}
+async function edit(answers?: Answers) {
+  const opened = await open(answers);
+  await opened.user.click(screen.getByRole('button', { name: 'Edit' }));
+  return opened;
+}
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('shows what is known, in words', async () => {
+  await open();
+  expect(valueOf('Email')).toBe('jiwon@example.com');
+  expect(valueOf('Number of employees')).toBe('10 to 49');
+  expect(valueOf('How you found UP')).toBe('Search engine');
+  expect(valueOf('Newsletter')).toBe('Agreed');
+  expect(valueOf('Data collection')).toBe('Not agreed');
+});
+
+it('saves changes, shows them, and gives the focus back', async () => {
+  let name = details.name;
+  const { call, auth, user } = await edit({
+    userDetails: () => ({ ...details, name }),
+    updateProfile: ({ body }) => {
+      ({ name } = body as typeof details);
+      return {};
+    },
+  });
+  expect(document.activeElement).toBe(field(/^Name/));
+  await user.clear(field(/^Name/));
+  await user.type(field(/^Name/), 'Lee Jiwon{Enter}');
+  await screen.findByText('Your information is saved.');
+  expect(valueOf('Name')).toBe('Lee Jiwon');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+  expect(auth.reload).toHaveBeenCalledTimes(1);
+  const sent = call.mock.calls.find(([made]) => made === updateProfile)?.[1];
+  expect(sent).toEqual({
+    params: { id: 'u-1' },
+    body: {
+      name: 'Lee Jiwon',
+      organization: 'Example Pay',
+      employeeCount: '10-49',
+      source: 'search',
+      sourceText: '',
+      phone: '01012345678',
+      newsletterConsent: true,
+      dataCollectionConsent: false,
+    },
+  });
+});
+
+it('asks where when the source is Others, and only then', async () => {
+  const { user, call } = await edit({ updateProfile: () => ({}) });
+  expect(screen.queryByLabelText('Where did you hear of us?')).toBeNull();
+  await user.selectOptions(field(/^How you found UP/), 'Others');
+  await user.click(save());
+  await screen.findByText('Please tell us where you heard of UP.');
+  expect(document.activeElement).toBe(field(/^Where did you hear/));
+
+  await user.type(field(/^Where did you hear/), 'A podcast{Enter}');
+  await screen.findByText('Your information is saved.');
+  const sent = call.mock.calls.find(([made]) => made === updateProfile)?.[1];
+  expect(sent?.body).toMatchObject({ source: 'other', sourceText: 'A podcast' });
+});
+
+it('takes nothing but digits as a mobile number, typed or pasted, and 20 of them at most', async () => {
+  const { user } = await edit();
+  const phone = field(/^Mobile number/);
+  await user.clear(phone);
+  await user.type(phone, '010-12a');
+  expect(phone.value).toBe('01012');
+  await user.paste('+82 (3) 4');
+  expect(phone.value).toBe('010128234');
+  await user.type(phone, '{Backspace}5', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect([phone.value, phone.selectionStart]).toEqual(['015128234', 3]);
+
+  await user.type(phone, '123456789012{Enter}');
+  await screen.findByText('A mobile number cannot have more than 20 digits.');
+});
+
+it('leaves everything as it was on Cancel', async () => {
+  const { user, call } = await edit();
+  await user.type(field(/^Company/), ' and more');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(valueOf('Company')).toBe('Example Pay');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(field(/^Company/).value).toBe('Example Pay');
+  expect(call.mock.calls.some(([made]) => made === updateProfile)).toBe(false);
+});
+
+it('goes on with unsaved changes after a reload, and says that they are not saved', async () => {
+  const { user } = await edit();
+  await user.clear(field(/^Company/));
+  await user.type(field(/^Company/), 'New Pay');
+  cleanup();
+
+  await open();
+  screen.getByText(/They are not saved yet/);
+  expect(field(/^Company/).value).toBe('New Pay');
+});
+
+it('shows nobody the unsaved changes of somebody else', async () => {
+  const { user } = await edit();
+  await user.type(field(/^Company/), ' of mine');
+  cleanup();
+
+  await open({}, { ...jiwon, userId: 'u-2' });
+  expect(valueOf('Company')).toBe('Example Pay');
+});
+
+it('shows what the server finds wrong at its field', async () => {
+  const { user } = await edit({
+    updateProfile: () => {
+      throw refused(reasonCodes.invalidInput, { fieldErrors: { organization: 'tooLong' } });
+    },
+  });
+  await user.click(save());
+  await screen.findByText('Max 50 characters');
+  expect(document.activeElement).toBe(field(/^Company/));
+});
+
+it('loads the user first when it is the first page of a visit', async () => {
+  const { auth } = await openAccount('/dashboard/account-settings/my-account-information', {
+    answers: { userDetails: () => details },
+    reloaded: jiwon,
+  });
+  expect(valueOf('Name')).toBe('Kim Jiwon');
+  expect(auth.reload).toHaveBeenCalledTimes(1);
+});
+
+it('groups its fields under headings', async () => {
+  await edit();
+  const group = screen.getByRole('group', { name: 'Consents' });
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
+});

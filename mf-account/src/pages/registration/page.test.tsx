@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { registration } from '@up/api/calls/account';
+import { reasonCodes } from '@up/api/problem';
+
+import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
+import { refused } from '../../testing/problem.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (options?: OpenOptions) => openAccount('/user/registration', options);
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree to the/ });
+const create = () => screen.getByRole('button', { name: 'Create account' });
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function fillIn({ user }: Opened) {
+  await user.type(field('Email'), 'Jiwon@Example.com');
+  await user.type(field('Password'), 'Abcdef1!');
+  await user.type(field('Confirm password'), 'Abcdef1!');
+  await user.type(field('Name'), 'Kim Jiwon');
+  await user.type(field('Company'), 'Example Pay');
+  await user.type(field(/^Website/), 'example.com');
+  await user.selectOptions(field('Country'), 'South Korea');
+  await user.click(terms());
+  await user.click(screen.getByRole('checkbox', { name: /by SMS/ }));
+}
+
+function errorOf(label: string | RegExp): string | null | undefined {
+  const input = field(label);
+  if (input.getAttribute('aria-invalid') !== 'true') return undefined;
+  return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+describe('signing up', () => {
+  it('sends the payload of the spec and tells to whom the mail went', async () => {
+    const opened = await open({ answers: { registration: () => ({ userName: 'jiwon@example.com' }) } });
+    await fillIn(opened);
+    await opened.user.click(create());
+    await screen.findByText('We have sent a verification mail to jiwon@example.com.');
+    expect(opened.at()).toBe('/user/registration-success');
+    expect(opened.call.mock.calls).toEqual([
+      [
+        registration,
+        {
+          body: {
+            country: 'KR',
+            email: 'jiwon@example.com',
+            emailSubscriptionYN: 'N',
+            languageCode: 'en',
+            name: 'Kim Jiwon',
+            organization: 'Example Pay',
+            password: 'Abcdef1!',
+            psgId: 'UP',
+            pushSubscriptionYN: 'N',
+            smsSubscriptionYN: 'Y',
+            tcAcceptYN: 'Y',
+            website: 'https://example.com',
+          },
+        },
+        { signal: expect.any(AbortSignal) },
+      ],
+    ]);
+  });
+
+  it('says everything that is wrong at once, and goes to the first of it', async () => {
+    const opened = await open();
+    await opened.user.type(field('Email'), 'jiwon');
+    await opened.user.type(field('Password'), 'Abcdef1!');
+    await opened.user.type(field('Confirm password'), 'Abcdef1?');
+    await opened.user.type(field(/^Website/), 'not an address');
+    await opened.user.click(create());
+    expect(errorOf('Email')).toBe('The email must have 6 to 30 characters.');
+    expect(errorOf('Password')).toBeUndefined();
+    expect(errorOf('Confirm password')).toBe('The two passwords are different.');
+    expect(errorOf('Name')).toBe('Please enter your name.');
+    expect(errorOf('Company')).toBe('Please enter your company.');
+    expect(errorOf(/^Website/)).toBe('This is not a web address. It should look like https://example.com.');
+    expect(errorOf('Country')).toBe('Please choose your country.');
+    expect(terms().getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Please agree to the terms and the privacy policy to sign up.');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(opened.call).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server finds wrong at its field, goes to the first, and loses nothing', async () => {
+    const fieldErrors = { name: 'tooLong', country: 'invalid' };
+    const opened = await open({
+      answers: {
+        registration: () => {
+          throw refused(reasonCodes.invalidInput, { fieldErrors });
+        },
+      },
+    });
+    await fillIn(opened);
+    await opened.user.click(create());
+    expect(errorOf('Name')).toBe('Max 50 characters');
+    expect(errorOf('Country')).toBe('Please check what you entered.');
+    expect(document.activeElement).toBe(field('Name'));
+    expect([field('Password').value, field('Name').value, terms().checked]).toEqual(['Abcdef1!', 'Kim Jiwon', true]);
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await opened.user.type(field('Name'), 'x');
+    expect(errorOf('Name')).toBeUndefined();
+  });
+
+  it('says at the e-mail that it has an account', async () => {
+    const opened = await open({
+      answers: {
+        registration: () => {
+          throw refused(reasonCodes.emailTaken, { status: 409 });
+        },
+      },
+    });
+    await fillIn(opened);
+    await opened.user.click(create());
+    expect(errorOf('Email')).toMatch(/^There is already an account/);
+    expect(document.activeElement).toBe(field('Email'));
+  });
+
+  it('says what is no fault of a field, above the button', async () => {
+    const opened = await open({
+      answers: {
+        registration: () => {
+          throw refused(reasonCodes.unavailable, { status: 503, fieldErrors: { psgId: 'invalid' } });
+        },
+      },
+    });
+    await fillIn(opened);
+    await opened.user.click(create());
+    expect(screen.getByRole('alert').textContent).toBe(`[shell.problem.${reasonCodes.unavailable}]`);
+  });
+});
+
+describe('the password', () => {
+  const kept = () =>
+    within(screen.getByRole('list', { name: 'Password rules' }))
+      .getAllByRole('listitem')
+      .filter((rule) => rule.textContent.endsWith('(kept)'))
+      .map((rule) => rule.textContent.replace(' (kept)', ''));
+
+  it('is held against its rules while it is typed', async () => {
+    const { user } = await open({ passwordMaxLength: 32 });
+    expect(kept()).toEqual([]);
+    await user.type(field('Password'), 'abc');
+    expect(kept()).toEqual(['A lowercase letter', `None of < > { } ' / "`]);
+    await user.type(field('Password'), 'DEF1!');
+    expect(kept()).toHaveLength(6);
+    expect(kept()).toContain('8 to 32 characters');
+    screen.getByText('6 of 6 password rules kept');
+    await user.type(field('Password'), '/');
+    expect(kept()).not.toContain(`None of < > { } ' / "`);
+  });
+
+  it('is offered to password managers as a new one', async () => {
+    await open();
+    expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual(['username', 'new-password']);
+    expect(field('Confirm password').autocomplete).toBe('new-password');
+  });
+
+  it('clears the doubt about the confirmation when it becomes the same', async () => {
+    const { user } = await open();
+    await user.type(field('Password'), 'Abcdef1');
+    await user.type(field('Confirm password'), 'Abcdef1!');
+    await user.click(create());
+    expect(errorOf('Confirm password')).toBe('The two passwords are different.');
+    await user.type(field('Password'), '!');
+    expect(errorOf('Confirm password')).toBeUndefined();
+  });
+});
+
+describe('what was typed', () => {
+  it('survives a reload, but for the passwords', async () => {
+    const first = await open();
+    await fillIn(first);
+    expect(JSON.stringify(sessionStorage)).not.toContain('Abcdef1!');
+    cleanup();
+
+    await open();
+    expect(field('Email').value).toBe('Jiwon@Example.com');
+    expect(field('Password').value).toBe('');
+    expect(field('Name').value).toBe('Kim Jiwon');
+    expect(field('Country').value).toBe('KR');
+    expect(terms().checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /by email/ }).checked).toBe(false);
+  });
+});
+
+describe('the country', () => {
+  it('has its name in the language of the page, where most readers are at first', async () => {
+    await open({ locale: 'ko' });
+    expect(field('국가').value).toBe('KR');
+    expect(within(field('국가')).getByRole<HTMLOptionElement>('option', { name: '대한민국' }).selected).toBe(true);
+    expect(within(field('국가')).getAllByRole('option')).toHaveLength(250);
+  });
+});
+
+describe('the terms', () => {
+  const legal = {
+    data: [{ id: 1, attributes: { type: 'tnc', title: 'Terms of use', content: '<p>Be kind.</p>' } }],
+    meta: {},
+  };
+
+  it('open over the form', async () => {
+    const { user, at } = await open({ answers: { legalContents: () => legal } });
+    await user.click(screen.getByRole('link', { name: 'terms and conditions' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText('Be kind.');
+    expect(dialog.getByRole('heading', { name: 'Terms of use' })).toBeTruthy();
+    expect([at(), terms().checked]).toEqual(['/user/registration', false]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are offered as a page, without a word of the error, when they cannot be loaded', async () => {
+    const { user } = await open({
+      answers: {
+        legalContents: () => {
+          throw refused(reasonCodes.unavailable);
+        },
+      },
+    });
+    await user.click(screen.getByRole('link', { name: 'privacy policy' }));
+    const page = await within(screen.getByRole('dialog')).findByRole('link', { name: /Open the full text/ });
+    expect(page.getAttribute('href')).toBe('/en/resources/privacy-policy');
+    expect(page.getAttribute('target')).toBe('_blank');
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStore } from 'zustand/vanilla';
+
+import { defaultTimeZone } from '@up/api/constants';
+import { PortalProvider, type Portal } from '@up/host';
+
+import declaration from '../../remote.ts';
+import ko from '../../locales/ko.json' with { type: 'json' };
+import { remote } from '../routes.tsx';
+
+const nothing = () => Promise.reject(new Error('A server makes none of these calls'));
+
+/** The markup of an address as the server sends it, in Korean. */
+async function render(address: string): Promise<string> {
+  const i18n = setupI18n({ locale: 'ko', messages: { ko } });
+  const portal: Portal = {
+    locale: 'ko',
+    siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
+    call: nothing,
+    queryClient: new QueryClient(),
+    session: createStore(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
+    auth: { signIn: nothing, signOut: nothing, reload: nothing },
+    dialogs: { open: nothing },
+    loading: { during: (task) => task },
+    text: (id, values) => i18n._(id, values),
+  };
+  const handler = createStaticHandler(remote.routes(portal));
+  const context = await handler.query(new Request(`https://up.example.org${address}`));
+  if (context instanceof Response) throw new Error(`${address} was answered ${context.status}`);
+  expect([context.statusCode, context.errors]).toEqual([200, null]);
+  return renderToString(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={portal.queryClient}>
+        <PortalProvider portal={portal}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} />
+        </PortalProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+const forEverybody = declaration.routes.filter(({ access }) => access !== 'member').map(({ pattern }) => pattern);
+
+it.each(forEverybody)('%s is rendered on the server, with one heading and no call', async (pattern) => {
+  const html = await render(pattern);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+it.each(forEverybody)('%s is the same page whatever its query holds', async (pattern) => {
+  const query = '?token=t0ken&username=jiwon%40example.com&returnUrl=%2Fdashboard';
+  expect(await render(`${pattern}${query}`)).toBe(await render(pattern));
+});

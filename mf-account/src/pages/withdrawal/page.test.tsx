@@ -1,0 +1,92 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { withdrawal } from '@up/api/calls/account';
+import { reasonCodes } from '@up/api/problem';
+
+import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { jiwon } from '../../testing/people.ts';
+import { refused } from '../../testing/problem.ts';
+
+const led = { projectID: 'p 1', projectName: 'Wallet', role: '55', projectStatus: '10' };
+const joined = { ...led, projectID: 'p2', projectName: 'Other', role: '60' };
+const deleted = { ...led, projectID: 'p3', projectName: 'Old', projectStatus: '90' };
+
+const open = (answers: Answers) =>
+  openAccount('/dashboard/account-settings/withdrawal', {
+    user: jiwon,
+    answers: { projects: () => [joined, deleted], ...answers },
+  });
+const remove = () => screen.getByRole('button', { name: 'Delete account' });
+
+it('deletes the account with the password and a confirmation, signs out and says goodbye', async () => {
+  const { user, call, auth, at } = await open({ withdrawal: () => ({}) });
+  await user.type(screen.getByLabelText('Password'), 'Abcdef1!');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(remove());
+  await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' });
+  expect(at()).toBe('/dashboard/account-settings/withdrawal-complete');
+  expect(auth.signOut).toHaveBeenCalledTimes(1);
+  const sent = call.mock.calls.find(([made]) => made === withdrawal)?.[1];
+  expect(sent).toEqual({ body: { password: 'Abcdef1!', userId: 'u-1' } });
+});
+
+it('does nothing without the confirmation', async () => {
+  const { user, call } = await open({});
+  await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  await screen.findByText('Please confirm that you have read this.');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  expect(call.mock.calls.some(([made]) => made === withdrawal)).toBe(false);
+});
+
+it('says that the password is wrong', async () => {
+  const { user, auth } = await open({
+    withdrawal: () => {
+      throw refused(reasonCodes.currentPasswordWrong);
+    },
+  });
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  await screen.findByText('The password is not correct.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(auth.signOut).not.toHaveBeenCalled();
+});
+
+it('is not offered to who leads a project, but the way to that project is', async () => {
+  await open({ projects: () => [led, joined, deleted] });
+  screen.getByText(/^You cannot delete your account while you lead a project\. Please delete the project that/);
+  expect(screen.getByRole('link', { name: 'Project settings of Wallet' }).getAttribute('href')).toBe(
+    '/en/project/details?projectId=p+1&tab=project_settings',
+  );
+  expect(screen.queryByRole('link', { name: /Other|Old/ })).toBeNull();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+it('shows the projects when the server refuses somebody who has become a leader', async () => {
+  let projects = [joined];
+  const { user } = await open({
+    projects: () => projects,
+    withdrawal: () => {
+      projects = [joined, led];
+      throw refused(reasonCodes.leadsProject, { status: 409 });
+    },
+  });
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  await screen.findByRole('link', { name: 'Project settings of Wallet' });
+});
+
+it('says the refusal also when the projects cannot be loaded', async () => {
+  const { user } = await open({
+    projects: () => {
+      throw refused(reasonCodes.unavailable);
+    },
+    withdrawal: () => {
+      throw refused(reasonCodes.leadsProject, { status: 409 });
+    },
+  });
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain(`[shell.problem.${reasonCodes.leadsProject}]`);
+  expect(screen.getByRole('link', { name: 'My projects' }).getAttribute('href')).toBe('/en/dashboard');
+});
