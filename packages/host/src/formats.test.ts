@@ -31,7 +31,9 @@ describe('a number', () => {
     [0.1, '0.1'],
     [1234.000001, '1,234.000001'],
     [9_007_199_254_740_993n, '9,007,199,254,740,993'],
-  ])('%p has separators', (value, shown) => {
+    ['12345678901234567.12345678901234567891', '12,345,678,901,234,567.12345678901234567891'],
+    ['0.123456789012345678904', '0.1234567890123456789'],
+  ] as const)('%p has separators', (value, shown) => {
     expect(formatNumber(value, 'ko')).toBe(shown);
     expect(formatNumber(value, 'en')).toBe(shown);
   });

@@ -17,8 +17,11 @@ export function formatDateTime(iso: string, timeZone: string = defaultTimeZone):
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
-/** A number with thousands separators (spec 9), with as many decimals as it has. */
-export function formatNumber(value: number | bigint, locale: Locale): string {
+/**
+ * A number with thousands separators (spec 9), with as many decimals as it has.
+ * @param value an amount of more digits than a number holds comes as decimal text, and keeps every one of them
+ */
+export function formatNumber(value: number | bigint | `${number}`, locale: Locale): string {
   let format = numberFormats.get(locale);
   if (!format) {
     // Spec 9: big decimals have 20 decimal places at most.

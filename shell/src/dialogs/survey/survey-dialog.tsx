@@ -40,6 +40,7 @@ const Invitation = styled.div`
     background: var(--brand-tint);
     color: var(--brand-text);
     box-sizing: content-box;
+    overflow: visible;
   }
 
   > p {
@@ -61,6 +62,8 @@ const Hiding = styled.form`
   }
 
   label {
+    display: block;
+    margin-bottom: var(--space-1);
     font-size: var(--size-14);
   }
 `;
