@@ -23,9 +23,10 @@ export function createParseRequest({ definition: { headers, params } }: SandboxA
   const headerSchema = parameterSchema(headers);
   return (request, path) => {
     const given = { query: request.query, body: at('body').length > 0 ? (request.body ?? {}) : {} };
-    const unstorable = findUnstorable([given, path]);
+    const unstorable = findUnstorable(given);
     if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
-    if (!pathSchema.safeParse(path).success) throw problem('notFound', { detail: 'There is nothing with this id.' });
+    if (findUnstorable(path) || !pathSchema.safeParse(path).success)
+      throw problem('notFound', { detail: 'There is nothing with this id.' });
     const fieldErrors: Record<string, string> = {};
     const parse = (schema: ReturnType<typeof parameterSchema>, values: unknown, nameless: string): object => {
       const result = schema.safeParse(values);

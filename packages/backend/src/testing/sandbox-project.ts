@@ -54,11 +54,12 @@ export async function createSandboxProject(
   const call: SandboxProject['call'] = async (method, path, body, headers) => {
     const url = `/sandbox/v1/${path}`;
     const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
+    const json = body !== undefined && { 'content-type': 'application/json' };
     const response = await app.inject({
       method,
       url,
-      headers: { ...keyHeaders, ...headers },
-      payload: body as object | undefined,
+      headers: { ...keyHeaders, ...json, ...headers },
+      payload: JSON.stringify(body),
     });
     const [pathname = ''] = url.split('?');
     const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
