@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { decideProject, operatorProjects, operatorTokenHeader, type OperatedProject } from '@up/api/calls/operator';
+import { createProject, type Project, project } from '@up/api/calls/project';
+
+import { auditEvents } from '../audit/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+
+describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  let counter = 0;
+  async function newProject(packageId = 'digital-wallet'): Promise<string> {
+    const projectName = `Project ${++counter}`;
+    const body = { projectName, projectDescription: '', packageIds: [packageId], callBackURL: '' };
+    return (await leader.call(createProject, { body })).json<Project>().projectID;
+  }
+  const decide = (projectId: string, status: string, reason = '', token: string = testOperatorToken) =>
+    app.inject({
+      method: 'POST',
+      url: callUrl(decideProject, { params: { projectId } }),
+      headers: { [operatorTokenHeader]: token },
+      payload: { status, reason },
+    });
+  const list = (status?: string, headers: Record<string, string> = { [operatorTokenHeader]: testOperatorToken }) =>
+    app.inject({ url: callUrl(operatorProjects, { query: { status } }), headers });
+  async function lastEvent(projectId: string) {
+    const [event] = await database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, projectId))
+      .orderBy(desc(auditEvents.id));
+    return event;
+  }
+
+  it('shows who waits, oldest first, with whom to write to', async () => {
+    const [first, second] = [await newProject(), await newProject()];
+    await newProject('card-issuing');
+    const waiting = (await list('01')).json<OperatedProject[]>();
+    expect(waiting.map(({ projectID }) => projectID).toSorted()).toEqual([first, second].toSorted());
+    expect(waiting[0]).toMatchObject({ leaderEmail: 'leader@example.com', projectStatus: '01' });
+    expect((await list('99')).json()).toEqual([]);
+    expect((await list()).json<OperatedProject[]>().length).toBeGreaterThan(waiting.length);
+  });
+
+  it('approves, and the leader sees it', async () => {
+    const projectId = await newProject();
+    expect((await decide(projectId, '10', 'Contract 12')).json()).toMatchObject({ projectStatus: '10' });
+    const seen = await leader.call(project, { params: { projectId } });
+    expect(seen.json()).toMatchObject({ projectStatus: '10' });
+    expect(await lastEvent(projectId)).toMatchObject({
+      actor: 'operator',
+      action: 'project.approved',
+      details: { from: '01', to: '10', reason: 'Contract 12' },
+    });
+  });
+
+  it('rejects for good, deactivates and activates again', async () => {
+    const rejected = await newProject();
+    await decide(rejected, '20');
+    expect((await decide(rejected, '10')).json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
+    expect(await lastEvent(rejected)).toMatchObject({ action: 'project.rejected' });
+
+    const projectId = await newProject('card-issuing');
+    expect((await decide(projectId, '20')).statusCode).toBe(409);
+    await decide(projectId, '30');
+    expect(await lastEvent(projectId)).toMatchObject({ action: 'project.deactivated' });
+    expect((await decide(projectId, '10')).statusCode).toBe(200);
+    expect(await lastEvent(projectId)).toMatchObject({ action: 'project.activated' });
+  });
+
+  it('takes one of two decisions that are made at once', async () => {
+    const projectId = await newProject();
+    const both = await Promise.all([decide(projectId, '10'), decide(projectId, '20')]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is closed to everybody without the token', async () => {
+    const projectId = await newProject();
+    for (const token of ['', 'wrong', `${testOperatorToken} `.repeat(2)]) {
+      expect((await decide(projectId, '10', '', token)).statusCode).toBe(401);
+    }
+    expect((await list('01', {})).statusCode).toBe(401);
+    expect((await leader.call(operatorProjects, { query: {} })).statusCode).toBe(401);
+  });
+
+  it('knows no other decisions and no other projects', async () => {
+    expect((await decide(await newProject(), '90')).statusCode).toBe(400);
+    expect((await decide('nothing', '10')).statusCode).toBe(404);
+    expect((await decide('00000000-0000-4000-8000-000000000000', '10')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+
+import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+
+import { auditEvents } from '../audit/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openSeeded, seededAt } from '../testing/seeded-database.ts';
+import { signIn } from '../testing/signed-in.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+import { changeStatus } from './change-status.ts';
+import { projects } from './tables.ts';
+
+const statuses = Object.values(projectStatus);
+const steps = statuses.flatMap((from) => statuses.map((to): [ProjectStatus, ProjectStatus] => [from, to]));
+
+describe('a project', () => {
+  let database: OpenDatabase;
+  let leaderId: string;
+  beforeAll(async () => {
+    database = await openSeeded();
+    const app = await createTestBackend(database);
+    leaderId = (await signIn(app, database.db, 'Leader')).uid;
+    await app.close();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  async function projectIn(status: ProjectStatus) {
+    const id = randomUUID();
+    const own = { id, name: id, description: '', status, callbackUrl: '', createdAt: seededAt };
+    await database.db.insert(projects).values({ ...own, creatorId: leaderId, leaderId });
+    return { id, status };
+  }
+  const statusOf = async (id: string) =>
+    (await database.db.select().from(projects).where(eq(projects.id, id))).map(({ status }) => status);
+  const trailOf = (id: string) => database.db.select().from(auditEvents).where(eq(auditEvents.subject, id));
+
+  it.each(steps)('goes from %s to %s only where the table has the step, and leaves a trail', async (from, to) => {
+    const project = await projectIn(from);
+    const change = { to, actor: 'system', action: 'tried' };
+    const step = changeStatus(database.db, project, change, seededAt);
+    if (projectStates[from].includes(to)) {
+      await step;
+      expect(await statusOf(project.id)).toEqual([to]);
+      expect(await trailOf(project.id)).toMatchObject([{ action: 'project.tried', details: { from, to } }]);
+    } else {
+      await expect(step).rejects.toMatchObject({ reasonCode: '20_002_005' });
+      expect(await statusOf(project.id)).toEqual([from]);
+      expect(await trailOf(project.id)).toEqual([]);
+    }
+  });
+});
