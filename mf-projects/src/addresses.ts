@@ -18,8 +18,3 @@ export function completedAddress(projectId: string): string {
 export function packageAddress(packageId: string): string {
   return `${documentationPath}/packages/${encodeURIComponent(packageId)}`;
 }
-
-/** The login page with the way back to an address of this site. */
-export function loginAddress(returnUrl: string): string {
-  return `/user/login?${new URLSearchParams({ returnUrl }).toString()}`;
-}

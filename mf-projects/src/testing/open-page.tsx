@@ -34,12 +34,13 @@ interface OpenOptions {
   service?: TestService;
   locale?: Locale;
   timeZone?: string;
+  signedIn?: boolean;
 }
 
 /** Opens an address of these pages as the shell would. */
 export async function openPage(
   address: string,
-  { service = new TestService(), locale = 'en', timeZone = 'Asia/Seoul' }: OpenOptions = {},
+  { service = new TestService(), locale = 'en', timeZone = 'Asia/Seoul', signedIn = true }: OpenOptions = {},
 ) {
   const i18n = setupI18n({ locale, messages: { [locale]: { ...{ ko, en }[locale], ...problems } } });
   const { dialogs, Stack } = createTestDialogs();
@@ -48,7 +49,7 @@ export async function openPage(
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
     call: service.answer.bind(service) as unknown as CallFunction,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: true, timeZone })),
+    session: createStore<SessionState>(() => ({ loggedIn: signedIn, timeZone })),
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs,
     loading: { during: (task) => task },

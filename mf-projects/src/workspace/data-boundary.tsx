@@ -1,6 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 
+import { useSession } from '@up/host';
+
 import { useInBrowser } from './use-in-browser.ts';
 
 export interface FailureProps {
@@ -45,10 +47,14 @@ interface DataBoundaryProps {
   children: ReactNode;
 }
 
-/** Stands around everything that needs the session's data: its skeleton before, and the way on when it failed. */
+/**
+ * Stands around everything that needs the session's data: its skeleton before, and the way on when it failed.
+ * Without a session nothing is asked for in here: the shell is about to lead to the login page.
+ */
 export function DataBoundary({ skeleton, Failure, children }: DataBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
-  if (!useInBrowser()) return skeleton;
+  const signedIn = useSession((session) => session.loggedIn);
+  if (!useInBrowser() || !signedIn) return skeleton;
   return (
     <Catch Failure={Failure} onRetry={reset}>
       <Suspense fallback={skeleton}>{children}</Suspense>

@@ -1,25 +1,20 @@
 import { CloudOff, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 
 import { ProblemError } from '@up/api/problem';
 import { Button, LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { dashboardPath, loginAddress } from '../addresses.ts';
+import { dashboardPath } from '../addresses.ts';
 import { useText } from '../text.ts';
 import type { FailureProps } from './data-boundary.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-/** Why there is nothing to see here, and the way on: sign in, go to the projects, or try again. */
+/** Why there is nothing to see here, and the way on: to the projects, or to try again. */
 export function Failure({ error, onRetry, title }: FailureProps & { title: ReactNode }) {
   const text = useText();
   const problemText = useProblemText();
-  const { pathname, search } = useLocation();
-  const status = error instanceof ProblemError ? error.status : 0;
-
-  if (status === 401) return <Navigate to={loginAddress(pathname + search)} replace />;
-  const refused = status === 403;
+  const refused = error instanceof ProblemError && error.status === 403;
   return (
     <EmptyState
       icon={refused ? Lock : CloudOff}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
@@ -84,19 +84,23 @@ describe('a project', () => {
     expect(said.head?.noIndex).toBe(true);
   });
 
-  test('takes a visitor to sign in, and back here afterwards', async () => {
+  test('is asked for once by a visitor, whom the shell then leads to sign in, and again when somebody did', async () => {
+    let visitor = true;
     const service = new TestService({
       instead: {
         project() {
-          throw problem(401, 'unauthenticated');
+          if (visitor) throw problem(401, 'unauthenticated');
+          return project();
         },
       },
     });
-    const { address } = await openPage('/project/details?projectId=p-1&tab=credentials', { service });
-    await screen.findByText('a page of another remote');
-    const url = new URL(address(), 'https://up.example.org');
-    expect(url.pathname).toBe('/user/login');
-    expect(url.searchParams.get('returnUrl')).toBe('/project/details?projectId=p-1&tab=credentials');
+    const { portal } = await openPage('/project/details?projectId=p-1', { service, signedIn: false });
+    screen.getByText('Loading…');
+    expect(service.asked.map(({ call }) => call)).toEqual(['project']);
+
+    visitor = false;
+    act(() => portal.session.setState({ loggedIn: true }));
+    await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
   });
 
   test('keeps its head when a tab does not load, and tries again', async () => {
