@@ -6,12 +6,16 @@ export interface CommandInput {
   version?: string;
   /** What stands after the command's name. */
   names: string[];
+  /** The values of the options that the command declares. */
+  options?: Readonly<Record<string, string | undefined>>;
   print(line: string): void;
 }
 
 export interface Command {
   usage: string;
   summary: string;
+  /** Names of options with a value beside those that every command takes. */
+  options?: readonly string[];
   /** Throws an error whose message is for the person at the terminal. */
   run(input: CommandInput): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { checkCommand } from './commands/check.ts';
 import { devCommand } from './commands/dev.ts';
+import { opsCommand } from './commands/ops.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -17,6 +18,7 @@ const commands = new Map<string, Command>([
   ['status', statusCommand],
   ['check', checkCommand],
   ['dev', devCommand],
+  ['ops', opsCommand],
 ]);
 
 function usage(): string {
@@ -37,16 +39,18 @@ async function run(words: string[]): Promise<number> {
     console.error(`portal: there is no command "${name}"\n\n${usage()}`);
     return 2;
   }
+  const own = (command.options ?? []).map((option) => [option, { type: 'string' }] as const);
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: { env: { type: 'string', default: 'local' }, version: { type: 'string' } },
+    options: { ...Object.fromEntries(own), env: { type: 'string', default: 'local' }, version: { type: 'string' } },
   });
   await command.run({
     workspace: readWorkspace(process.env),
     environment: values.env,
     version: values.version,
     names: positionals,
+    options: values,
     print: (line) => console.log(line),
   });
   return 0;

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { operatorTokenHeader } from '@up/api/calls/operator';
+import { createClient, type CallFunction } from '@up/api/client';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+
+import type { CommandInput } from '../command.ts';
+
+const defaultUrl = 'http://127.0.0.1:4000';
+/** Where a backend that was started in this repository makes its token. */
+const defaultTokenFile = '.portal/data/operator-token';
+
+/** Calls the operator's API of a running backend; what it refuses is said for the person at the terminal. */
+export async function createOpsClient({ workspace, options = {} }: CommandInput): Promise<CallFunction> {
+  const origin = options.url ?? defaultUrl;
+  const tokenFile = options['token-file'] ?? join(workspace.root, defaultTokenFile);
+  const token = await readToken(tokenFile);
+  const call = createClient({
+    origin,
+    locale: 'en',
+    session: (instance) => {
+      instance.defaults.headers.common[operatorTokenHeader] = token;
+    },
+  });
+  return async (definition, input, callOptions) => {
+    try {
+      return await call(definition, input, callOptions);
+    } catch (error) {
+      throw new Error(explain(error, { origin, tokenFile }), { cause: error });
+    }
+  };
+}
+
+async function readToken(tokenFile: string): Promise<string> {
+  try {
+    return (await readFile(tokenFile, 'utf8')).trim();
+  } catch (error) {
+    throw new Error(`there is no operator's token in ${tokenFile}; say where it is with --token-file`, {
+      cause: error,
+    });
+  }
+}
+
+function explain(error: unknown, { origin, tokenFile }: { origin: string; tokenFile: string }): string {
+  if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
+  if (error.status === 0) return `no backend answers at ${origin}; start it, or say where it is with --url`;
+  if (error.status === 401) return `the backend at ${origin} does not accept the token in ${tokenFile}`;
+  if (error.status === 404) return 'there is no project with this id';
+  if (error.reasonCode === reasonCodes.stepNotAllowed) return 'the project’s present status does not allow this';
+  return error.message;
+}

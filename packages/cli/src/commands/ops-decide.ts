@@ -1,0 +1,19 @@
+import { decideProject } from '@up/api/calls/operator';
+
+import type { CommandInput } from '../command.ts';
+import { createOpsClient } from './ops-client.ts';
+import { projectLine } from './ops-projects.ts';
+
+/** What the provider decides on a project, as the status that it gets. */
+export const decisions = { approve: '10', reject: '20', deactivate: '30', activate: '10' } as const;
+export type Decision = keyof typeof decisions;
+
+export function isDecision(text: string): text is Decision {
+  return Object.hasOwn(decisions, text);
+}
+
+export async function decide(input: CommandInput, decision: Decision, projectId: string): Promise<void> {
+  const call = await createOpsClient(input);
+  const body = { status: decisions[decision], reason: input.options?.reason ?? '' };
+  input.print(projectLine(await call(decideProject, { params: { projectId }, body })));
+}

@@ -1,0 +1,31 @@
+import { operatorProjects, type OperatedProject } from '@up/api/calls/operator';
+import { projectStatus } from '@up/api/states/project-state';
+
+import type { CommandInput } from '../command.ts';
+import { createOpsClient } from './ops-client.ts';
+
+/** One line a project, oldest first. */
+export async function listProjects(input: CommandInput): Promise<void> {
+  const call = await createOpsClient(input);
+  const status = input.options?.status;
+  const projects = await call(operatorProjects, { query: { status } });
+  if (projects.length === 0) input.print(status === undefined ? 'no projects' : `no projects with status ${status}`);
+  for (const project of projects) input.print(projectLine(project));
+}
+
+export function projectLine(project: OperatedProject): string {
+  const { projectID, projectStatus: code, creationDate, projectName, leaderEmail, packages } = project;
+  const names = packages.map(({ id }) => id).join(', ');
+  const created = creationDate.slice(0, 10);
+  return `${projectID}  ${statusName(code).padEnd(9)}  ${created}  ${printable(projectName)} <${printable(leaderEmail)}>  ${names}`;
+}
+
+function statusName(code: string): string {
+  const [name] = Object.entries(projectStatus).find(([, each]) => each === code) ?? [code];
+  return name;
+}
+
+/** Users write these texts; a terminal obeys some characters instead of showing them. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { OperatedProject } from '@up/api/calls/operator';
+import { reasonCodes } from '@up/api/problem';
+
+import { UsageError } from '../command.ts';
+import { opsCommand } from './ops.ts';
+
+const waiting: OperatedProject = {
+  projectID: '7f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d',
+  projectName: 'Lunch\u001b[2J cards',
+  projectDescription: '',
+  type: 'SANDBOX',
+  projectStatus: '01',
+  creator: 'Minseo',
+  leader: 'Minseo',
+  leaderEmail: 'minseo@example.com',
+  creationDate: '2026-11-20T09:00:00.000Z',
+  aspId: '01',
+  callBackURL: '',
+  memberCount: 1,
+  packages: [{ id: 'digital-wallet', name: 'Digital Wallet', type: 'SANDBOX' }],
+};
+const shown = `${waiting.projectID}  pending    2026-11-20  Lunch[2J cards <minseo@example.com>  digital-wallet`;
+
+interface Received {
+  method?: string;
+  url?: string;
+  token: unknown;
+  body: string;
+}
+
+let root: string;
+let backend: Server;
+let received: Received[];
+let answer: { status: number; body: unknown };
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'up-ops-'));
+  await mkdir(join(root, '.portal/data'), { recursive: true });
+  await writeFile(join(root, '.portal/data/operator-token'), 'the-token\n');
+  received = [];
+  answer = { status: 200, body: [waiting] };
+  backend = createServer((request, response) => {
+    const { method, url, headers } = request;
+    void text(request).then((body) => {
+      received.push({ method, url, token: headers['x-up-operator-token'], body });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+});
+afterEach(async () => {
+  backend.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function ops(names: string[], options: Record<string, string> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const workspace = { root, storeDirectory: root, environmentsDirectory: root };
+  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const print = (line: string) => void lines.push(line);
+  await opsCommand.run({ workspace, environment: 'local', names, options: { url, ...options }, print });
+  return lines;
+}
+
+function refuse(status: number, reasonCode: string): void {
+  answer = { status, body: { type: 'about:blank', title: 'Refused', status, reasonCode } };
+}
+
+describe('portal ops', () => {
+  test('lists projects with the token of the data directory, and shows no control characters', async () => {
+    expect(await ops(['projects'], { status: '01' })).toEqual([shown]);
+    expect(received).toEqual([
+      { method: 'GET', url: '/api/operator/projects?status=01', token: 'the-token', body: '' },
+    ]);
+    answer.body = [];
+    expect(await ops(['projects'])).toEqual(['no projects']);
+  });
+
+  test.each([
+    ['approve', '10'],
+    ['reject', '20'],
+    ['deactivate', '30'],
+    ['activate', '10'],
+  ])('sends the decision to %s with its reason', async (decision, status) => {
+    answer.body = { ...waiting, projectStatus: status };
+    const [line] = await ops([decision, waiting.projectID], { reason: 'Contract 12' });
+    expect(line).toContain({ '10': 'active', '20': 'rejected', '30': 'inactive' }[status]);
+    expect(received).toMatchObject([{ method: 'POST', url: `/api/operator/projects/${waiting.projectID}/decision` }]);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ status, reason: 'Contract 12' });
+  });
+
+  test('takes the token from another file', async () => {
+    const file = join(root, 'other');
+    await writeFile(file, 'other-token');
+    await ops(['projects'], { 'token-file': file });
+    expect(received).toMatchObject([{ token: 'other-token' }]);
+  });
+
+  test('says in words what does not work', async () => {
+    await expect(ops(['projects'], { 'token-file': join(root, 'none') })).rejects.toThrow(
+      /no operator's token in .*none/,
+    );
+    await expect(ops(['projects'], { url: 'http://127.0.0.1:1' })).rejects.toThrow(/no backend answers at/);
+    refuse(401, reasonCodes.unauthenticated);
+    await expect(ops(['projects'])).rejects.toThrow(/does not accept the token/);
+    refuse(404, reasonCodes.notFound);
+    await expect(ops(['approve', 'nothing'])).rejects.toThrow(/no project with this id/);
+    refuse(409, reasonCodes.stepNotAllowed);
+    await expect(ops(['approve', waiting.projectID])).rejects.toThrow(/status does not allow/);
+  });
+
+  test.each([[[]], [['nothing']], [['approve']]])('asks for what is missing after %j', async (names) => {
+    await expect(ops(names)).rejects.toThrow(UsageError);
+  });
+});
