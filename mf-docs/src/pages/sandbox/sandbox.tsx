@@ -64,7 +64,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
             <SandboxHead api={api} place={place} onFill={request.fillWithExamples} onClear={request.clear} />
             <AccessPanel access={access} ref={accessElement} />
             <RequestForm key={request.version} fields={request.fields} view={view} onView={setView} />
-            <SendBar {...sending} />
+            <SendBar {...sending} waiting={access.step === 'loading'} />
           </Form>
         }
         answer={

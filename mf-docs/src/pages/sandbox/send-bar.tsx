@@ -41,14 +41,19 @@ const Keys = styled.span`
   }
 `;
 
+export interface SendBarProps extends Sending {
+  /** It is not known yet with which key: a request sent now would be lost. */
+  waiting: boolean;
+}
+
 /** Always in view below the form: sends it, and says how it goes. */
-export function SendBar({ sending, slow, cancel }: Sending) {
+export function SendBar({ sending, slow, cancel, waiting }: SendBarProps) {
   const text = useText();
   return (
     <Root>
       {slow && <Notice live>{text('docs.sandbox.slow')}</Notice>}
       <Buttons>
-        <Button type="submit" variant="primary" busy={sending}>
+        <Button type="submit" variant="primary" busy={sending} disabled={waiting}>
           {text('docs.sandbox.send')}
         </Button>
         {sending ? (

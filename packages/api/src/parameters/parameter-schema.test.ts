@@ -135,6 +135,26 @@ describe('nested fields', () => {
   });
 });
 
+describe('a group of a form', () => {
+  const address = define({ type: 'object', field: 'address', params: [define({ field: 'city' })] });
+  const lines = define({ type: 'array', field: 'lines', params: [define({ type: 'object', params: [define({})] })] });
+  const delivery = define({ type: 'object', field: 'delivery', moc: 'optional', params: [address, lines] });
+
+  it('is left out with the mandatory groups in it while none of their fields is filled in', () => {
+    expect(parse([delivery], { delivery: { address: { city: '' }, lines: [] } }, 'form')).toEqual({});
+  });
+
+  it('is asked for whole when anything deep in it is filled in or added', () => {
+    expect(parse([delivery], { delivery: { address: { city: 'Seoul' }, lines: [] } }, 'form')).toEqual({
+      'delivery.lines': 'parameter.tooFew {"min":1}',
+    });
+    expect(parse([delivery], { delivery: { address: { city: '' }, lines: [{ it: '' }] } }, 'form')).toEqual({
+      'delivery.address.city': 'parameter.required',
+      'delivery.lines.0.it': 'parameter.required',
+    });
+  });
+});
+
 describe('what may be left out', () => {
   it.each(['optional', 'conditional'] as const)('is %s, and empty text counts as left out', (moc) => {
     expect(one({ moc, length: { type: 'fixed', value: 4 } }, undefined)).toEqual({});

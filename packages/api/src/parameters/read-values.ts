@@ -53,8 +53,13 @@ function isText({ location }: ParameterDefinition, source: ParameterSource): boo
 
 /** A form has the fields of optional groups too; its mandatory ones are asked for only when any of them is filled in. */
 function leaveOutEmpty(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
-  if (source !== 'form' || definition.moc === 'mandatory' || !isRecordOrArray(value)) return value;
-  return Object.values(value).every((each) => each === undefined) ? undefined : value;
+  return source === 'form' && definition.moc !== 'mandatory' && isBlank(value) ? undefined : value;
+}
+
+/** Groups may hold mandatory groups, which are there and blank; an item that is a group was added to be filled in. */
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((item) => item === undefined);
+  return value === undefined || (isRecord(value) && Object.values(value).every(isBlank));
 }
 
 /** Longer digits than these are no number that JavaScript can hold. */
@@ -71,8 +76,4 @@ function booleanOf(value: unknown): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isRecordOrArray(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

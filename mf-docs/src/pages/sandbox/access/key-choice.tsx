@@ -5,6 +5,7 @@ import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 
 import { useText } from '../../../text.ts';
+import { smallControl } from '../form/small-control.ts';
 import type { Access } from './use-access.ts';
 
 const Root = styled.div`
@@ -17,6 +18,10 @@ const Root = styled.div`
   `)}
 `;
 
+const Choice = styled(Select)`
+  ${smallControl}
+`;
+
 /** The project and its key. */
 export function KeyChoice({ access }: { access: Access }) {
   const text = useText();
@@ -24,23 +29,23 @@ export function KeyChoice({ access }: { access: Access }) {
   return (
     <Root>
       <Field label={text('docs.sandbox.project')}>
-        <Select value={project?.projectID} onChange={(event) => chooseProject(event.target.value)}>
+        <Choice value={project?.projectID} onChange={(event) => chooseProject(event.target.value)}>
           {projects.map(({ projectID, projectName }) => (
             <option key={projectID} value={projectID}>
               {projectName}
             </option>
           ))}
-        </Select>
+        </Choice>
       </Field>
       {keys.length > 0 && (
         <Field label={text('docs.sandbox.key')}>
-          <Select value={key?.keyId} onChange={(event) => chooseKey(event.target.value)}>
+          <Choice value={key?.keyId} onChange={(event) => chooseKey(event.target.value)}>
             {keys.map(({ keyId, accessKey }) => (
               <option key={keyId} value={keyId}>
                 {accessKey}
               </option>
             ))}
-          </Select>
+          </Choice>
         </Field>
       )}
     </Root>

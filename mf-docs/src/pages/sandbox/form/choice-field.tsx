@@ -5,7 +5,8 @@ import { Select } from '@up/ui/select';
 
 import { useText } from '../../../text.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { smallControl, type ParameterProps } from './text-field.tsx';
+import { smallControl } from './small-control.ts';
+import type { ParameterProps } from './text-field.tsx';
 
 const Choice = styled(Select)`
   ${smallControl}

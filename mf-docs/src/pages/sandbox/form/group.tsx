@@ -14,7 +14,13 @@ import { Help, Type } from './field-frame.tsx';
 const Fold = styled(Disclosure)`
   > summary {
     flex-wrap: wrap;
+    align-items: baseline;
     row-gap: 0;
+    padding-block: var(--space-1);
+  }
+
+  > summary > :first-child {
+    align-self: center;
   }
 
   > summary strong {

@@ -1,19 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
 import { TextInput } from '@up/ui/text-input';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { cutTo, keptCharacters } from './keep-characters.ts';
-
-/** Smaller beside the answer; a phone enlarges the page for text of less than 16 px. */
-export const smallControl = css`
-  ${media.from992(css`
-    min-height: 38px;
-    font-size: var(--size-14);
-  `)}
-`;
+import { smallControl } from './small-control.ts';
 
 const Input = styled(TextInput)`
   ${smallControl}
