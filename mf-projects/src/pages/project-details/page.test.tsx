@@ -99,7 +99,11 @@ describe('a project', () => {
     expect(service.asked.map(({ call }) => call)).toEqual(['project']);
 
     visitor = false;
-    act(() => portal.session.setState({ loggedIn: true }));
+    act(() => {
+      // As the shell does at a sign-in.
+      portal.queryClient.clear();
+      portal.session.setState({ loggedIn: true });
+    });
     await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
   });
 
