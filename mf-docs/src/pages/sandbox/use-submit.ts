@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 
@@ -31,10 +31,12 @@ export function useSubmit(options: SubmitOptions) {
   const { during, ...sending } = useSending();
   const [view, setView] = useState<BodyView>(bodyAsFields);
   const [wrongTimes, goToWrong] = useReducer((count: number) => count + 1, 0);
+  const goneTo = useRef(0);
 
+  // The form marks its fields some renders after it has been refused, so the first that is marked is waited for.
   useEffect(() => {
-    if (wrongTimes > 0) focusFirstWrong(formElement.current);
-  }, [wrongTimes, formElement]);
+    if (goneTo.current < wrongTimes && focusFirstWrong(formElement.current)) goneTo.current = wrongTimes;
+  });
 
   const check = form.handleSubmit(
     async (values) => {
