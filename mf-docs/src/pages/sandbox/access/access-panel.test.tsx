@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { problem } from '../../../testing/answers.ts';
+import {
+  box,
+  choice,
+  fillMandatory,
+  memberAnswer,
+  openSandbox,
+  press,
+  sandboxPath,
+  stubFetch,
+  user,
+} from '../../../testing/open-sandbox.tsx';
+import { projects } from '../../../testing/sandbox-fixture.ts';
+
+const access = () => within(screen.getByRole('region', { name: 'Project and key' }));
+const names = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('whose sandbox is called', () => {
+  test('a visitor fills the form in, and is shown where to sign in', async () => {
+    const fetch = stubFetch(() => new Response());
+    const { call } = await openSandbox({ loggedIn: false });
+    const signIn = access().getByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe(
+      `/user/login?${new URLSearchParams({ returnUrl: sandboxPath }).toString()}`,
+    );
+    expect(call.mock.calls.map(([{ name }]) => name)).not.toContain('projects');
+
+    await fillMandatory();
+    await press('Send request');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Project and key' }));
+    expect(fetch).not.toHaveBeenCalled();
+    expect(box('cardId').value).toBe('crd_01');
+  });
+
+  test('a member chooses among the active projects with the package of the API, and their mock keys', async () => {
+    await openSandbox();
+    expect(names(choice('Project'))).toEqual(['Lunch cards', 'Travel cards']);
+    expect(names(choice('Mock key'))).toEqual(['ak_p1-a', 'ak_p1-b']);
+  });
+
+  test('the chosen project is remembered in this tab', async () => {
+    await openSandbox();
+    await user.selectOptions(choice('Project'), 'Travel cards');
+    cleanup();
+    await openSandbox();
+    expect(choice('Project').value).toBe('p2');
+    expect(names(choice('Mock key'))).toEqual(['ak_p2-a', 'ak_p2-b']);
+  });
+
+  test('without a project the way on is to create one', async () => {
+    await openSandbox({
+      answers: (call, input) => (call.name === 'projects' ? projects.slice(2) : memberAnswer(call, input)),
+    });
+    const link = await access().findByRole('link', { name: 'Create project' });
+    expect(link.getAttribute('href')).toBe('/project/create');
+  });
+
+  test('without a key the way on is to the credentials of the project', async () => {
+    await openSandbox({ answers: (call, input) => (call.name === 'keys' ? [] : memberAnswer(call, input)) });
+    const link = await access().findByRole('link', { name: 'Generate mock key' });
+    expect(link.getAttribute('href')).toBe('/project/details?projectId=p1&tab=credentials');
+    expect(names(choice('Project'))).toEqual(['Lunch cards', 'Travel cards']);
+  });
+
+  test('what did not load is asked for again', async () => {
+    let down = true;
+    await openSandbox({
+      answers(call, input) {
+        if (call.name === 'revealKey' && down) throw problem(503);
+        return memberAnswer(call, input);
+      },
+    });
+    await access().findByText('shell.problem.10_000_500');
+    down = false;
+    await press('Try again');
+    await screen.findByRole('button', { name: 'Show key' });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, jest, test } from '@jest/globals';
+
+import { send } from './answer.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+
+const answer = (status: number, body: unknown) => ({
+  status,
+  milliseconds: 1,
+  headers: [],
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+test('an answer says how long it took, until all of it was there', async () => {
+  const times = [100, 342.4];
+  const fetch = jest.fn<typeof globalThis.fetch>(
+    async () => new Response('done', { status: 202, headers: { a: 'b' } }),
+  );
+  const request = { method: 'DELETE', target: '/sandbox/v1/cards', headers: [], body: undefined };
+  const { signal } = new AbortController();
+  expect(await send(request, { fetch, now: () => times.shift() ?? 0 }, signal)).toEqual({
+    status: 202,
+    milliseconds: 242,
+    headers: [
+      ['a', 'b'],
+      ['content-type', 'text/plain;charset=UTF-8'],
+    ],
+    body: 'done',
+  });
+  expect(fetch).toHaveBeenCalledWith('/sandbox/v1/cards', expect.objectContaining({ method: 'DELETE', signal }));
+});
+
+describe('what a 400 says of single fields', () => {
+  test('is read from the problem, or else from the documented errors', () => {
+    const errors = [{ field: 'currency', reason: 'REQUIRED' }, { field: 'a', reason: 'NEW' }, 'x'];
+    expect(fieldErrorsOf(answer(400, { fieldErrors: { a: 'parameter.required' }, errors }))).toEqual({
+      a: 'parameter.required',
+    });
+    expect(fieldErrorsOf(answer(400, { errors }))).toEqual({ currency: 'parameter.required', a: 'NEW' });
+  });
+
+  test.each([
+    [409, { fieldErrors: { a: 'x' } }],
+    [400, {}],
+    [400, '<html>'],
+    [400, 'null'],
+  ])('%j %j says nothing', (status, body) => expect(fieldErrorsOf(answer(status, body))).toEqual({}));
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import {
+  answerOf,
+  box,
+  choice,
+  descriptionOf,
+  fillMandatory,
+  openSandbox,
+  press,
+  stubFetch,
+  user,
+} from '../../testing/open-sandbox.tsx';
+
+const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
+const sent = (fetch: ReturnType<typeof stubFetch>) => {
+  const [target, { headers, body, ...rest } = {}] = fetch.mock.calls.at(-1) ?? [];
+  return {
+    target,
+    headers: Object.fromEntries(headers as [string, string][]),
+    body: JSON.parse(String(body)) as unknown,
+    rest,
+  };
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('a request', () => {
+  test('is what the form says, with the chosen key and nothing of the session', async () => {
+    const fetch = stubFetch(() => answerOf({}));
+    await openSandbox();
+    await fillMandatory();
+    await user.type(box('limit'), '5');
+    await user.type(box('Idempotency-Key'), 'attempt-1');
+    await user.selectOptions(choice('online'), 'false');
+    await user.selectOptions(choice('Mock key'), 'ak_p1-b');
+    await screen.findByRole('button', { name: 'Show key' });
+    await press('Send request');
+    await answer().findByText('200 Success');
+
+    const { target, headers, body, rest } = sent(fetch);
+    expect(target).toBe('/sandbox/v1/cards/crd_01/moves?limit=5');
+    expect(headers).toEqual({
+      'X-UP-Access-Key': 'ak_p1-b',
+      'X-UP-Secret-Key': 'sk_p1-b',
+      'Idempotency-Key': 'attempt-1',
+      'Content-Type': 'application/json',
+    });
+    expect(body).toEqual({ amount: 500, currency: 'KRW', online: false, lines: [{ name: 'Tea' }] });
+    expect(rest).toMatchObject({ method: 'POST', credentials: 'omit', mode: 'same-origin' });
+  });
+
+  test('is sent by Ctrl+Enter, once at a time', async () => {
+    const late = Promise.withResolvers<Response>();
+    const fetch = stubFetch(() => late.promise);
+    await openSandbox();
+    await press('Fill with examples');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'Cancel' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await act(async () => late.resolve(answerOf({})));
+    await answer().findByText('200 Success');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('can be cancelled, which is no answer', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_target, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    await openSandbox();
+    await press('Fill with examples');
+    await press('Send request');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    answer().getByText('Send the request to see its answer here.');
+  });
+});
+
+describe('the answer', () => {
+  test('has its status, headers and body', async () => {
+    stubFetch(() => new Response('{"cardId":"crd_02"}', { status: 201, headers: { 'X-UP-Request-Id': 'r-1' } }));
+    await openSandbox();
+    await press('Fill with examples');
+    await press('Send request');
+    await answer().findByText('201 Success');
+    answer().getByText(/^[\d,]+ ms$/);
+    answer().getByText('r-1');
+    expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{\n  "cardId": "crd_02"\n}');
+  });
+
+  test('says what is wrong at its fields, wherever they stand', async () => {
+    stubFetch(() =>
+      answerOf(
+        {
+          fieldErrors: {
+            amount: 'parameter.tooLarge {"max":400}',
+            'lines.0.name': 'parameter.notAllowed',
+            limit: 'new.reason',
+          },
+        },
+        400,
+      ),
+    );
+    await openSandbox();
+    await fillMandatory();
+    await press('Send request');
+    await answer().findByText('400 Request error');
+    await waitFor(() => expect(document.activeElement).toBe(box('limit')));
+    expect(descriptionOf(box('limit'))).toBe('This value is not valid');
+    expect(descriptionOf(box('amount'))).toBe('Must be lower: at most 400');
+    expect(descriptionOf(box('name'))).toBe('This value is not allowed');
+    await user.clear(box('amount'));
+    await user.type(box('amount'), '300');
+    expect(descriptionOf(box('amount'))).toBe('About amount');
+  });
+
+  test('that never came is said to be the network', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await openSandbox();
+    await press('Fill with examples');
+    await press('Send request');
+    await answer().findByText(/The network failed/);
+  });
+
+  test('stays in the list of this visit, to be looked at again', async () => {
+    let count = 0;
+    stubFetch(() => answerOf({ count: (count += 1) }, count === 1 ? 200 : 409));
+    await openSandbox();
+    await press('Fill with examples');
+    await press('Send request');
+    await answer().findByText('200 Success');
+    await press('Send request');
+    await answer().findByText('409 Request error');
+
+    const history = within(screen.getByRole('region', { name: 'Answers of this visit' }));
+    const rows = history.getAllByRole('button');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^\d\d:\d\d:\d\d.*409 Request error/),
+      expect.stringMatching(/^\d\d:\d\d:\d\d.*200 Success/),
+    ]);
+    await user.click(rows[1] as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Body' }).textContent).toContain('"count": 1');
+
+    await user.selectOptions(choice('Project'), 'Travel cards');
+    expect(screen.queryByRole('region', { name: 'Answers of this visit' })).toBeNull();
+  });
+});
+
+describe('the command', () => {
+  test('is the request as it stands; what is copied has the key that is masked on the screen', async () => {
+    await openSandbox();
+    const shown = () => screen.getByRole('region', { name: 'cURL' }).textContent;
+    await user.type(box('cardId'), 'crd_01');
+    await user.type(box('amount'), '5');
+    expect(shown()).toContain("/sandbox/v1/cards/crd_01/moves'");
+    expect(shown()).toContain('"amount": 5');
+    expect(shown()).not.toMatch(/[as]k_p1/);
+    await press('Copy cURL command');
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain("--header 'X-UP-Secret-Key: sk_p1-a'");
+    await press('Show key');
+    expect(shown()).toBe(copied);
+  });
+});
