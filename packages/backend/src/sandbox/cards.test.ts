@@ -57,7 +57,8 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect(card.maskedNumber).toBe(`9410-12**-****-${card.credentials.cardNumber.slice(-4)}`);
 
     const { credentials, ...shown } = card;
-    expect((await sandbox.get(`cards/${card.cardId}`)).body).toEqual(shown);
+    // As text: the fields stand in the order in which they were sent.
+    expect(JSON.stringify((await sandbox.get(`cards/${card.cardId}`)).body)).toBe(JSON.stringify(shown));
     expect(JSON.stringify(shown)).not.toContain(credentials.cardNumber);
 
     expect((await activate(card)).body).toMatchObject({ previousStatus: 'INACTIVE', status: 'ACTIVE' });

@@ -4,7 +4,7 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -37,7 +37,8 @@ export const sandboxResources = pgTable(
     parentId: text('parent_id'),
     /** What may stand only once per kind in a project, e.g. the caller's own number of a cardholder. */
     uniqueKey: text('unique_key'),
-    data: jsonb().$type<object>().notNull(),
+    /** Not jsonb, which would give the fields of answers another order. */
+    data: json().$type<object>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

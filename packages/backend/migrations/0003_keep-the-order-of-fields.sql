@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_resources" ALTER COLUMN "data" SET DATA TYPE json;
