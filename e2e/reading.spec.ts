@@ -36,7 +36,7 @@ for (const { prefix, lang, card, other } of languages) {
         const filter = page.getByRole('searchbox').filter({ visible: true });
         await filter.fill(card);
         // The package has the same name as one of its APIs; only an API has a method.
-        await page.getByRole('link', { name: card }).filter({ hasText: 'POST', visible: true }).click();
+        await page.getByRole('link', { name: card }).filter({ hasText: 'POST', visible: true }).first().click();
         await expect(page).toHaveURL(/\/issue-card$/);
         await expect(page.getByRole('heading', { level: 1, name: card })).toBeVisible();
         await expect(page.getByText('/sandbox/v1/cards', { exact: true }).first()).toBeVisible();

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
@@ -86,11 +89,70 @@ for (const { language, width } of visitors) {
       const other = await context.newPage();
       await other.goto(`${prefix}/dashboard`);
       await expect(other.getByText(projectName).first()).toBeVisible();
+      await other.close();
+    });
 
+    test('an API is called in the sandbox, and its cURL gives the same answer in a shell', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const cardholders = `${prefix}/developers/api-documentation/packages/card-issuing/cardholders`;
+      const viewer = { send: text('docs.sandbox.send'), answer: text('docs.sandbox.answer') };
+      await page.goto(`${cardholders}/create-cardholder`);
+      await hydrated(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text('docs.api.tryIt') })
+        .click();
+      await expect(page).toHaveURL(/\/developers\/api-documentation\/sandbox\?/);
+      await signIn(
+        page,
+        prefix,
+        text,
+        email,
+        new URL(page.url()).pathname.replace(/^\/en/, '') + new URL(page.url()).search,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+
+      await page.getByRole('button', { name: viewer.send }).click();
+      await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: text('docs.sandbox.fill') }).click();
+      await expectAccessible(page);
+      const answered = page.waitForResponse((response) => response.url().includes('/sandbox/v1/cardholders'));
+      await page.keyboard.press('Control+Enter');
+      const { cardholderId } = (await (await answered).json()) as { cardholderId: string };
+      const answer = page.getByRole('region', { name: viewer.answer });
+      await expect(answer.getByText('200').first()).toBeVisible();
+      await expect(answer.getByText(cardholderId).first()).toBeVisible();
+
+      await page.goto(
+        `${prefix}/developers/api-documentation/sandbox?aid=get-cardholder&pid=card-issuing&gid=cardholders`,
+      );
+      await hydrated(page);
+      await page.getByLabel('cardholderId').fill(cardholderId);
+      await expect(page.getByRole('button', { name: viewer.send })).toBeEnabled();
+      const read = page.waitForResponse((response) => response.url().endsWith(cardholderId));
+      await page.getByRole('button', { name: viewer.send }).click();
+      const body = await (await read).text();
+      await page.getByRole('button', { name: text('docs.copy.curl') }).click();
+      const command = await page.evaluate(() => navigator.clipboard.readText());
+      expect(command).toMatch(/^curl /);
+      const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --silent`]);
+      expect(JSON.parse(stdout)).toEqual(JSON.parse(body));
+    });
+
+    test('signing out in one tab is signing out in all', async ({ page, context }) => {
+      await signIn(page, prefix, text, email, '/dashboard');
+      const other = await context.newPage();
+      await other.goto(`${prefix}/dashboard`);
+      await expect(other.getByText(projectName).first()).toBeVisible();
       await page.goto(`${prefix}/user/logout`);
       await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
       await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
-      await other.goto(`${prefix}/dashboard`);
+      await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
+      await other.goto(`${prefix}/project/details?projectId=none`);
       await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
     });
   });

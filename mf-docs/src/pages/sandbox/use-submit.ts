@@ -32,11 +32,12 @@ export function useSubmit(options: SubmitOptions) {
   const [view, setView] = useState<BodyView>(bodyAsFields);
   const [wrongTimes, goToWrong] = useReducer((count: number) => count + 1, 0);
   const goneTo = useRef(0);
+  // The form marks its fields after it has called back, and counts then: reading the count renders once more.
+  const { submitCount } = form.formState;
 
-  // The form marks its fields some renders after it has been refused, so the first that is marked is waited for.
   useEffect(() => {
     if (goneTo.current < wrongTimes && focusFirstWrong(formElement.current)) goneTo.current = wrongTimes;
-  });
+  }, [wrongTimes, submitCount, formElement]);
 
   const check = form.handleSubmit(
     async (values) => {
