@@ -119,7 +119,10 @@ describe('what a client can get wrong', () => {
   it.each(['member', 'operator'] as const)('answers a call for a %s with 401 before it looks at it', async (access) => {
     const other = createServer({ quiet: true });
     const hidden = defineCall({ ...rename, name: 'hidden', access });
-    createCalls(other, { authenticate, requireOperator, checkAnswers: true }).register(hidden, async () => ({ id: '', name: '' }));
+    createCalls(other, { authenticate, requireOperator, checkAnswers: true }).register(hidden, async () => ({
+      id: '',
+      name: '',
+    }));
     const response = await other.inject({ method: 'POST', url: '/api/things/7' });
     expect(response.json()).toMatchObject({ status: 401, reasonCode: '10_000_401' });
   });
