@@ -20,7 +20,7 @@ import { Shell } from '../portal/shell.tsx';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
-import { loginAddress } from './guard.ts';
+import { loginAddress, loginPath } from './guard.ts';
 import { InteractiveMark } from './interactive-mark.tsx';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
@@ -50,6 +50,8 @@ async function start(): Promise<void> {
   startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
+    // Two calls can be refused at once; the second would come back to the login page itself.
+    if (path === loginPath) return;
     const access = matchRoute(composition.routes, path)?.access;
     if (by === 'server' || access === 'member') void router.navigate(loginAddress(path + search));
     // A page for everybody stays; one that its first call decides about makes that call again.
