@@ -24,3 +24,15 @@ it('says that it works', async () => {
   await openAccount('/user/logout', { user: jiwon, auth: { signOut: () => new Promise(() => undefined) } });
   expect(screen.getByRole('status').textContent).toBe('Signing you out…');
 });
+
+it('does not overtake the loading of the user, when a visit begins here', async () => {
+  const order: string[] = [];
+  await openAccount('/user/logout', {
+    auth: {
+      reload: () => Promise.resolve().then(() => void order.push('user')),
+      signOut: () => Promise.resolve().then(() => void order.push('out')),
+    },
+  });
+  await screen.findByText(/^elsewhere/);
+  expect(order).toEqual(['user', 'out']);
+});

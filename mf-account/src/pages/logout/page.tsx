@@ -26,7 +26,7 @@ const Title = styled.h1`
 /** Signs out and goes home (spec 2.2). */
 export function Page() {
   const text = useText();
-  const { auth } = usePortal();
+  const { auth, session } = usePortal();
   const navigate = useNavigate();
   const begun = useRef(false);
 
@@ -35,9 +35,11 @@ export function Page() {
     begun.current = true;
     forgetKept('profile');
     const home = () => navigate(paths.home, { replace: true });
-    // What of the session is left here is gone in any case.
-    auth.signOut().then(home, home);
-  }, [auth, navigate]);
+    // Of a visit that begins here the user is being loaded: that call must not come after the end of its session.
+    const known = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);
+    // Where the server cannot be told, what is left of the session here is gone all the same.
+    known.then(() => auth.signOut()).then(home, home);
+  }, [auth, session, navigate]);
 
   return (
     <Root role="status">
