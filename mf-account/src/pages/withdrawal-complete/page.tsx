@@ -5,8 +5,9 @@ import { LinkButton } from '@up/ui/button';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
+import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
-import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
+
 import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
@@ -19,7 +20,7 @@ export function Page() {
       <AuthLayout
         emblem={<Emblem icon={CircleCheck} tone="success" />}
         title={text('account.gone.title')}
-        aside={<SandboxLog />}
+        aside={<FirstSteps now="account" />}
       >
         <Outcome
           actions={
