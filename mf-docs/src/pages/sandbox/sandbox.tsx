@@ -29,6 +29,11 @@ const Form = styled.form`
   > :last-child {
     margin-top: auto;
   }
+
+  /* What takes the focus is not covered by the bar below. */
+  :is(input, select, textarea, button, summary, [tabindex]) {
+    scroll-margin-block: 16px 96px;
+  }
 `;
 
 export interface SandboxProps {

@@ -119,6 +119,18 @@ describe('the answer', () => {
     expect(descriptionOf(box('amount'))).toBe('About amount');
   });
 
+  test('says what is wrong with a whole group at the group, and unfolds it', async () => {
+    stubFetch(() => answerOf({ fieldErrors: { address: 'parameter.required' } }, 400));
+    await openSandbox();
+    await fillMandatory();
+    await press('Send request');
+    const group = screen.getByRole('group', { name: 'address', hidden: true });
+    await waitFor(() => expect(group.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.textContent).toContain('Required');
+    expect(group.closest('details')?.open).toBe(true);
+    expect(descriptionOf(group)).toBe('Required');
+  });
+
   test('that never came is said to be the network', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await openSandbox();

@@ -10,12 +10,15 @@ import { successOf } from '../../../catalogue/success-of.ts';
 
 const Statuses = styled.span`
   display: flex;
+  flex: 1;
   gap: 2px;
+  min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
 `;
 
 const Status = styled.button`
+  flex: none;
   min-width: 36px;
   min-height: 26px;
   padding: 0 var(--space-2);

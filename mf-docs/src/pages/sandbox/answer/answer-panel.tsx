@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { CodePanel } from '@up/ui/code-panel';
@@ -69,8 +69,13 @@ const Headers = styled(Disclosure)`
 export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
   const text = useText();
   const headingId = useId();
+  const root = useRef<HTMLElement>(null);
+  const shownId = shown?.id;
+  useEffect(() => {
+    if (shownId !== undefined) bringIntoView(root.current);
+  }, [shownId]);
   return (
-    <Root aria-labelledby={headingId}>
+    <Root ref={root} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>{text('docs.sandbox.answer')}</h2>
         <span role="status">{shown && <AnswerStatus key={shown.id} of={shown} />}</span>
@@ -85,6 +90,12 @@ export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
       )}
     </Root>
   );
+}
+
+/** Below the form, or scrolled away above, an answer would come unseen. */
+function bringIntoView(element: HTMLElement | null): void {
+  const { top } = element?.getBoundingClientRect() ?? { top: 0 };
+  if (top < 0 || top > window.innerHeight / 2) element?.scrollIntoView();
 }
 
 function AnswerContent({ answer }: { answer: Answer | undefined }) {

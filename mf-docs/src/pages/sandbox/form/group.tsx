@@ -9,7 +9,7 @@ import { describe } from '../../../catalogue/description.ts';
 import { typeName } from '../../../catalogue/field-facts.ts';
 import { TextWithCode } from '../../../catalogue/inline-code.tsx';
 import { MocTag } from '../../../catalogue/moc-tag.tsx';
-import { Help, Type } from './field-frame.tsx';
+import { FieldMessage, Help, Type } from './field-frame.tsx';
 
 const Fold = styled(Disclosure)`
   > summary {
@@ -38,20 +38,41 @@ const Fields = styled.fieldset`
   padding: 0 0 var(--space-1) var(--space-4);
   border: 0;
   border-left: 1px solid var(--border);
+
+  &:has(> [data-invalid]) {
+    border-left-color: var(--danger);
+  }
 `;
+
+const Message = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** What a field is built from that holds others. */
+export interface GroupFieldProps {
+  definition: ParameterDefinition;
+  /** In the form's values. */
+  name: string;
+  defaultOpen: boolean;
+}
 
 export interface GroupProps {
   definition: ParameterDefinition;
   /** Open at first; from then on whoever fills it in decides. */
   defaultOpen: boolean;
+  /** What is wrong with the group as a whole. */
+  error?: string;
   /** After the name, e.g. how many items there are. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields that belong together, foldable. What is folded is still part of the request. */
-export function Group({ definition, defaultOpen, note, children }: GroupProps) {
+export function Group({ definition, defaultOpen, error, note, children }: GroupProps) {
   const labelId = useId();
+  const messageId = useId();
   const [open, setOpen] = useState(defaultOpen);
   const description = describe(definition, usePortal().locale);
   return (
@@ -69,12 +90,16 @@ export function Group({ definition, defaultOpen, note, children }: GroupProps) {
         </>
       }
     >
-      <Fields aria-labelledby={labelId}>
-        {description && (
-          <Help lang={description.lang}>
-            <TextWithCode>{description.content}</TextWithCode>
-          </Help>
-        )}
+      <Fields aria-labelledby={labelId} aria-describedby={error && messageId}>
+        {/* Takes the focus for the group, which may be longer than the screen. */}
+        <Message tabIndex={-1} data-invalid={error ? true : undefined}>
+          {description && (
+            <Help lang={description.lang}>
+              <TextWithCode>{description.content}</TextWithCode>
+            </Help>
+          )}
+          <FieldMessage id={messageId} error={error} />
+        </Message>
         {children}
       </Fields>
     </Fold>

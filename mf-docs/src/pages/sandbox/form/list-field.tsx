@@ -3,7 +3,6 @@ import { useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf } from '@up/api/parameters/kept-definitions';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
@@ -13,7 +12,7 @@ import { useText } from '../../../text.ts';
 import { itemKey } from '../request/field-name.ts';
 import { startingValue, toFormValue } from '../request/form-values.ts';
 import { FieldMessage } from './field-frame.tsx';
-import { Group } from './group.tsx';
+import { Group, type GroupFieldProps } from './group.tsx';
 import { longest } from './length-counter.tsx';
 import { ListItem } from './list-item.tsx';
 import { useFieldError } from './use-field-error.ts';
@@ -25,14 +24,8 @@ const Items = styled.ol`
   list-style: none;
 `;
 
-export interface ListFieldProps {
-  definition: ParameterDefinition;
-  name: string;
-  defaultOpen: boolean;
-}
-
 /** A list: its items one after the other, to be added and taken out. */
-export function ListField({ definition, name, defaultOpen }: ListFieldProps) {
+export function ListField({ definition, name, defaultOpen }: GroupFieldProps) {
   const text = useText();
   const messageId = useId();
   const add = useRef<HTMLButtonElement>(null);

@@ -2,10 +2,9 @@ import { useFormContext } from 'react-hook-form';
 
 import { isFilled } from '../request/form-values.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { Group } from './group.tsx';
 import { JsonField } from './json-field.tsx';
 import { ListField } from './list-field.tsx';
-import { Parameters } from './parameters.tsx';
+import { ObjectField } from './object-field.tsx';
 import { TextField, type ParameterProps } from './text-field.tsx';
 
 /** One parameter, built from its definition. Groups that need not be sent are folded until something is in them. */
@@ -27,9 +26,11 @@ export function Parameter(props: ParameterProps) {
     case 'object':
       if (!params) return <JsonField {...props} />;
       return (
-        <Group definition={definition} defaultOpen={moc === 'mandatory' || isFilled(getValues(name))}>
-          <Parameters definitions={params} name={name} />
-        </Group>
+        <ObjectField
+          definition={definition}
+          name={name}
+          defaultOpen={moc === 'mandatory' || isFilled(getValues(name))}
+        />
       );
   }
 }
