@@ -7,7 +7,6 @@ import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
-
 import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
