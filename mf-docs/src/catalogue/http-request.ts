@@ -34,19 +34,24 @@ export function httpRequest(api: { method: string; path: string }, values: Reque
 
 /** A line break in a value would start another header. */
 function headerText(value: unknown): string {
-  return String(value).replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  return textOf(value).replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }
 
 function fillPath(path: string, values: Values): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return encodeURIComponent(value === undefined ? name : String(value));
+    const value: unknown = values[name];
+    return encodeURIComponent(textOf(value ?? name));
   });
 }
 
 /** A list stands in the query once per member. */
 function queryOf(values: Values): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
+  const pairs = Object.entries(values).flatMap(([name, value]) => [value].flat().map((each) => [name, textOf(each)]));
   const query = new URLSearchParams(pairs).toString();
   return query && `?${query}`;
+}
+
+/** A value as it stands in an address or a header; what is no text, number or truth value stands there as JSON. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

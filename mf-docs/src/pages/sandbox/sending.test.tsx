@@ -19,7 +19,7 @@ const sent = (fetch: ReturnType<typeof stubFetch>) => {
   return {
     target,
     headers: Object.fromEntries(headers as [string, string][]),
-    body: JSON.parse(String(body)) as unknown,
+    body: JSON.parse(body as string) as unknown,
     rest,
   };
 };
@@ -155,7 +155,7 @@ describe('the answer', () => {
       expect.stringMatching(/^\d\d:\d\d:\d\d.*409 Request error/),
       expect.stringMatching(/^\d\d:\d\d:\d\d.*200 Success/),
     ]);
-    await user.click(rows[1] as HTMLElement);
+    await user.click(history.getByRole('button', { name: /200 Success/ }));
     expect(screen.getByRole('region', { name: 'Body' }).textContent).toContain('"count": 1');
 
     await user.selectOptions(choice('Project'), 'Travel cards');
