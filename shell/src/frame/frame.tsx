@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { layout, storagePrefix } from '@up/api/constants';
@@ -32,6 +32,11 @@ const Main = styled.main`
   outline: none;
 `;
 
+/** The first page of every document has the key `default`: it is known by its address instead. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 /** What stands around every page. `children` stand in for the router's page, for an error of the frame's own route. */
 export function Frame({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -53,7 +58,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <StillWaiting />
       {late && <late.SurveyPopup />}
       <RouteAnnouncer main={main} />
-      <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} />
+      <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} getKey={placeOf} />
     </Root>
   );
 }
