@@ -8,6 +8,7 @@ const shared = {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
@@ -25,6 +26,10 @@ const browser = ['<rootDir>/shell', '<rootDir>/mf-*', '<rootDir>/packages/ui', '
 const node = ['api', 'federation', 'cli', 'edge', 'backend'].map((name) => `<rootDir>/packages/${name}`);
 
 export default {
+  // One for each core of a small machine; Jest's own choice leaves one idle.
+  maxWorkers: 2,
+  // A database is opened in a second on a quiet machine, in ten on a busy one.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

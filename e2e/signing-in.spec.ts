@@ -143,8 +143,16 @@ for (const { language, width } of visitors) {
       expect(JSON.parse(stdout)).toEqual(JSON.parse(body));
     });
 
-    test('signing out in one tab is signing out in all', async ({ page, context }) => {
+    test('an access token that has ended is renewed, and signing out in one tab is signing out in all', async ({
+      page,
+      context,
+      faults,
+    }) => {
       await signIn(page, prefix, text, email, '/dashboard');
+      await page.evaluate(() => localStorage.setItem('UP.local.auth-token', 'ended'));
+      await page.reload();
+      await expect(page.getByText(projectName).first()).toBeVisible();
+      expect(faults.splice(0).every((fault) => fault.includes('401'))).toBe(true);
       const other = await context.newPage();
       await other.goto(`${prefix}/dashboard`);
       await expect(other.getByText(projectName).first()).toBeVisible();

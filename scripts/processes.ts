@@ -9,6 +9,11 @@ export interface ServiceOptions {
   readyLine: string;
 }
 
+/** A service ended before it was ready. What it printed last says why. */
+export class ServiceEndedError extends Error {
+  override readonly name = 'ServiceEndedError';
+}
+
 /** A service in a process of its own. */
 export interface Service {
   process: ChildProcess;
@@ -19,7 +24,7 @@ export interface Service {
 
 /**
  * Starts a service and waits until it answers. What it prints is passed on.
- * @throws {Error} when it ends before it is ready; its own line says why
+ * @throws {ServiceEndedError} when it ends before it is ready
  */
 export async function startService({ name, file, cwd, environment, readyLine }: ServiceOptions): Promise<Service> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
@@ -37,7 +42,7 @@ export async function startService({ name, file, cwd, environment, readyLine }: 
     });
   });
   const early = await Promise.race([ready.then(() => undefined), ended]);
-  if (early !== undefined) throw new Error(`${name} did not start`);
+  if (early !== undefined) throw new ServiceEndedError(`${name} did not start`);
   return {
     process: child,
     ended,

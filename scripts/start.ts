@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { applications } from './applications.ts';
-import { startService, type Service } from './processes.ts';
+import { ServiceEndedError, startService, type Service } from './processes.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env.PORT ?? '3000';
@@ -68,6 +68,7 @@ try {
     await stop(code === 0 ? 1 : code);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  // A service that did not start has said why in its own line.
+  if (!(error instanceof ServiceEndedError)) console.error(error instanceof Error ? error.message : String(error));
   await stop(1);
 }
