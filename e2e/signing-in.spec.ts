@@ -149,6 +149,7 @@ for (const { language, width } of visitors) {
       faults,
     }) => {
       await signIn(page, prefix, text, email, '/dashboard');
+      await expect(page.getByText(projectName).first()).toBeVisible();
       await page.evaluate(() => localStorage.setItem('UP.local.auth-token', 'ended'));
       await page.reload();
       await expect(page.getByText(projectName).first()).toBeVisible();
