@@ -17,6 +17,7 @@ export interface AuthOptions {
 /** Signing in and out, and the user's data. */
 export function createAuth({ call, tokens, session, queryClient }: AuthOptions): Auth {
   let loading: Promise<void> | undefined;
+  let leaving = false;
 
   function reload(): Promise<void> {
     loading ??= load().finally(() => (loading = undefined));
@@ -25,7 +26,8 @@ export function createAuth({ call, tokens, session, queryClient }: AuthOptions):
 
   async function load(): Promise<void> {
     const current = tokens.read();
-    if (!current) return;
+    // Its answer would come from a session that is about to be no more.
+    if (!current || leaving) return;
     const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
     const details = await call(userDetails, { params: { id: current.userId }, query });
     session.setState({ loggedIn: true, user: userOf(details) });
@@ -41,12 +43,13 @@ export function createAuth({ call, tokens, session, queryClient }: AuthOptions):
       await reload();
     },
     async signOut() {
-      // Its answer would come from a session that is no more.
+      leaving = true;
       await loading?.catch(() => undefined);
       // Out is out, also where the server cannot be told.
       await call(logout, {}).catch((error: unknown) => console.error('The server did not end the session', error));
       tokens.clear();
       endLocally(session, queryClient);
+      leaving = false;
     },
   };
 }
