@@ -50,6 +50,7 @@ describe('errors of a query', () => {
 
 const programs = findPostgres();
 (programs ? describe : describe.skip)('a server whose locale is C', () => {
+  // Skipped where PostgreSQL has no programs: the embedded database has no locale of that kind.
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres(programs ?? '', { locale: 'C' });
