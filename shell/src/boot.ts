@@ -1,23 +1,28 @@
 import { storagePrefix } from '@up/api/constants';
 
-/** Keys that the boot script reads and the shell writes. */
+/** Keys of the browser's storage that more than one module of the shell knows. */
 export const bootKeys = {
   authToken: `${storagePrefix.local}auth-token`,
   theme: `${storagePrefix.local}theme`,
-  layout: `${storagePrefix.session}layout`,
 } as const;
 
 /**
+ * Cookies that tell the boot script what CSS decides by. Hints only: no server reads them, and what the storage says
+ * is put right when the page starts. Cookies, because the first look at a storage holds up the first paint.
+ */
+export const bootHints = { session: 'UP_SESSION', theme: 'UP_THEME', layout: 'UP_LAYOUT' } as const;
+
+/**
  * The only inline script that runs: sets what CSS decides by, before the first paint. One page then fits everybody.
- * Storage can be forbidden; the page then shows as for a visitor.
+ * Cookies can be forbidden; the page then shows as for a visitor.
  */
 export const bootScript = [
-  `(function(r,l,s){`,
-  `try{l=localStorage;s=sessionStorage}catch(e){}`,
-  `function g(o,k){try{return o.getItem(k)}catch(e){}}`,
-  `var t=g(l,"${bootKeys.theme}");`,
-  `r.dataset.session=g(l,"${bootKeys.authToken}")?"in":"out";`,
-  `r.dataset.theme=t==="light"||t==="dark"?t:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
-  `r.dataset.layout=g(s,"${bootKeys.layout}")==="desktop"?"desktop":"auto"`,
-  `})(document.documentElement)`,
+  `(function(d,c,t){`,
+  `try{c+=document.cookie}catch(e){}`,
+  `function h(n,v){return c.indexOf("; "+n+"="+v)>=0}`,
+  `d.session=h("${bootHints.session}","in")?"in":"out";`,
+  `t="${bootHints.theme}";`,
+  `d.theme=h(t,"dark")||!h(t,"light")&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
+  `d.layout=h("${bootHints.layout}","desktop")?"desktop":"auto"`,
+  `})(document.documentElement.dataset,"; ")`,
 ].join('');

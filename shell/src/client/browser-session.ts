@@ -4,6 +4,8 @@ import type { Auth, SessionState } from '@up/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
+import { giveBootHint } from '../boot-hint.ts';
+import { bootHints } from '../boot.ts';
 import { createAuth, endLocally } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
 import { browserLock, createRefresh } from '../session/refresh.ts';
@@ -19,10 +21,16 @@ export interface BrowserSession {
   call: CallFunction;
   session: StoreApi<SessionState>;
   auth: Auth;
-  /** Whether this browser holds a session, as the boot script saw it too. */
+  /** Whether this browser holds a session. */
   signedIn(): boolean;
   /** Takes over what this browser holds, and follows the other tabs. `onEnd` is told when the session is over. */
   start(onEnd: (by: EndedBy) => void): void;
+}
+
+/** To the styles of this page, and to the first paint of the next one. */
+function show({ loggedIn }: SessionState): void {
+  document.documentElement.dataset.session = loggedIn ? 'in' : 'out';
+  giveBootHint(bootHints.session, loggedIn ? 'in' : undefined);
 }
 
 /** The session of this browser: tokens that all tabs share, one refresh, one state. */
@@ -78,9 +86,8 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
       ended = onEnd;
       const timeZone = perVisit.getItem(timeZoneKey);
       session.setState({ loggedIn: tokens.read() !== undefined, ...(timeZone ? { timeZone } : {}) });
-      session.subscribe(({ loggedIn }) => {
-        document.documentElement.dataset.session = loggedIn ? 'in' : 'out';
-      });
+      show(session.getState());
+      session.subscribe(show);
       tokens.onChange(follow);
       // A page from the back-forward cache has missed every event.
       addEventListener('pageshow', ({ persisted }) => persisted && follow());

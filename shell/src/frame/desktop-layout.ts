@@ -1,4 +1,5 @@
-import { bootKeys } from '../boot.ts';
+import { giveBootHint } from '../boot-hint.ts';
+import { bootHints } from '../boot.ts';
 
 /** What a phone takes for the width of the page while the PC version is shown. */
 const desktopViewport = 'width=1280';
@@ -11,12 +12,7 @@ function show(desktop: boolean): void {
 
 /** 'View PC version', and back (spec 2.5): holds for this browser session. */
 export function forceDesktopLayout(desktop: boolean): void {
-  try {
-    if (desktop) sessionStorage.setItem(bootKeys.layout, 'desktop');
-    else sessionStorage.removeItem(bootKeys.layout);
-  } catch {
-    // It then holds for this page only.
-  }
+  giveBootHint(bootHints.layout, desktop ? 'desktop' : undefined, false);
   show(desktop);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { bootKeys } from '../boot.ts';
+import { bootHints, bootKeys } from '../boot.ts';
 import { openSite } from './testing/open-site.tsx';
 
 afterEach(() => localStorage.clear());
@@ -18,6 +18,7 @@ test('a chosen theme shows and is remembered', async () => {
   await user.click(theme.getByRole('radio', { name: '어둡게' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem(bootKeys.theme)).toBe('dark');
+  expect(document.cookie).toContain(`${bootHints.theme}=dark`);
 });
 
 test('the system decides when it is told to', async () => {
@@ -26,4 +27,5 @@ test('the system decides when it is told to', async () => {
   expect(theme.getByRole<HTMLInputElement>('radio', { name: '어둡게' }).checked).toBe(true);
   await user.click(theme.getByRole('radio', { name: '시스템' }));
   expect(document.documentElement.dataset.theme).toBe('light');
+  expect(document.cookie).not.toContain(bootHints.theme);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { bootKeys } from '../boot.ts';
+import { giveBootHint } from '../boot-hint.ts';
+import { bootHints, bootKeys } from '../boot.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -19,6 +20,7 @@ function readChoice(): ThemeChoice {
 }
 
 function show(choice: ThemeChoice): void {
+  giveBootHint(bootHints.theme, choice === 'system' ? undefined : choice);
   const dark = choice === 'dark' || (choice === 'system' && matchMedia(darkSystem).matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
@@ -50,6 +52,7 @@ export function useThemeChanges(): void {
       show(readChoice());
       for (const notify of watchers) notify();
     };
+    follow();
     const stored = ({ key }: StorageEvent) => {
       if (key === bootKeys.theme) follow();
     };

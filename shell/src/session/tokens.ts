@@ -33,7 +33,7 @@ export function createTokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 
     write({ auth, refresh, userId }) {
       storage.setItem(keys.userId, userId);
       storage.setItem(keys.refresh, refresh);
-      // Last: other tabs and the boot script look at this one.
+      // Last: other tabs look at this one.
       storage.setItem(keys.auth, auth);
     },
     clear() {

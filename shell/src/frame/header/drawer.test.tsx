@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { bootKeys } from '../../boot.ts';
+import { bootHints } from '../../boot.ts';
 import { openSite } from '../testing/open-site.tsx';
 
 async function open() {
@@ -44,8 +44,8 @@ test('the PC version is shown for the session, and left again', async () => {
   await user.click(drawer.getByRole('button', { name: 'PC 버전 보기' }));
   expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();
   expect(document.documentElement.dataset.layout).toBe('desktop');
-  expect(sessionStorage.getItem(bootKeys.layout)).toBe('desktop');
+  expect(document.cookie).toContain(`${bootHints.layout}=desktop`);
   await user.click(screen.getByRole('button', { name: '모바일 버전 보기' }));
   expect(document.documentElement.dataset.layout).toBe('auto');
-  expect(sessionStorage.getItem(bootKeys.layout)).toBeNull();
+  expect(document.cookie).not.toContain(bootHints.layout);
 });

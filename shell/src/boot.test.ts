@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+import { giveBootHint } from './boot-hint.ts';
+import { bootHints, bootScript } from './boot.ts';
+
+const root = document.documentElement;
+let darkSystem = false;
+
+beforeEach(() => {
+  darkSystem = false;
+  window.matchMedia = jest.fn((media: string) => ({ matches: darkSystem, media }) as MediaQueryList);
+});
+afterEach(() => {
+  for (const hint of Object.values(bootHints)) giveBootHint(hint, undefined);
+});
+
+function boot() {
+  // As the document runs it.
+  new Function(bootScript)();
+  const { session, theme, layout } = root.dataset;
+  return { session, theme, layout };
+}
+
+test('without a hint a page starts as for a visitor, as the system has it', () => {
+  expect(boot()).toEqual({ session: 'out', theme: 'light', layout: 'auto' });
+  darkSystem = true;
+  expect(boot()).toMatchObject({ theme: 'dark' });
+});
+
+test('a page starts as the hints say', () => {
+  giveBootHint(bootHints.session, 'in');
+  giveBootHint(bootHints.theme, 'dark');
+  giveBootHint(bootHints.layout, 'desktop', false);
+  expect(boot()).toEqual({ session: 'in', theme: 'dark', layout: 'desktop' });
+  darkSystem = true;
+  giveBootHint(bootHints.theme, 'light');
+  expect(boot()).toMatchObject({ theme: 'light' });
+});
+
+test('a hint that was taken back says nothing, and another cookie is none', () => {
+  giveBootHint(bootHints.session, 'in');
+  giveBootHint(bootHints.session, undefined);
+  document.cookie = `NOT_${bootHints.session}=in`;
+  expect(boot()).toMatchObject({ session: 'out' });
+});
