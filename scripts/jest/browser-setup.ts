@@ -1,4 +1,6 @@
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
+// What is awaited comes in milliseconds; on a busy machine the default of a second is not enough for all of it.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);

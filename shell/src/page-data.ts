@@ -1,7 +1,7 @@
-import type { DehydratedState } from '@tanstack/react-query';
-
 import type { SiteConfig } from '@up/api/calls/site';
 import type { PageComposition } from '@up/federation/composition';
+
+import type { PageQueries } from './portal/page-queries.ts';
 
 /** Id of the `<script type="application/json">` that carries the page's data. */
 export const pageDataId = 'up-page';
@@ -14,5 +14,5 @@ export interface PageData {
   status: number;
   /** `frame`: the page's own content is for the browser to render. */
   rendered: 'page' | 'frame';
-  queries: DehydratedState;
+  queries: PageQueries;
 }

@@ -27,6 +27,7 @@ async function render(address: string): Promise<string> {
     session: createStore(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
     auth: { signIn: nothing, signOut: nothing, reload: nothing },
     dialogs: { open: nothing },
+    hydrating: () => false,
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),
   };

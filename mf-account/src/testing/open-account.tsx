@@ -81,6 +81,7 @@ export async function openAccount(address: string, options: OpenOptions = {}) {
     dialogs,
     loading: { during: (task) => task },
     // The catalogue of the shell is not ours: its messages show their ids.
+    hydrating: () => false,
     text: (id, values) => (id.startsWith('shell.') ? `[${id}]` : i18n._(id, values)),
   };
   const Frame = () => (

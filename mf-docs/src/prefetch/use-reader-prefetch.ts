@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Portal } from '@up/host';
 
 import { menuQuery } from '../catalogue/queries.ts';
+import { apiPageCode } from '../pages/api-documentation/api/api-page-code.ts';
 import { importReader } from '../pages/api-documentation/import-reader.ts';
 import { savesData } from './save-data.ts';
 
@@ -11,6 +12,8 @@ export function useReaderPrefetch(portal: Portal): void {
   useEffect(() => {
     if (savesData(navigator)) return;
     // Its failure is nobody's loss: whoever goes there asks again.
-    void Promise.all([portal.queryClient.query(menuQuery(portal)), importReader()]).catch(() => undefined);
+    void Promise.all([portal.queryClient.query(menuQuery(portal)), importReader(), apiPageCode.load()]).catch(
+      () => undefined,
+    );
   }, [portal]);
 }

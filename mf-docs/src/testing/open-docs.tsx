@@ -35,6 +35,7 @@ export function createTestPortal({ locale = 'en', loggedIn = false, answers = an
     session: createStore<SessionState>(() => ({ loggedIn, timeZone: defaultTimeZone })),
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs: { open: () => Promise.resolve(undefined) },
+    hydrating: () => false,
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),
   };

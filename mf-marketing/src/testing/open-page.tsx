@@ -44,6 +44,7 @@ export async function openPage(
     session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
     auth: { signIn: noService, signOut: noService, reload: noService },
     dialogs: { open: () => Promise.resolve(undefined) },
+    hydrating: () => false,
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),
   };

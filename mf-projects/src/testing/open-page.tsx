@@ -53,6 +53,7 @@ export async function openPage(
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs,
     loading: { during: (task) => task },
+    hydrating: () => false,
     text: (id, values) => i18n._(id, values),
   };
   const frame = (

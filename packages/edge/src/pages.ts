@@ -143,7 +143,7 @@ export class Pages {
   #emptyPage(renderer: Renderer, url: string, siteConfig: SiteConfig): RenderedPage {
     const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
     const composition = pageComposition(renderer.composition);
-    const data = { composition, siteConfig, status: 200, rendered: 'frame' as const, queries: {} };
+    const data = { composition, siteConfig, status: 200, rendered: 'frame' as const, queries: [] };
     const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status: 200, complete: false };
     return { ...empty, locale, title: 'UP', siteName: 'UP', data };
   }

@@ -17,6 +17,6 @@ export type {
   SessionUser,
   TextValues,
 } from './portal.ts';
-export { callQuery } from './query.ts';
+export { callQuery, leftBehind } from './query.ts';
 export { notFound, pageRoutes } from './routes.ts';
 export { createUseText } from './text.ts';

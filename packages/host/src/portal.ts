@@ -71,6 +71,11 @@ export interface Portal {
   readonly auth: Auth;
   readonly dialogs: Dialogs;
   readonly loading: Loading;
+  /**
+   * Whether the page in view is the server's markup, which React is still taking over. A loader then need not wait for
+   * what only completes it: that part stays as it stands until its code and data are there.
+   */
+  hydrating(): boolean;
   /** A message of the catalogues that are loaded, by id. */
   text(id: string, values?: TextValues): string;
 }

@@ -1,6 +1,5 @@
 import './external-runtime.ts';
 
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -16,6 +15,7 @@ import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
+import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
@@ -33,8 +33,19 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const { call, session, auth, signedIn, start: startSession } = createBrowserSession(locale, queryClient);
   const [dialogs, loading] = [createDialogs(), createLoading()];
-  const portal = createPortal({ locale, siteConfig, queryClient, call, session, auth, dialogs, loading });
-  hydrate(queryClient, page.queries);
+  let hydrating = page.rendered === 'page' && page.status < 400;
+  const portal = createPortal({
+    locale,
+    siteConfig,
+    queryClient,
+    call,
+    session,
+    auth,
+    dialogs,
+    loading,
+    hydrating: () => hydrating,
+  });
+  unpackQueries(queryClient, page.queries);
   const messages = portal.addMessages(shellMessages[locale]());
 
   const { remotes } = composition;
@@ -63,7 +74,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Shell portal={portal} head={createDocumentHead(portal.text('shell.siteName'))}>
         <RouterProvider router={router} />
-        <InteractiveMark />
+        <InteractiveMark onTaken={() => (hydrating = false)} />
       </Shell>
     </StrictMode>
   );

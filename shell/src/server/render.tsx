@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
 
 import type { SiteConfig } from '@up/api/calls/site';
@@ -16,6 +15,7 @@ import { PagePending } from '../loading/page-pending.tsx';
 import type { PageData } from '../page-data.ts';
 import { createPortal, createQueryClient, type ShellPortal } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
+import { packQueries } from '../portal/page-queries.ts';
 import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.tsx';
 import { Shell } from '../portal/shell.tsx';
 import { noAuth } from '../session/auth.ts';
@@ -63,6 +63,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     auth: noAuth,
     dialogs: createDialogs(),
     loading: createLoading(),
+    hydrating: () => false,
   });
   await portal.addMessages(shellMessages[locale]());
   const route = matchRoute(request.composition.routes, path);
@@ -83,7 +84,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   const { title, ...rest } = head;
   const siteName = portal.text('shell.siteName');
   const { composition, siteConfig } = request;
-  const data: PageData = { composition, siteConfig, status, rendered, queries: dehydrate(portal.queryClient) };
+  const data: PageData = { composition, siteConfig, status, rendered, queries: packQueries(portal.queryClient) };
   return {
     status,
     location,

@@ -1,10 +1,11 @@
 import { ProblemError } from '@up/api/problem';
 import type { ApiMenu } from '@up/api/calls/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
-import { notFound, type PageArguments, type Portal } from '@up/host';
+import { leftBehind, notFound, type PageArguments, type Portal } from '@up/host';
 
 import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
 import { apiQuery, cachedFirst, groupsQuery, menuQuery, packagesQuery } from '../../catalogue/queries.ts';
+import { apiPageCode } from './api/api-page-code.ts';
 
 export interface PlaceInMenu {
   branch?: Branch;
@@ -37,8 +38,13 @@ export async function load({ portal, params, url }: PageArguments): Promise<void
 
 async function loadPlace(portal: Portal, node: ApiNode | undefined, version: string | undefined): Promise<void> {
   const { queryClient } = portal;
-  if (node?.type === 'APIINFO') await queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst });
-  else if (node === undefined || node.type === 'PACKAGE')
+  if (node?.type === 'APIINFO') {
+    // Its markup stands; code and data follow when React comes to it.
+    if (portal.hydrating()) return;
+    apiPageCode.forgetFailure();
+    const query = { ...apiQuery(portal, node.id, version), ...cachedFirst, ...leftBehind };
+    await Promise.all([apiPageCode.load(), queryClient.query(query)]);
+  } else if (node === undefined || node.type === 'PACKAGE')
     await queryClient.query({ ...packagesQuery(portal), ...cachedFirst });
   else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
 }

@@ -7,6 +7,7 @@ import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../../text.ts';
+import { apiPageCode } from './api/api-page-code.ts';
 import { ReaderHeading } from './reader-heading.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
@@ -15,22 +16,21 @@ interface BoundaryProps {
   onRetry(): void;
 }
 
-class Boundary extends Component<BoundaryProps, { failed: boolean; retried: boolean }> {
-  override state = { failed: false, retried: false };
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override render() {
-    const { failed, retried } = this.state;
-    // Only what is asked for again is waited for here; at first the loader has it all.
-    if (!failed) return <Suspense fallback={retried && <ReaderSkeleton />}>{this.props.children}</Suspense>;
+    // Waited for here is what is asked for again, and what React has not taken over; otherwise the loader has it all.
+    if (!this.state.failed) return <Suspense fallback={<ReaderSkeleton />}>{this.props.children}</Suspense>;
     return (
       <ReaderFailure
         onRetry={() => {
           this.props.onRetry();
-          this.setState({ failed: false, retried: true });
+          this.setState({ failed: false });
         }}
       />
     );
@@ -56,5 +56,9 @@ function ReaderFailure({ onRetry }: { onRetry(): void }) {
 /** A page whose data did not come: the tree beside it goes on working, and the reader can try again. */
 export function ReaderErrorBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
-  return <Boundary onRetry={reset}>{children}</Boundary>;
+  function retry() {
+    reset();
+    apiPageCode.forgetFailure();
+  }
+  return <Boundary onRetry={retry}>{children}</Boundary>;
 }
