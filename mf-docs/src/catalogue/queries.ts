@@ -7,7 +7,7 @@ import {
   productVersions,
   type ProductInfo,
 } from '@up/api/calls/catalogue';
-import { callQuery, type Portal } from '@up/host';
+import { callQuery, leftBehind, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
@@ -23,6 +23,12 @@ export const groupsQuery = (portal: Reader) => callQuery(portal, allGroups, { qu
 
 export const apiQuery = (portal: Reader, id: string, version?: string) =>
   callQuery(portal, productInfo, { params: { id }, query: { version, detail: 'true' } });
+
+/** The same for the API's own page, whose markup says it all. */
+export const apiPageQuery = (portal: Reader, id: string, version?: string) => ({
+  ...apiQuery(portal, id, version),
+  ...leftBehind,
+});
 
 export const versionsQuery = (portal: Reader, id: ProductInfo['id']) =>
   callQuery(portal, productVersions, { params: { id } });

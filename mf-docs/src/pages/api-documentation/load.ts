@@ -1,10 +1,10 @@
 import { ProblemError } from '@up/api/problem';
 import type { ApiMenu } from '@up/api/calls/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
-import { leftBehind, notFound, type PageArguments, type Portal } from '@up/host';
+import { notFound, type PageArguments, type Portal } from '@up/host';
 
 import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
-import { apiQuery, cachedFirst, groupsQuery, menuQuery, packagesQuery } from '../../catalogue/queries.ts';
+import { apiPageQuery, cachedFirst, groupsQuery, menuQuery, packagesQuery } from '../../catalogue/queries.ts';
 import { apiPageCode } from './api/api-page-code.ts';
 
 export interface PlaceInMenu {
@@ -42,7 +42,7 @@ async function loadPlace(portal: Portal, node: ApiNode | undefined, version: str
     // Its markup stands; code and data follow when React comes to it.
     if (portal.hydrating()) return;
     apiPageCode.forgetFailure();
-    const query = { ...apiQuery(portal, node.id, version), ...cachedFirst, ...leftBehind };
+    const query = { ...apiPageQuery(portal, node.id, version), ...cachedFirst };
     await Promise.all([apiPageCode.load(), queryClient.query(query)]);
   } else if (node === undefined || node.type === 'PACKAGE')
     await queryClient.query({ ...packagesQuery(portal), ...cachedFirst });

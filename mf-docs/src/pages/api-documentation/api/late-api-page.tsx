@@ -3,13 +3,13 @@ import { use } from 'react';
 
 import { usePortal } from '@up/host';
 
-import { apiQuery, cachedFirst } from '../../../catalogue/queries.ts';
+import { apiPageQuery, cachedFirst } from '../../../catalogue/queries.ts';
 import { apiPageCode } from './api-page-code.ts';
 import type { ApiPageProps } from './api-page.tsx';
 
 /** The page of one API. Its markup can be read before its code and its data are there; both come at once. */
 export function LateApiPage(props: ApiPageProps) {
-  const query = apiQuery(usePortal(), props.node.id, props.version);
+  const query = apiPageQuery(usePortal(), props.node.id, props.version);
   const client = useQueryClient();
   if (client.getQueryState(query.queryKey) === undefined) {
     // The page itself says when it fails.
