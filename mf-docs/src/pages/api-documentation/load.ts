@@ -1,11 +1,12 @@
 import { ProblemError } from '@up/api/problem';
 import type { ApiMenu } from '@up/api/calls/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
-import { notFound, type PageArguments, type Portal } from '@up/host';
+import { notFound, type PageArguments } from '@up/host';
 
 import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
-import { apiPageQuery, cachedFirst, groupsQuery, menuQuery, packagesQuery } from '../../catalogue/queries.ts';
-import { apiPageCode } from './api/api-page-code.ts';
+import { cachedFirst, menuQuery } from '../../catalogue/queries.ts';
+import { loadPlaceData } from './load-place-data.ts';
+import { placeCode } from './place-code.ts';
 
 export interface PlaceInMenu {
   branch?: Branch;
@@ -27,24 +28,15 @@ export function placeInMenu(menu: ApiMenu, slug: string): PlaceInMenu {
 export async function load({ portal, params, url }: PageArguments): Promise<void> {
   const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
   const { trail } = placeInMenu(menu, params['*'] ?? '');
+  // The markup of the place stands; its code and its data follow when React comes to it.
+  if (portal.hydrating()) return;
+  placeCode.forgetFailure();
   try {
-    await loadPlace(portal, trail.at(-1), url.searchParams.get('version') ?? undefined);
+    const version = url.searchParams.get('version') ?? undefined;
+    await Promise.all([placeCode.load(), loadPlaceData(portal, trail.at(-1), version)]);
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) throw notFound();
     // In the browser the tree is there already: the page says beside it what failed, and can try again.
     if (typeof document === 'undefined') throw error;
   }
-}
-
-async function loadPlace(portal: Portal, node: ApiNode | undefined, version: string | undefined): Promise<void> {
-  const { queryClient } = portal;
-  if (node?.type === 'APIINFO') {
-    // Its markup stands; code and data follow when React comes to it.
-    if (portal.hydrating()) return;
-    apiPageCode.forgetFailure();
-    const query = { ...apiPageQuery(portal, node.id, version), ...cachedFirst };
-    await Promise.all([apiPageCode.load(), queryClient.query(query)]);
-  } else if (node === undefined || node.type === 'PACKAGE')
-    await queryClient.query({ ...packagesQuery(portal), ...cachedFirst });
-  else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
 }

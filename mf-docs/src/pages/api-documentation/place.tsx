@@ -1,6 +1,6 @@
 import type { ApiMenu } from '@up/api/calls/catalogue';
 
-import { LateApiPage } from './api/late-api-page.tsx';
+import { ApiPage } from './api/api-page.tsx';
 import type { PlaceInMenu } from './load.ts';
 import { GroupPage } from './overview/group-page.tsx';
 import { LandingPage } from './overview/landing-page.tsx';
@@ -17,6 +17,6 @@ export function Place({ menu, branch, trail, version }: PlaceProps) {
   if (!branch || !node) return <LandingPage menu={menu} />;
   const above = trail.slice(0, -1);
   if (node.type === 'PACKAGE') return <PackagePage node={node} />;
-  if (node.type === 'APIINFO') return <LateApiPage key={node.nodeId} {...{ branch, node, above, version }} />;
+  if (node.type === 'APIINFO') return <ApiPage key={node.nodeId} {...{ branch, node, above, version }} />;
   return <GroupPage {...{ branch, node, above }} />;
 }

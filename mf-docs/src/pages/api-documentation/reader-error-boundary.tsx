@@ -7,7 +7,7 @@ import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../../text.ts';
-import { apiPageCode } from './api/api-page-code.ts';
+import { placeCode } from './place-code.ts';
 import { ReaderHeading } from './reader-heading.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
@@ -58,7 +58,7 @@ export function ReaderErrorBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   function retry() {
     reset();
-    apiPageCode.forgetFailure();
+    placeCode.forgetFailure();
   }
   return <Boundary onRetry={retry}>{children}</Boundary>;
 }

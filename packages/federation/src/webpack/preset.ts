@@ -47,7 +47,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
         exposes,
         shared,
         manifest: true,
-        experiments: { externalRuntime: true, optimization: browserRuntime },
+        experiments: { externalRuntime: true, optimization: { ...browserRuntime, disableRemote: true } },
       }),
       new ReportPlugin({
         ...reportDefaults(build),
@@ -245,7 +245,7 @@ const messagesRule: RuleSetRule = {
 };
 
 /** The tokens travel as text: the server inlines them into every page. */
-const stylesheetRule: RuleSetRule = { test: /\.css$/, type: 'asset/source' };
+const stylesheetRule: RuleSetRule = { test: /\.css$/, loader: require.resolve('./stylesheet-loader.mjs') };
 
 /** Where a module says it is, once it is resolved. */
 const moduleAddresses = ['resource', 'userRequest', 'context'] as const;
