@@ -11,8 +11,11 @@ export interface PageFigures {
   serialRoundTrips: number;
   fcpMs: number;
   lcpMs: number;
-  /** When React has taken over; 0 for a page without it. */
+  /** When React has taken over the page, but for parts that follow; 0 for a page without it. */
   interactiveMs: number;
+  /** When it has taken over those as well, and the JavaScript that had come by then. */
+  wholeMs: number;
+  wholeJsBytes: number;
 }
 
 interface Transfer {
@@ -43,12 +46,14 @@ export async function measurePage(
   const interactiveMs = hydrates
     ? await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, interactiveMark)
     : 0;
+  const wholeMs = hydrates ? await whenWhole(page) : 0;
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const paints = await readPaints(page);
   const began = Math.min(...[...transfers.values()].map(({ start }) => start));
   // What a page fetches ahead, once it answers, is no cost of its first view.
-  const over = hydrates ? began + interactiveMs / 1000 : Infinity;
-  const done = [...transfers.values()].filter(({ start, end }) => end > 0 && start < over);
+  const before = (ms: number) =>
+    [...transfers.values()].filter(({ start, end }) => end > 0 && (!hydrates || start < began + ms / 1000));
+  const done = before(interactiveMs);
   await context.close();
   return {
     requests: done.length,
@@ -57,7 +62,19 @@ export async function measurePage(
     serialRoundTrips: longestChain(done),
     ...paints,
     interactiveMs,
+    wholeMs,
+    wholeJsBytes: sum(before(wholeMs).filter(({ type }) => type === 'Script')),
   };
+}
+
+/** When the last button of the page belongs to React. */
+async function whenWhole(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll('#root button')];
+    const whole = buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));
+    return whole && performance.now();
+  });
+  return (await handle.jsonValue()) as number;
 }
 
 async function followTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
