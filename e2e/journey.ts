@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
         const text = message.text();
         // The frame of a mail runs no script, not even the one that this tool puts into every frame.
         if (text.includes('/mailbox/') && text.includes('frame is sandboxed')) return;
-        if (message.type() === 'error' || message.type() === 'warning') faults.push(text);
+        if (message.type() === 'error' || message.type() === 'warning')
+          faults.push(`${text} ${message.location().url}`.trim());
       });
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('requestfailed', (request) => {

@@ -5,8 +5,10 @@ import { applications } from '../scripts/applications.ts';
 
 const root = join(import.meta.dirname, '..');
 
+export type Language = 'ko' | 'en';
+
 /** What stands on the site in a language, by message id; `{name}` is left as it is. */
-export function texts(language: 'ko' | 'en'): (id: string) => string {
+export function texts(language: Language): (id: string) => string {
   const all: Record<string, string> = {};
   for (const application of applications) {
     Object.assign(all, JSON.parse(readFileSync(join(root, application, 'locales', `${language}.json`), 'utf8')));

@@ -1,68 +1,55 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
 import { openSite } from '../e2e/site/site.ts';
+import { Cast } from '../e2e/sweep/cast.ts';
+import { declaredRoutes } from '../e2e/sweep/declared-routes.ts';
+import { examplesOf } from '../e2e/sweep/examples.ts';
+import { looks } from '../e2e/sweep/looks.ts';
+import { openExample } from '../e2e/sweep/open-example.ts';
 import { findChromium } from './chromium.ts';
-import { applications } from './applications.ts';
+import { indexPage, type Series } from './shots/index-page.ts';
 
 const folder = join(import.meta.dirname, '../shots');
-const widths = [1280, 390];
-const themes = ['light', 'dark'] as const;
-const languages = ['', '/en'];
-
-/** Addresses that stand for patterns with a rest. */
-const examples: Record<string, string> = {
-  '/developers/api-documentation/*': '/developers/api-documentation/packages/card-issuing/cards/issue-card',
-  '/developers/api-documentation/sandbox':
-    '/developers/api-documentation/sandbox?aid=issue-card&pid=card-issuing&gid=cards',
-};
-
-interface Declared {
-  routes: { pattern: string }[];
-}
 
 /** A picture of every route, in both languages, at both widths, light and dark, with a page to look through them. */
 async function shots(): Promise<void> {
-  const patterns: string[] = [];
-  for (const application of applications.filter((name) => name !== 'shell')) {
-    const module = (await import(`../${application}/remote.ts`)) as { default: Declared };
-    patterns.push(...module.default.routes.map(({ pattern }) => pattern));
-  }
   const site = await openSite();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  await mkdir(folder, { recursive: true });
-  const rows: string[] = [];
-  for (const pattern of patterns.sort()) {
-    const pictures: string[] = [];
-    for (const language of languages) {
-      for (const width of widths) {
-        for (const colorScheme of themes) {
-          const address = language + (examples[pattern] ?? pattern);
-          const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
-          await page.goto(site.origin + (address || '/'), { waitUntil: 'networkidle' });
-          const file = `${(address || '/').replace(/[^a-z0-9]+/gi, '_')}-${width}-${colorScheme}.png`;
-          await page.screenshot({ path: join(folder, file), fullPage: true });
-          await page.close();
-          pictures.push(
-            `<a href="${file}"><img src="${file}" alt="${address} ${width} ${colorScheme}" loading="lazy"></a>`,
-          );
-        }
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const cast = await Cast.open(site.origin);
+    const context = await browser.newContext({ baseURL: site.origin, timezoneId: 'Asia/Seoul' });
+    const examples = examplesOf(declaredRoutes);
+    const all: Series[] = [];
+    for (const [place, example] of examples.entries()) {
+      const series: Series = { name: example.name, viewer: example.as, pictures: [] };
+      for (const look of looks) {
+        const { language, width, theme } = look;
+        const page = await context.newPage();
+        await openExample(page, example, look, cast);
+        const file = `${fileName(example.name)}-${language}-${width}-${theme}.png`;
+        await page.screenshot({ path: join(folder, file), fullPage: true });
+        await page.close();
+        series.pictures.push({ ...look, file });
       }
+      all.push(series);
+      // Each time, so that one can begin to look.
+      await writeFile(join(folder, 'index.html'), indexPage(all));
+      console.log(`${place + 1} of ${examples.length}: ${example.name}`);
     }
-    rows.push(`<h2>${pattern}</h2><div>${pictures.join('')}</div>`);
-    console.log(pattern);
+  } finally {
+    await browser.close();
+    await site.close();
   }
-  const style =
-    'div{display:flex;gap:8px;align-items:start}img{width:180px;border:1px solid #ccc}body{font-family:sans-serif}';
-  await writeFile(
-    join(folder, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><title>Shots</title><style>${style}</style>${rows.join('')}`,
-  );
-  await browser.close();
-  await site.close();
-  console.log(join(folder, 'index.html'));
+  console.log(`\n${join(folder, 'index.html')}`);
+}
+
+function fileName(name: string): string {
+  return name === '/' ? 'home' : name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '');
 }
 
 await shots();

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+
+import { expect, hydrated, test } from './journey.ts';
+import { openPerson } from './sweep/person.ts';
+import { texts, type Language } from './texts.ts';
+
+const languages: Language[] = ['ko', 'en'];
+
+for (const language of languages) {
+  const text = texts(language);
+  const home = language === 'ko' ? '/' : '/en';
+  const otherLanguage = text(language === 'ko' ? 'shell.language.en' : 'shell.language.ko');
+
+  test.describe(`${language}, 1280 px`, () => {
+    test('Tab goes along the header as it is read, past it to the page, and back', async ({ page }) => {
+      await open(page, home);
+      const header = page.getByRole('banner');
+      const menu = header.getByRole('navigation', { name: text('shell.menu.label') });
+      const stops = [
+        page.getByRole('link', { name: text('shell.skip') }),
+        header.getByRole('link', { name: text('shell.home') }),
+        ...(await menu.locator('a, button').filter({ visible: true }).all()),
+        header.getByRole('link', { name: text('shell.menu.contact') }),
+        header.getByRole('button', { name: text('shell.search.open') }),
+        header.getByRole('button', { name: text('shell.theme.label') }),
+        header.getByRole('link', { name: otherLanguage }),
+        header.getByRole('link', { name: text('shell.account.signIn') }),
+        page.getByRole('main').getByRole('link').first(),
+      ];
+      for (const stop of stops) {
+        await page.keyboard.press('Tab');
+        await expect(stop).toBeFocused();
+      }
+      for (const stop of stops.reverse().slice(1)) {
+        await page.keyboard.press('Shift+Tab');
+        await expect(stop).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    });
+
+    test('a submenu is opened, walked and left without a mouse', async ({ page }) => {
+      await open(page, home);
+      const menu = page.getByRole('navigation', { name: text('shell.menu.label') });
+      const opener = menu.getByRole('button').first();
+      const entries = menu.getByRole('listitem').first().getByRole('list').getByRole('link');
+      await opener.focus();
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(entries.first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(entries.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(entries.last()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(entries).toHaveCount(0);
+
+      await page.keyboard.press('ArrowDown');
+      await expect(entries.first()).toBeFocused();
+      await entries.last().focus();
+      await page.keyboard.press('Tab');
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(menu.locator(':focus')).toBeVisible();
+    });
+
+    test('the search opens with its field focused, says that a word is missing, and gives the focus back', async ({
+      page,
+    }) => {
+      await open(page, home);
+      const toggle = page.getByRole('button', { name: text('shell.search.open'), exact: true });
+      const field = page.getByRole('searchbox', { name: text('shell.search.label') });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription(text('shell.search.empty'));
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveCount(0);
+      await expect(toggle).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field).toBeFocused();
+      await page.getByRole('main').click({ position: { x: 5, y: 300 } });
+      await expect(field).toHaveCount(0);
+    });
+
+    test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+      await open(page, home);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: text('shell.legal.terms') });
+      const dialog = page.getByRole('dialog');
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await expectFocusKeptIn(page, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: text('shell.dialog.close') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(4, 4);
+      await expect(dialog).toHaveCount(0);
+    });
+
+    test('another page closes the dialogs of the one before', async ({ page }) => {
+      await open(page, `${home === '/' ? '' : home}/developers`);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text('shell.home') })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${home}$`));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: text('shell.legal.privacy') })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/developers$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('who is signed in finds the account under My Dashboard, by hovering and by keyboard', async ({
+      page,
+      context,
+      baseURL = '',
+    }) => {
+      const person = await openPerson(baseURL, 'Choi Sua');
+      await context.setStorageState({
+        cookies: [],
+        origins: [{ origin: new URL(baseURL).origin, localStorage: await person.signIn() }],
+      });
+      await open(page, home);
+      const header = page.getByRole('banner');
+      const dashboard = header.getByRole('link', { name: text('shell.account.dashboard') });
+      const opener = header.getByRole('button', {
+        name: text('shell.menu.submenu').replace('{name}', text('shell.account.dashboard')),
+      });
+      const settings = header.getByRole('link', { name: text('shell.account.settings') });
+      const signOut = header.getByRole('link', { name: text('shell.account.signOut') });
+      await expect(header.getByRole('link', { name: text('shell.account.signIn') })).toHaveCount(0);
+      await dashboard.hover();
+      await expect(signOut).toBeVisible();
+      await page.mouse.move(640, 700);
+      await expect(signOut).toBeHidden();
+
+      await dashboard.focus();
+      await page.keyboard.press('Tab');
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      for (const stop of [settings, signOut]) {
+        await page.keyboard.press('Tab');
+        await expect(stop).toBeFocused();
+      }
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await expect(settings).toBeHidden();
+    });
+  });
+
+  test.describe(`${language}, 390 px`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('the drawer keeps the focus, opens one section at a time, and gives the focus back', async ({ page }) => {
+      await open(page, home);
+      const hamburger = page.getByRole('button', { name: text('shell.drawer.open') });
+      const drawer = page.getByRole('dialog', { name: text('shell.drawer.label') });
+      await hamburger.focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+      await expectFocusKeptIn(page, 'dialog[open]');
+
+      const sections = drawer.locator('summary');
+      const opened = drawer.locator('details[open]');
+      for (const section of await sections.all()) {
+        await section.focus();
+        await page.keyboard.press('Enter');
+        await expect(opened).toHaveCount(1);
+        await expect(opened.locator('summary')).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await expect(opened).toHaveCount(0);
+
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(hamburger).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      await page.mouse.click(20, 400);
+      await expect(drawer).toBeHidden();
+
+      await page.keyboard.press('Enter');
+      await drawer.getByRole('link', { name: text('shell.account.signIn') }).click();
+      await expect(page).toHaveURL(/\/user\/login/);
+      await expect(drawer).toBeHidden();
+    });
+  });
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  // The panels come behind the page; before them there is nothing to go into.
+  await page.waitForFunction(() => document.querySelector('header [aria-expanded][aria-controls]') !== null);
+}
+
+/** Once around with Tab and back: nothing behind it takes the focus. The browser's own bar may, in between. */
+async function expectFocusKeptIn(page: Page, selector: string): Promise<void> {
+  const inside = await page.locator(`${selector} :is(a, button, input, summary, [tabindex])`).count();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press <= inside + 1; press++) {
+      await page.keyboard.press(key);
+      const kept = await page.evaluate(
+        (within) => document.activeElement === document.body || document.activeElement?.closest(within) !== null,
+        selector,
+      );
+      expect(kept).toBe(true);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test';
+
+import type { Viewer } from './examples.ts';
+import { openMember, openPerson, signUp, type Member, type Person } from './person.ts';
+
+/** Shorter than an access token lives (15 minutes), so that no page has to renew it. */
+const freshMs = 8 * 60_000;
+
+/** Those who look at the pages of a site. */
+export class Cast {
+  readonly newcomer: Person;
+  readonly member: Member;
+  readonly #origin: string;
+  readonly #sessions = new Map<Viewer, { storage: { name: string; value: string }[]; openedAt: number }>();
+
+  private constructor(origin: string, newcomer: Person, member: Member) {
+    this.#origin = origin;
+    this.newcomer = newcomer;
+    this.member = member;
+  }
+
+  static async open(origin: string): Promise<Cast> {
+    return new Cast(origin, await openPerson(origin, 'Lee Jiwoo'), await openMember(origin, 'Kim Minseo'));
+  }
+
+  /** Somebody who has not followed the link of the mail yet. */
+  readonly signUp = () => signUp(this.#origin, 'Park Haneul');
+
+  /** Lets somebody look at what the browser opens next: what it held of others is gone. */
+  async seat(context: BrowserContext, viewer: Viewer): Promise<void> {
+    const localStorage = viewer === 'visitor' ? [] : await this.#session(viewer);
+    await context.setStorageState({ cookies: [], origins: [{ origin: this.#origin, localStorage }] });
+  }
+
+  /** The session of somebody has ended, so the next look opens another. */
+  endSession(viewer: Viewer): void {
+    this.#sessions.delete(viewer);
+  }
+
+  async #session(viewer: 'newcomer' | 'member') {
+    const known = this.#sessions.get(viewer);
+    if (known && Date.now() - known.openedAt < freshMs) return known.storage;
+    const storage = await this[viewer].signIn();
+    this.#sessions.set(viewer, { storage, openedAt: Date.now() });
+    return storage;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+import { hydrated } from '../journey.ts';
+import type { Language } from '../texts.ts';
+import type { Cast } from './cast.ts';
+import type { Example } from './examples.ts';
+import type { Look } from './looks.ts';
+
+/** Opens a page as its viewer sees it, and waits until it stands. Gives the status of its answer. */
+export async function openExample(page: Page, example: Example, look: Look, cast: Cast): Promise<number | undefined> {
+  const { language, width, theme } = look;
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await cast.seat(page.context(), example.as);
+  const path = typeof example.path === 'string' ? example.path : await example.path(cast);
+  const answer = await page.goto(localised(path, language));
+  if (example.endsSession) cast.endSession(example.as);
+  if (example.leadsTo) await page.waitForURL(`**${localised(example.leadsTo, language)}`);
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await example.act?.(page, language);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  return answer?.status();
+}
+
+/** An address in a language (spec 2.3). */
+export function localised(path: string, language: Language): string {
+  const bare = path.replace(/^\/en(?=\/|$)/, '');
+  return language === 'ko' ? bare : `/en${bare === '/' ? '' : bare}`;
+}

@@ -1,0 +1,124 @@
+import type { CallFunction } from '@up/api/client';
+import { activation, registration } from '@up/api/calls/account';
+import { createKey } from '@up/api/calls/key';
+import { mailbox } from '@up/api/calls/mailbox';
+import { createProject } from '@up/api/calls/project';
+import { login } from '@up/api/calls/session';
+import { headers, psgId } from '@up/api/constants';
+import { createTransport } from '@up/api/transport';
+
+import { createTokenStore, type Tokens } from '../../shell/src/session/tokens.ts';
+
+export const password = 'Abcdef1!';
+
+/** Somebody with an account, who signs in by real calls. */
+export interface Person {
+  /** Opens a session and gives what a browser that holds it has in its storage. */
+  signIn(): Promise<{ name: string; value: string }[]>;
+  call: CallFunction;
+}
+
+/** Somebody with a project that is active and has keys, and one that waits for the provider. */
+export interface Member extends Person {
+  projectId: string;
+  pendingProjectId: string;
+}
+
+let people = 0;
+
+/** Signs up; gives the address and the path of the link in the mail. */
+export async function signUp(origin: string, name: string): Promise<{ email: string; link: string }> {
+  const call = await createTransport({ origin, locale: 'ko' });
+  const email = `${process.pid}-${++people}@example.com`;
+  await call(registration, {
+    body: {
+      email,
+      password,
+      name,
+      psgId,
+      country: 'KR',
+      organization: 'Example Pay',
+      website: 'https://example.com',
+      languageCode: 'ko',
+      tcAcceptYN: 'Y',
+      emailSubscriptionYN: 'Y',
+      smsSubscriptionYN: 'N',
+      pushSubscriptionYN: 'N',
+    },
+  });
+  const [mail] = await call(mailbox, { query: { recipient: email } });
+  const link = /https?:\/\/[^\s"'<]+\/user\/activation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`No activation mail came to ${email}`);
+  const { pathname, search } = new URL(link);
+  return { email, link: pathname + search };
+}
+
+/** Signs up and activates the account. */
+export async function openPerson(origin: string, name: string): Promise<Person> {
+  const { email, link } = await signUp(origin, name);
+  let tokens: Tokens | undefined;
+  const call = await createTransport({
+    origin,
+    locale: 'ko',
+    session(instance) {
+      instance.interceptors.request.use((config) => {
+        if (tokens) {
+          config.headers.set(headers.authToken, tokens.auth);
+          config.headers.set(headers.userId, tokens.userId);
+        }
+        return config;
+      });
+      instance.interceptors.response.use((response) => {
+        if (response.config.url !== login.path) return response;
+        const { userId } = response.data as { userId: string };
+        tokens = {
+          auth: String(response.headers[headers.authToken.toLowerCase()]),
+          refresh: String(response.headers[headers.refreshToken.toLowerCase()]),
+          userId,
+        };
+        return response;
+      });
+    },
+  });
+  const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '';
+  await call(activation, { params: { token } });
+  return {
+    call,
+    async signIn() {
+      await call(login, { body: { username: email, password } });
+      if (!tokens) throw new Error('Signing in gave no tokens');
+      return storageOf(tokens);
+    },
+  };
+}
+
+/** Signs up, activates, and makes what a member's pages are about. */
+export async function openMember(origin: string, name: string): Promise<Member> {
+  const person = await openPerson(origin, name);
+  await person.signIn();
+  const active = await person.call(createProject, {
+    body: {
+      projectName: 'Campus Card',
+      projectDescription: 'Prepaid cards for a university: issued at enrolment, topped up by app.',
+      packageIds: ['card-issuing'],
+      callBackURL: 'https://campus.example.com/up/events',
+    },
+  });
+  const pending = await person.call(createProject, {
+    body: { projectName: 'Transit Wallet', projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' },
+  });
+  const mockKey = { params: { projectId: active.projectID }, body: { keyType: 'mock' as const } };
+  await person.call(createKey, mockKey);
+  return { ...person, projectId: active.projectID, pendingProjectId: pending.projectID };
+}
+
+/** What the shell itself would write. */
+function storageOf(tokens: Tokens): { name: string; value: string }[] {
+  const written: { name: string; value: string }[] = [];
+  createTokenStore({
+    getItem: () => null,
+    setItem: (name, value) => void written.push({ name, value }),
+    removeItem: () => undefined,
+  }).write(tokens);
+  return written;
+}

@@ -1,0 +1,20 @@
+export interface RouteTables {
+  /** What has to be, one day. */
+  wanted: readonly string[];
+  pending: readonly string[];
+  registered: readonly string[];
+}
+
+/** What the three tables do not agree on, in words. */
+export function routeFaults({ wanted, pending, registered }: RouteTables): string[] {
+  return [
+    ...pending
+      .filter((route) => registered.includes(route))
+      .map((route) => `${route} is registered: no longer pending`),
+    ...pending.filter((route) => !wanted.includes(route)).map((route) => `${route} is pending, but nobody wants it`),
+    ...wanted
+      .filter((route) => !pending.includes(route) && !registered.includes(route))
+      .map((route) => `${route} is neither registered nor pending`),
+    ...registered.filter((route) => !wanted.includes(route)).map((route) => `${route} is registered, but in no table`),
+  ];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+import { projectTabs } from '../../mf-projects/src/pages/project-details/tabs.ts';
+import { declaredRoutes } from './declared-routes.ts';
+import { pendingRoutes, pendingTabs } from './pending-routes.ts';
+import { routeFaults } from './route-faults.ts';
+import { ownRoutes, specRoutes, specTabs } from './spec-routes.ts';
+
+test('every route of the spec is registered or pending, and none is both', () => {
+  const wanted = [...new Set(Object.values(specRoutes)), ...ownRoutes];
+  const registered = declaredRoutes.map(({ pattern }) => pattern);
+  expect(routeFaults({ wanted, pending: pendingRoutes, registered })).toEqual([]);
+});
+
+test('every tab of project details is there or pending, and none is both', () => {
+  const registered = projectTabs.map(({ id }) => id);
+  expect(routeFaults({ wanted: specTabs, pending: pendingTabs, registered })).toEqual([]);
+});
+
+test('the tables of routes say where they disagree', () => {
+  const wanted = ['/a', '/b'];
+  expect(routeFaults({ wanted, pending: ['/b'], registered: ['/a'] })).toEqual([]);
+  expect(routeFaults({ wanted, pending: ['/b'], registered: ['/a', '/b'] })).toEqual([
+    '/b is registered: no longer pending',
+  ]);
+  expect(routeFaults({ wanted, pending: [], registered: ['/a'] })).toEqual(['/b is neither registered nor pending']);
+  expect(routeFaults({ wanted, pending: ['/b', '/c'], registered: ['/a'] })).toEqual([
+    '/c is pending, but nobody wants it',
+  ]);
+  expect(routeFaults({ wanted, pending: ['/b'], registered: ['/a', '/c'] })).toEqual([
+    '/c is registered, but in no table',
+  ]);
+});
