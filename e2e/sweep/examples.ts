@@ -119,6 +119,8 @@ function sandbox(aid: string, gid: string): string {
 async function sendRequest(page: Page, language: Language): Promise<void> {
   const text = texts(language);
   await page.getByRole('button', { name: text('docs.sandbox.fill') }).click();
+  // Unique in a project.
+  await page.getByLabel('externalId').fill(`member-${Date.now()}`);
   await page.getByRole('button', { name: text('docs.sandbox.send') }).click();
   await page
     .getByRole('region', { name: text('docs.sandbox.answer') })

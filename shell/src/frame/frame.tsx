@@ -18,17 +18,14 @@ import { SkipLink } from './skip-link.tsx';
 import { useThemeChanges } from './theme.ts';
 
 const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100dvh;
-
   html[data-layout='desktop'] & {
     min-width: ${layout.mobileBelow}px;
   }
 `;
 
+/* As high as the window shows of it, so that the footer does not jump when the page in it is filled. */
 const Main = styled.main`
-  flex: 1;
+  min-height: calc(100dvh - var(--header-height));
   outline: none;
 `;
 
