@@ -133,12 +133,12 @@ for (const language of languages) {
     test('who is signed in finds the account under My Dashboard, by hovering and by keyboard', async ({
       page,
       context,
-      baseURL = '',
     }) => {
-      const person = await openPerson(baseURL, 'Choi Sua');
+      const origin = process.env.SITE_ORIGIN ?? '';
+      const person = await openPerson(origin, 'Choi Sua');
       await context.setStorageState({
         cookies: [],
-        origins: [{ origin: new URL(baseURL).origin, localStorage: await person.signIn() }],
+        origins: [{ origin, localStorage: await person.signIn() }],
       });
       await open(page, home);
       const header = page.getByRole('banner');
