@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import type { Locator } from '@playwright/test';
+
 import { expect, hydrated, test } from './journey.ts';
+import { freePort } from './site/ports.ts';
 import { openEdge, type Edge, type Published } from './site/site.ts';
+import { texts } from './texts.ts';
 
 /** What nobody's browser may run, load or follow. */
 const hostile = [
@@ -10,10 +14,21 @@ const hostile = [
   '<script>window.ran = "script"</script>',
   '<img src="x" onerror="window.ran = \'handler\'">',
   '<a href="javascript:window.ran = \'link\'">A link</a>',
+  '<a href="data:text/html,<script>window.ran = 1</script>">Another</a>',
   '<style>body { display: none }</style>',
-  '<iframe src="https://evil.example"></iframe>',
-  '<svg onload="window.ran = \'svg\'"><circle r="1" /></svg>',
+  '<p style="position: fixed; inset: 0; background: url(https://evil.example/style)">Covers the page</p>',
+  '<iframe src="https://evil.example" srcdoc="<script>parent.ran = 1</script>"></iframe>',
+  '<object data="https://evil.example"></object><embed src="https://evil.example">',
+  '<svg onload="window.ran = \'svg\'"><circle r="1" /><a xlink:href="javascript:window.ran = 1">Drawn</a></svg>',
+  '<img srcset="https://evil.example/wide.png 2x" alt="">',
+  '<form action="https://evil.example"><input name="password" autofocus onfocus="window.ran = 1"></form>',
+  '<meta http-equiv="refresh" content="0; url=https://evil.example"><base href="https://evil.example">',
+  '<link rel="stylesheet" href="https://evil.example/sheet.css">',
+  '<details open ontoggle="window.ran = 1"></details><video src="x" onerror="window.ran = 1"></video>',
 ].join('');
+
+const hostileElements =
+  'script, style, iframe, object, embed, svg, form, input, meta, base, link, details, video, audio, template, math';
 
 /** Another's content service: answers in Strapi's shape, and stops when it is told to. */
 class ForeignContent {
@@ -74,18 +89,45 @@ test.afterAll(async () => {
   content.close();
 });
 
-test('hostile content of whichever service is harmless on the page', async ({ page, faults }) => {
-  await page.goto(`${edge.origin}/en/resources/terms-and-conditions`);
-  await hydrated(page);
-  await expect(page.getByText('Harmless text')).toBeVisible();
-  const article = page.getByRole('main');
-  await expect(article.locator('script, style, iframe, svg circle, [onerror], a[href^="javascript"]')).toHaveCount(0);
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  const html = await (await page.request.get(`${edge.origin}/en/resources/terms-and-conditions`)).text();
-  expect(html).not.toContain('window.ran');
-  // Its answer for the contact block, and an image that is not there.
-  expect(faults.splice(0).every((fault) => /404|ERR_/.test(fault))).toBe(true);
-});
+for (const language of ['ko', 'en']) {
+  const address = `${language === 'ko' ? '' : '/en'}/resources/terms-and-conditions`;
+
+  test(`hostile content of whichever service is harmless on the page, ${language}`, async ({ page, faults }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(edge.origin)) elsewhere.push(request.url());
+    });
+    await page.goto(edge.origin + address);
+    await hydrated(page);
+    const article = page.getByRole('main');
+    await expectHarmless(article);
+    await expect(article).toBeInViewport();
+    const html = await (await page.request.get(edge.origin + address)).text();
+    expect(html).not.toMatch(/window\.ran|parent\.ran|evil\.example/);
+
+    await page.getByRole('contentinfo').locator(`a[href="${address}"]`).click();
+    await expectHarmless(page.getByRole('dialog'));
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(page.url()).toBe(edge.origin + address);
+    expect(elsewhere).toEqual([]);
+    // Its answer for the contact block, and an image that is not there.
+    expect(faults.splice(0).every((fault) => /404|ERR_/.test(fault))).toBe(true);
+  });
+}
+
+/** What is left of the hostile content is its text. */
+async function expectHarmless(shown: Locator): Promise<void> {
+  await expect(shown.getByText('Harmless text')).toBeVisible();
+  await expect(shown.getByText('Covers the page')).toHaveCSS('position', 'static');
+  const text = shown.getByText('Harmless text').locator('..');
+  await expect(text.locator(hostileElements)).toHaveCount(0);
+  const attributes = await text.evaluate((root) =>
+    [...root.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ name }) => name)),
+  );
+  expect(attributes.filter((name) => /^on|^style$|^src(set|doc)$/.test(name))).toEqual([]);
+  const addresses = await text.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.every((address) => address === null)).toBe(true);
+}
 
 test('with the content service down the site opens, with its last menu', async ({ page, faults }) => {
   await page.goto(`${edge.origin}/en`);
@@ -95,8 +137,24 @@ test('with the content service down the site opens, with its last menu', async (
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Foreign menu' })).toBeAttached();
-  await page.goto(`${edge.origin}/developers`);
-  await hydrated(page);
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   faults.splice(0);
+});
+
+test('a site that has never reached its content service opens with a plain menu', async ({ page, faults }) => {
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  const alone = await openEdge(
+    { main: process.env.BACKEND_ORIGIN ?? '', content: `http://127.0.0.1:${await freePort()}` },
+    published,
+  );
+  try {
+    await page.goto(`${alone.origin}/developers`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: texts('ko')('shell.menu.label') }).getByRole('link'),
+    ).not.toHaveCount(0);
+    faults.splice(0);
+  } finally {
+    await alone.close();
+  }
 });
