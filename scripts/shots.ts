@@ -32,6 +32,8 @@ async function shots(): Promise<void> {
         const page = await context.newPage();
         await openExample(page, example, look, cast);
         const file = `${fileName(example.name)}-${language}-${width}-${theme}.png`;
+        // What was done on the page may have scrolled it.
+        await page.evaluate(() => scrollTo(0, 0));
         await page.screenshot({ path: join(folder, file), fullPage: true });
         await page.close();
         series.pictures.push({ ...look, file });

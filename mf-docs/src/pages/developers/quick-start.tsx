@@ -71,6 +71,11 @@ const Steps = styled.ol`
   `)}
 `;
 
+/* Its hyphens would break it, and it stands at the end of a sentence. */
+const Whole = styled(InlineCode)`
+  white-space: nowrap;
+`;
+
 const keyHeaders = ['X-UP-Access-Key', 'X-UP-Secret-Key'];
 
 /** From an account to the first answer. */
@@ -103,5 +108,5 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Codes({ names }: { names: string[] }) {
-  return names.map((name) => [<InlineCode key={name}>{name}</InlineCode>, ' ']);
+  return names.map((name) => [<Whole key={name}>{name}</Whole>, ' ']);
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/project';
+import { media } from '@up/ui/media';
 
 import { detailsAddress } from '../../addresses.ts';
 import { DateTime } from '../../project/date-time.tsx';
@@ -42,6 +43,10 @@ const Description = styled.span`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 1;
+
+  ${media.below768(css`
+    -webkit-line-clamp: 2;
+  `)}
 `;
 
 const Muted = styled.span`

@@ -39,10 +39,10 @@ export const Control = styled.button<ControlProps>`
   }
 
   &[data-look='front'] {
-    padding-right: var(--space-1);
+    padding-right: 0;
   }
 
   &[data-look='arrow'] {
-    padding: 0 var(--space-1);
+    padding: 0 var(--space-3) 0 var(--space-1);
   }
 `;

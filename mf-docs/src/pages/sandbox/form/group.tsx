@@ -17,6 +17,7 @@ const Fold = styled(Disclosure)`
     align-items: baseline;
     row-gap: 0;
     padding-block: var(--space-1);
+    font-size: var(--size-12);
   }
 
   > summary > :first-child {
