@@ -134,12 +134,8 @@ for (const language of languages) {
       page,
       context,
     }) => {
-      const origin = process.env.SITE_ORIGIN ?? '';
-      const person = await openPerson(origin, 'Choi Sua');
-      await context.setStorageState({
-        cookies: [],
-        origins: [{ origin, localStorage: await person.signIn() }],
-      });
+      const person = await openPerson(process.env.SITE_ORIGIN ?? '', 'Choi Sua');
+      await context.setStorageState(await person.signIn());
       await open(page, home);
       const header = page.getByRole('banner');
       const dashboard = header.getByRole('link', { name: text('shell.account.dashboard') });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import type { Viewer } from './examples.ts';
-import { openMember, openPerson, signUp, type Member, type Person } from './person.ts';
+import { openMember, openPerson, signUp, type BrowserState, type Member, type Person } from './person.ts';
 
 /** Shorter than an access token lives (15 minutes), so that no page has to renew it. */
 const freshMs = 8 * 60_000;
@@ -11,7 +11,7 @@ export class Cast {
   readonly newcomer: Person;
   readonly member: Member;
   readonly #origin: string;
-  readonly #sessions = new Map<Viewer, { storage: { name: string; value: string }[]; openedAt: number }>();
+  readonly #sessions = new Map<Viewer, { state: BrowserState; openedAt: number }>();
 
   private constructor(origin: string, newcomer: Person, member: Member) {
     this.#origin = origin;
@@ -28,8 +28,7 @@ export class Cast {
 
   /** Lets somebody look at what the browser opens next: what it held of others is gone. */
   async seat(context: BrowserContext, viewer: Viewer): Promise<void> {
-    const localStorage = viewer === 'visitor' ? [] : await this.#session(viewer);
-    await context.setStorageState({ cookies: [], origins: [{ origin: this.#origin, localStorage }] });
+    await context.setStorageState(viewer === 'visitor' ? { cookies: [], origins: [] } : await this.#session(viewer));
   }
 
   /** The session of somebody has ended, so the next look opens another. */
@@ -39,9 +38,9 @@ export class Cast {
 
   async #session(viewer: 'newcomer' | 'member') {
     const known = this.#sessions.get(viewer);
-    if (known && Date.now() - known.openedAt < freshMs) return known.storage;
-    const storage = await this[viewer].signIn();
-    this.#sessions.set(viewer, { storage, openedAt: Date.now() });
-    return storage;
+    if (known && Date.now() - known.openedAt < freshMs) return known.state;
+    const state = await this[viewer].signIn();
+    this.#sessions.set(viewer, { state, openedAt: Date.now() });
+    return state;
   }
 }

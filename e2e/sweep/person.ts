@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import type { CallFunction } from '@up/api/client';
 import { activation, registration } from '@up/api/calls/account';
 import { createKey } from '@up/api/calls/key';
@@ -7,14 +8,18 @@ import { login } from '@up/api/calls/session';
 import { headers, psgId } from '@up/api/constants';
 import { createTransport } from '@up/api/transport';
 
+import { bootHints } from '../../shell/src/boot.ts';
 import { createTokenStore, type Tokens } from '../../shell/src/session/tokens.ts';
 
-export const password = 'Abcdef1!';
+/** What `setStorageState` of a browser takes. */
+export type BrowserState = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
+
+const password = 'Abcdef1!';
 
 /** Somebody with an account, who signs in by real calls. */
 export interface Person {
-  /** Opens a session and gives what a browser that holds it has in its storage. */
-  signIn(): Promise<{ name: string; value: string }[]>;
+  /** Opens a session and gives the state of a browser that holds it. */
+  signIn(): Promise<BrowserState>;
   call: CallFunction;
 }
 
@@ -87,7 +92,7 @@ export async function openPerson(origin: string, name: string): Promise<Person> 
     async signIn() {
       await call(login, { body: { username: email, password } });
       if (!tokens) throw new Error('Signing in gave no tokens');
-      return storageOf(tokens);
+      return stateOf(origin, tokens);
     },
   };
 }
@@ -113,12 +118,17 @@ export async function openMember(origin: string, name: string): Promise<Member> 
 }
 
 /** What the shell itself would write. */
-function storageOf(tokens: Tokens): { name: string; value: string }[] {
-  const written: { name: string; value: string }[] = [];
+function stateOf(origin: string, tokens: Tokens): BrowserState {
+  const localStorage: { name: string; value: string }[] = [];
   createTokenStore({
     getItem: () => null,
-    setItem: (name, value) => void written.push({ name, value }),
+    setItem: (name, value) => void localStorage.push({ name, value }),
     removeItem: () => undefined,
   }).write(tokens);
-  return written;
+  const { hostname } = new URL(origin);
+  const kept = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
+  return {
+    cookies: [{ name: bootHints.session, value: 'in', domain: hostname, ...kept }],
+    origins: [{ origin, localStorage }],
+  };
 }
