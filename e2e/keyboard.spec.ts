@@ -11,7 +11,10 @@ for (const language of languages) {
   const home = language === 'ko' ? '/' : '/en';
   const otherLanguage = text(language === 'ko' ? 'shell.language.en' : 'shell.language.ko');
 
-  test.describe(`${language}, 1280 px`, () => {
+  // The frame is one for both languages: the second is looked at in full runs.
+  const run = language === 'ko' ? '' : ' @full';
+
+  test.describe(`${language}, 1280 px${run}`, () => {
     test('Tab goes along the header as it is read, past it to the page, and back', async ({ page }) => {
       await open(page, home);
       const header = page.getByRole('banner');
@@ -164,7 +167,7 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`${language}, 390 px`, () => {
+  test.describe(`${language}, 390 px${run}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test('the drawer keeps the focus, opens one section at a time, and gives the focus back', async ({ page }) => {
