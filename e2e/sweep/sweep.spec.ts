@@ -12,6 +12,8 @@ import { textInOtherLanguage } from './text-in-other-language.ts';
 
 /** One browser's cache and one set of people for all: a page that was looked at makes the next one cheap. */
 const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext }>({
+  // Playwright reads what a fixture needs from its pattern, and takes no name for it.
+  // eslint-disable-next-line no-empty-pattern
   cast: [async ({}, use) => use(await Cast.open(process.env.SITE_ORIGIN ?? '')), { scope: 'worker' }],
   sharedContext: [
     async ({ browser }, use) => {

@@ -22,5 +22,5 @@ export const Lead = styled.p`
   max-width: var(--measure);
   margin-top: var(--space-2);
   color: var(--text-muted);
-  text-wrap: pretty;
+  text-wrap: balance;
 `;

@@ -31,7 +31,7 @@ const Lead = styled.p`
   margin-top: var(--space-4);
   color: var(--text-muted);
   font-size: var(--size-18);
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Actions = styled.div`

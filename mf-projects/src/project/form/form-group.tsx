@@ -29,7 +29,7 @@ const Explanation = styled.p`
   margin-top: var(--space-2);
   color: var(--text-muted);
   font-size: var(--size-14);
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Fields = styled.div`

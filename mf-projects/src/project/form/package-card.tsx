@@ -63,7 +63,7 @@ const Description = styled.p`
   flex: 1;
   color: var(--text-muted);
   line-height: 1.55;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Facts = styled.p`
