@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { Icon } from './icon.tsx';
+import { media } from './media.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -42,6 +43,22 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   &:has(> :nth-child(3)) {
     align-items: center;
   }
+
+  /* On a phone the action stands below the words, where they begin. */
+  ${media.below768(css`
+    &:has(> :nth-child(3)) {
+      flex-wrap: wrap;
+      align-items: start;
+    }
+
+    > :nth-child(2) {
+      flex-basis: calc(100% - 20px - var(--space-3));
+    }
+
+    > :nth-child(3) {
+      margin-left: calc(20px + var(--space-3));
+    }
+  `)}
 `;
 
 const Text = styled.div`
