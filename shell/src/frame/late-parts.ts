@@ -1,4 +1,5 @@
 /* The contents of the chunk "late"; see `late.ts`. */
+export { writeHeadTags } from '../client/write-head-tags.ts';
 export { legalDialog } from '../dialogs/legal-dialog.tsx';
 export { Modal } from '../dialogs/modal.tsx';
 export { SurveyPopup } from '../dialogs/survey/survey-popup.tsx';
