@@ -35,7 +35,10 @@ function watch(notify: () => void) {
 
 /** Calls back when the late parts are here, without asking for them. */
 export function whenLate(use: (late: LateParts) => void): void {
-  if (parts) return use(parts);
+  if (parts) {
+    use(parts);
+    return;
+  }
   const stop = watch(() => {
     stop();
     if (parts) use(parts);
