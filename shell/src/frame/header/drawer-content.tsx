@@ -17,7 +17,7 @@ import { LanguageLink } from './language-link.tsx';
 const Root = styled.div`
   display: grid;
   gap: var(--space-6);
-  padding: 0 var(--gutter) var(--space-8);
+  padding: 0 var(--space-4) var(--space-8);
 `;
 
 const Lines = styled.ul`
