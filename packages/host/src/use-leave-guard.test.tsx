@@ -1,9 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createStore } from 'zustand/vanilla';
 
 import { PortalProvider } from './context.tsx';
-import type { Dialogs, Portal } from './portal.ts';
+import type { Dialogs, Portal, SessionState } from './portal.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Form({ unsaved }: { unsaved: boolean }) {
@@ -15,7 +16,8 @@ function openForm(unsaved: boolean, answer = false) {
   const confirmLeaving = jest.fn(() => Promise.resolve(answer));
   // The guard asks nothing else of the portal.
   const dialogs: Dialogs = { open: () => Promise.resolve(undefined), confirmLeaving };
-  const portal = { dialogs } as Partial<Portal> as Portal;
+  const session = createStore<SessionState>(() => ({ loggedIn: true, timeZone: 'UTC' }));
+  const portal = { dialogs, session } as Partial<Portal> as Portal;
   const router = createMemoryRouter([
     { path: '/', element: <Form unsaved={unsaved} /> },
     { path: '/next', element: <p>next</p> },
@@ -25,7 +27,7 @@ function openForm(unsaved: boolean, answer = false) {
       <RouterProvider router={router} />
     </PortalProvider>,
   );
-  return { confirmLeaving, go: (state?: string) => act(() => router.navigate('/next', { state })) };
+  return { confirmLeaving, session, go: (state?: string) => act(() => router.navigate('/next', { state })) };
 }
 
 /** Whether the browser would ask before it leaves the document. */
@@ -59,6 +61,15 @@ test('nothing is asked when nothing would be lost', async () => {
 test('nothing is asked on the way that the form itself leads', async () => {
   const { confirmLeaving, go } = openForm(true);
   await go('sent');
+  screen.getByText('next');
+  expect(confirmLeaving).not.toHaveBeenCalled();
+});
+
+test('nothing holds back whose session is over', async () => {
+  const { confirmLeaving, session, go } = openForm(true);
+  act(() => session.setState({ loggedIn: false }));
+  expect(asksOfUnload()).toBe(false);
+  await go();
   screen.getByText('next');
   expect(confirmLeaving).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useBeforeUnload, useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 
 import { usePortal } from './context.tsx';
@@ -10,12 +10,15 @@ import { usePortal } from './context.tsx';
  * @param isWayOn says of a next page that the form leads there itself, once it is sent; the same function at each call
  */
 export function useLeaveGuard(unsaved: boolean, isWayOn: (next: Location) => boolean = never): void {
-  const { dialogs } = usePortal();
+  const { dialogs, session } = usePortal();
+  // Whose session is over has nobody to ask any longer, and no way to send.
+  const [signedIn] = useState(() => session.getState().loggedIn);
+  const holds = useCallback(() => unsaved && session.getState().loggedIn === signedIn, [unsaved, session, signedIn]);
   const blocker = useBlocker(
-    useCallback<BlockerFunction>(({ nextLocation }) => unsaved && !isWayOn(nextLocation), [unsaved, isWayOn]),
+    useCallback<BlockerFunction>(({ nextLocation }) => holds() && !isWayOn(nextLocation), [holds, isWayOn]),
   );
   useBeforeUnload((event) => {
-    if (unsaved) event.preventDefault();
+    if (holds()) event.preventDefault();
   });
 
   const ask = useEffectEvent(async (proceed: () => void, stay: () => void) => {

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { Icon } from './icon.tsx';
-import { media } from './media.tsx';
 import { nearPages } from './near-pages.ts';
 import { Select } from './select.tsx';
 
@@ -40,20 +39,14 @@ const Rows = styled.div`
 
 const Pages = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 2px;
 
   > li {
-    min-width: 36px;
+    min-width: 34px;
     text-align: center;
   }
-
-  /* A phone has room for the ends and the page itself. */
-  ${media.below768(css`
-    > li[data-near] {
-      display: none;
-    }
-  `)}
 `;
 
 const Page = styled(Link)`
@@ -138,7 +131,7 @@ export function Paging({ page, pageSize, total, choices, addressOf, onPageSize, 
                   …
                 </li>
               ) : (
-                <li key={near} data-near={isNear(near, page, last) || undefined}>
+                <li key={near}>
                   <Page
                     to={addressOf(near)}
                     aria-label={texts.page(near)}
@@ -162,10 +155,6 @@ export function Paging({ page, pageSize, total, choices, addressOf, onPageSize, 
       )}
     </Root>
   );
-}
-
-function isNear(near: number, page: number, last: number): boolean {
-  return near !== page && near !== 1 && near !== last;
 }
 
 interface StepProps {

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { rowsPerPage } from '@up/api/constants';
 import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
+import { media } from '@up/ui/media';
 import { Paging } from '@up/ui/paging';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
@@ -51,6 +52,14 @@ const Tools = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   gap: var(--space-3);
+
+  ${media.below768(css`
+    flex-basis: 100%;
+
+    > * {
+      flex: 1 1 200px;
+    }
+  `)}
 `;
 
 const EmptyTitle = styled.h2`
