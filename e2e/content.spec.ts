@@ -46,7 +46,10 @@ class ForeignContent {
           : [];
       const pagination = { page: 1, pageSize: 50, pageCount: 1, total: rows.length };
       response.setHeader('content-type', 'application/json');
-      if (url.pathname.endsWith('/contact-center')) response.statusCode = 404;
+      if (url.pathname.endsWith('/contact-center')) {
+        const attributes = { address: `<em>100 Eulji-ro</em>${hostile}`, phoneNumber: '1', faxNumber: '2' };
+        return response.end(JSON.stringify({ data: { id: 1, attributes }, meta: {} }));
+      }
       response.end(JSON.stringify({ data: rows, meta: { pagination } }));
       return undefined;
     });
@@ -102,6 +105,9 @@ for (const language of ['ko', 'en']) {
     const article = page.getByRole('main');
     await expectHarmless(article);
     await expect(article).toBeInViewport();
+    const block = page.getByRole('contentinfo').locator('address');
+    await expect(block.locator('em')).toHaveText('100 Eulji-ro');
+    await expect(block.locator(`${hostileElements}, img, p p, a:not([href^="tel:"])`)).toHaveCount(0);
     const html = await (await page.request.get(edge.origin + address)).text();
     expect(html).not.toMatch(/window\.ran|parent\.ran|evil\.example/);
 
@@ -110,7 +116,7 @@ for (const language of ['ko', 'en']) {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(page.url()).toBe(edge.origin + address);
     expect(elsewhere).toEqual([]);
-    // Its answer for the contact block, and an image that is not there.
+    // An image of the prose that is not there.
     expect(faults.splice(0).every((fault) => /404|ERR_/.test(fault))).toBe(true);
   });
 }

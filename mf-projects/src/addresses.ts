@@ -1,6 +1,7 @@
 /** Where these pages lead, without locale. */
 export const dashboardPath = '/dashboard';
 export const createPath = '/project/create';
+export const completedPath = '/project/create-completed';
 export const documentationPath = '/developers/api-documentation';
 export const accountPath = '/dashboard/account-settings/my-account-information';
 export const contactPath = '/resources/contact-us';
@@ -11,7 +12,7 @@ export function detailsAddress(projectId: string, tab?: string): string {
 }
 
 export function completedAddress(projectId: string): string {
-  return `/project/create-completed?${new URLSearchParams({ projectId }).toString()}`;
+  return `${completedPath}?${new URLSearchParams({ projectId }).toString()}`;
 }
 
 /** The documentation of a package. */

@@ -26,7 +26,7 @@ async function render(address: string): Promise<string> {
     queryClient: new QueryClient(),
     session: createStore(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
     auth: { signIn: nothing, signOut: nothing, reload: nothing },
-    dialogs: { open: nothing },
+    dialogs: { open: nothing, confirmLeaving: () => Promise.resolve(true) },
     hydrating: () => false,
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),

@@ -133,5 +133,5 @@ function createTestDialogs() {
     const content = useStore(shown, (state) => state.content);
     return content && <div role="dialog">{content}</div>;
   }
-  return { open, Stack };
+  return { open, confirmLeaving: jest.fn(() => Promise.resolve(false)), Stack };
 }

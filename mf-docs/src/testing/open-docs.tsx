@@ -34,7 +34,7 @@ export function createTestPortal({ locale = 'en', loggedIn = false, answers = an
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: createStore<SessionState>(() => ({ loggedIn, timeZone: defaultTimeZone })),
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
-    dialogs: { open: () => Promise.resolve(undefined) },
+    dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
     hydrating: () => false,
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),

@@ -43,7 +43,7 @@ export async function openPage(
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
     auth: { signIn: noService, signOut: noService, reload: noService },
-    dialogs: { open: () => Promise.resolve(undefined) },
+    dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
     hydrating: () => false,
     loading: { during: (task) => task },
     text: (id, values) => i18n._(id, values),

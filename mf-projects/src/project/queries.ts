@@ -1,24 +1,43 @@
 import { packageDetails } from '@up/api/calls/catalogue';
 import { keys } from '@up/api/calls/key';
-import { project, projects } from '@up/api/calls/project';
+import { project, projectPage, type ProjectPage } from '@up/api/calls/project';
+import type { PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-/** The projects of the signed-in user. */
-export const projectsQuery = (portal: Reader) => callQuery(portal, projects, {});
+export interface ListChoice extends PageChoice {
+  /** Words that narrow the list. */
+  match: string;
+}
+
+/** A page of the signed-in user's projects. */
+export const projectPageQuery = (portal: Reader, { match, ...page }: ListChoice) =>
+  callQuery(portal, projectPage, { query: match ? { ...page, match } : page });
 
 /** The packages that a project can choose from. */
 export const packagesQuery = (portal: Reader) => callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } });
 
 export const keysQuery = (portal: Reader, projectId: string) => callQuery(portal, keys, { params: { projectId } });
 
-/** One project. What the list of projects said of it, while that is fresh, is the answer already. */
+/** One project. What a page of the list said of it, while that is fresh, is the answer already. */
 export function projectQuery(portal: Reader & Pick<Portal, 'queryClient'>, projectId: string) {
-  const list = projectsQuery(portal).queryKey;
+  const pages = () =>
+    portal.queryClient.getQueryCache().findAll({ queryKey: [projectPage.name, portal.locale] }) as ListedPage[];
+  const listed = () => {
+    const all = pages().flatMap(({ state: { data, dataUpdatedAt } }) =>
+      (data?.items ?? []).filter(({ projectID }) => projectID === projectId).map((found) => ({ found, dataUpdatedAt })),
+    );
+    return all.sort((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0];
+  };
   return {
     ...callQuery(portal, project, { params: { projectId } }),
-    initialData: () => portal.queryClient.getQueryData(list)?.find(({ projectID }) => projectID === projectId),
-    initialDataUpdatedAt: () => portal.queryClient.getQueryState(list)?.dataUpdatedAt,
+    initialData: () => listed()?.found,
+    initialDataUpdatedAt: () => listed()?.dataUpdatedAt,
   };
+}
+
+/** A page of the list as it is kept. */
+interface ListedPage {
+  state: { data: ProjectPage | undefined; dataUpdatedAt: number };
 }

@@ -1,28 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { Project } from '@up/api/calls/project';
+import { projectPage, projects, type Project, type ProjectPage } from '@up/api/calls/project';
 import { usePortal } from '@up/host';
 
-import { keysQuery, projectQuery, projectsQuery } from './queries.ts';
+import { keysQuery, projectQuery } from './queries.ts';
 
 /** Brings what the pages know of projects up to date after a change, without asking the server again. */
 export function useProjectCache() {
   const portal = usePortal();
   const queryClient = useQueryClient();
-  const list = projectsQuery(portal).queryKey;
+
+  /** Its place in the lists is the server's to say. */
+  const renewLists = () => {
+    for (const { name } of [projectPage, projects]) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
   return {
     /** A project as the server has just answered with it. */
     keep(project: Project): void {
       queryClient.setQueryData(projectQuery(portal, project.projectID).queryKey, project);
-      // Its place in the list is the server's to say.
-      void queryClient.invalidateQueries({ queryKey: list });
+      renewLists();
     },
     /** A project that is no more. Call it when no page shows the project any longer. */
     forget(projectId: string): void {
-      queryClient.setQueryData(list, (known) => known?.filter(({ projectID }) => projectID !== projectId));
+      const without = <Known extends readonly Project[]>(known: Known) =>
+        known.filter(({ projectID }) => projectID !== projectId);
+      queryClient.setQueriesData<Project[]>({ queryKey: [projects.name] }, (known) => known && without(known));
+      queryClient.setQueriesData<ProjectPage>({ queryKey: [projectPage.name] }, (known) => {
+        const items = known && without(known.items);
+        return known && items && { ...known, items, total: known.total - known.items.length + items.length };
+      });
       queryClient.removeQueries({ queryKey: projectQuery(portal, projectId).queryKey });
       queryClient.removeQueries({ queryKey: keysQuery(portal, projectId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: list });
+      renewLists();
     },
   };
 }

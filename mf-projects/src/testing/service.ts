@@ -1,13 +1,19 @@
 import type { Call } from '@up/api/call';
 import type { Key } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
+import type { Project, ProjectPage } from '@up/api/calls/project';
+import type { PageChoice } from '@up/api/page-choice';
 import type { ProjectForm } from '@up/api/forms/project';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { mockKey, packages, problem, project } from './fixtures.ts';
 
+interface PageInput extends PageChoice {
+  match?: string;
+}
+
 export interface Input {
   params?: { projectId?: string; keyId?: string };
+  query?: PageInput;
   body?: unknown;
 }
 
@@ -40,7 +46,7 @@ export class TestService {
 
   readonly #usual: Record<string, Answer> = {
     packageDetails: () => packages,
-    projects: () => this.projects,
+    projectPage: ({ query }) => this.#page(query),
     project: (input) => this.#find(input),
     createProject: ({ body }) => this.#create(body as ProjectForm),
     updateProject: (input) => this.#replace({ ...this.#find(input), ...(input.body as ProjectForm) }),
@@ -62,6 +68,12 @@ export class TestService {
       return {};
     },
   };
+
+  #page({ page, pageSize, match = '' }: PageInput = { page: 1, pageSize: 10 }): ProjectPage {
+    const found = this.projects.filter(({ projectName }) => projectName.toLowerCase().includes(match));
+    const items = found.slice((page - 1) * pageSize, page * pageSize);
+    return { items, page, pageSize, total: found.length };
+  }
 
   #find({ params }: Input): Project {
     const found = this.projects.find(({ projectID }) => projectID === params?.projectId);

@@ -40,6 +40,11 @@ export interface CallDefinition<
   response: Response;
   /** Names of the fields, at any depth of the answer, that hold HTML; the edge sanitises them whoever served them. */
   richText?: readonly string[];
+  /**
+   * The same for short strings that stand in a line and may hold a tag or two; a shorter list of tags is left to them.
+   * `parent.name` where the name alone says too much; it then goes before a `richText` of that name.
+   */
+  shortHtml?: readonly string[];
   /** The status of success; 200 unless said otherwise. */
   status: number;
 }

@@ -33,6 +33,15 @@ export const defaultTimeZone = 'Asia/Seoul';
 /** Spec 9: navigation page size. */
 export const navigationPageSize = 50;
 
+/** Spec 9: rows per page is selectable. The first is what a list starts with. */
+export const rowsPerPage = [10, 20, 50, 100] as const;
+
+/** Of the words that a list is narrowed by. */
+export const matchMaxLength = 100;
+
+/** The last page of a list that can be asked for; no list is as long. */
+export const lastPage = 1_000_000;
+
 /** Spec 9, in seconds: how long the shell's reads are fresh. */
 export const freshSeconds = { menu: 30, legal: 5, apiMenu: 180, get: 120 } as const;
 

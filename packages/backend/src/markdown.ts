@@ -7,6 +7,11 @@ export function markdownToHtml(source: string): string {
   return markdown.render(source).trim();
 }
 
+/** A short Markdown text for a place within a line: no paragraphs, headings or lists are made of it. */
+export function markdownToShortHtml(source: string): string {
+  return markdown.renderInline(source.trim());
+}
+
 /** The words of a Markdown text, for places that show plain text. Paragraphs are kept apart by a line break. */
 export function markdownToText(source: string): string {
   const blocks = markdown.parse(source, {}).flatMap((block) => {

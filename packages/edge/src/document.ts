@@ -1,6 +1,5 @@
-import { locales } from '@up/api/constants';
 import { cspHashOf } from '@up/federation/integrity';
-import { localizePath } from '@up/host/locale';
+import { headTags } from '@up/host/head-tags';
 
 import type { PageScript } from './page-assets.ts';
 import type { DocumentParts, RenderedPage } from './render-protocol.ts';
@@ -31,7 +30,8 @@ export function composeDocument(input: DocumentInput): Document {
     `<!doctype html><html lang="${page.locale}" data-access="${escapeHtml(input.access)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(page.title)}</title>`,
-    headTags(input),
+    pageTags(input),
+    `<link rel="icon" href="data:,">`,
     `<script>${parts.bootScript}</script>`,
     `<style>${parts.tokens}</style>`,
     `<style${page.styleAttributes}>${page.styles}</style>`,
@@ -44,33 +44,18 @@ export function composeDocument(input: DocumentInput): Document {
   return { html, contentSecurityPolicy: policy(input) };
 }
 
-function headTags({ page, path, siteUrl }: DocumentInput): string {
+function pageTags({ page, path, siteUrl }: DocumentInput): string {
+  const { title, locale, siteName, status } = page;
   const { description, noIndex } = page.head;
-  const address = siteUrl + localizePath(path, page.locale);
-  const indexed = page.status === 200 && !noIndex;
-  return [
-    description && `<meta name="description" content="${escapeHtml(description)}">`,
-    !indexed && `<meta name="robots" content="noindex">`,
-    indexed && `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...(indexed ? locales : []).map(
-      (locale) =>
-        `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(siteUrl + localizePath(path, locale))}">`,
-    ),
-    indexed && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(siteUrl + path)}">`,
-    property('og:type', 'website'),
-    property('og:site_name', page.siteName),
-    property('og:title', page.title),
-    description && property('og:description', description),
-    property('og:url', address),
-    property('og:locale', page.locale === 'ko' ? 'ko_KR' : 'en_US'),
-    `<link rel="icon" href="data:,">`,
-  ]
-    .filter(Boolean)
+  const indexed = status === 200 && !noIndex;
+  const tags = headTags({ title, description, indexed, locale, path, siteName, siteUrl });
+  return tags
+    .map(({ element, attributes }) => `<${element}${Object.entries(attributes).map(attribute).join('')}>`)
     .join('');
 }
 
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+function attribute([name, value]: [string, string]): string {
+  return ` ${name}="${escapeHtml(value)}"`;
 }
 
 /** Link and script must agree on `integrity` and `crossorigin`, or the browser loads twice. */

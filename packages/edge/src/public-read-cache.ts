@@ -95,7 +95,7 @@ export class PublicReadCache {
       // A page of a service or of a proxy before it would run its scripts on this origin.
       contentType: isJson ? contentType : 'text/plain; charset=utf-8',
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: call.richText && isJson ? JSON.stringify(sanitiseFields(JSON.parse(text), call.richText)) : text,
+      body: isJson && (call.richText || call.shortHtml) ? JSON.stringify(sanitiseFields(JSON.parse(text), call)) : text,
     };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { sanitiseFields, sanitiseHtml } from './sanitise.ts';
+import { sanitiseFields, sanitiseHtml, sanitiseShortHtml } from './sanitise.ts';
 
 test.each([
   ['a script', 'a<script>alert(1)</script>b', 'ab'],
@@ -54,13 +54,43 @@ test('a window that is opened never knows this one', () => {
   }
 });
 
+test.each([
+  ['a script', 'a<script>alert(1)</script>b', 'ab'],
+  ['a handler', '<b onclick="x()">t</b>', '<b>t</b>'],
+  ['a style', '<span style="position:fixed" class="overlay" id="root">t</span>', '<span>t</span>'],
+  ['a link', '<a href="https://evil.example">t</a>', 't'],
+  ['a scripted link', '<a href="javascript:x()">t</a>', 't'],
+  ['a picture', '<img src="https://a.example/x.png" onerror="x()">t', 't'],
+  ['a frame', '<iframe src="https://evil.example"></iframe>t', 't'],
+  ['a block', '<h2>T</h2><p>t</p><table><tr><td>t</td></tr></table>', 'Ttt'],
+  ['a tag that never ends', '<b>t', '<b>t</b>'],
+  ['a sign of HTML', 'R&D < 5', 'R&amp;D &lt; 5'],
+])('%s in a short string is made harmless', (_what, html, harmless) => {
+  expect(sanitiseShortHtml(html)).toBe(harmless);
+  expect(sanitiseShortHtml(harmless)).toBe(harmless);
+});
+
+test('emphasis, code and line ends of a short string stay', () => {
+  const html = '<b>100</b> <span lang="ko">을지로</span><br />12F, H<sub>2</sub>O <code>id</code>';
+  expect(sanitiseShortHtml(html)).toBe(html);
+});
+
 test('only the named fields are HTML, at any depth', () => {
   const evil = '<script>x()</script>t';
-  expect(
-    sanitiseFields({ data: [{ content: evil, title: evil, inner: { content: evil } }], n: 1, no: null }, ['content']),
-  ).toEqual({
+  const answer = { data: [{ content: evil, title: evil, inner: { content: evil } }], n: 1, no: null };
+  expect(sanitiseFields(answer, { richText: ['content'] })).toEqual({
     data: [{ content: 't', title: evil, inner: { content: 't' } }],
     n: 1,
     no: null,
+  });
+});
+
+test('a field that is short below one parent only is named with it', () => {
+  const html = '<p><b>t</b></p>';
+  const answer = { description: html, codes: [{ description: html }], other: { description: html } };
+  expect(sanitiseFields(answer, { richText: ['description'], shortHtml: ['codes.description'] })).toEqual({
+    description: html,
+    codes: [{ description: '<b>t</b>' }],
+    other: { description: html },
   });
 });

@@ -1,5 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
+import type { Call } from '@up/api/call';
+
 /** Spec 9: the allow-list for rich text and API descriptions. Everything else loses its tags and keeps its text. */
 const richText: IOptions = {
   allowedTags: [
@@ -40,6 +42,13 @@ const richText: IOptions = {
   },
 };
 
+/** Spec 9: the allow-list for short strings, which stand in a line of the page's own: emphasis, and where a line ends. */
+const shortHtml: IOptions = {
+  allowedTags: ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'kbd', 'span', 'br', 'wbr'],
+  allowedAttributes: { '*': ['lang'] },
+  disallowedTagsMode: 'discard',
+};
+
 /** The same for what is sanitised already. */
 function contentId(id: string): string {
   return id === '' || id.startsWith('content-') ? id : `content-${id}`;
@@ -50,14 +59,29 @@ export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, richText);
 }
 
+/** A harmless short string: no block, link or picture is left either. */
+export function sanitiseShortHtml(html: string): string {
+  return sanitizeHtml(html, shortHtml);
+}
+
+/** Which fields of an answer hold HTML. */
+export type HtmlFields = Pick<Call, 'richText' | 'shortHtml'>;
+
 /** A copy of an answer in which the named fields, at any depth, are sanitised. */
-export function sanitiseFields(value: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => sanitiseFields(item, fields));
+export function sanitiseFields(value: unknown, fields: HtmlFields, parent = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => sanitiseFields(item, fields, parent));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [
       key,
-      typeof field === 'string' && fields.includes(key) ? sanitiseHtml(field) : sanitiseFields(field, fields),
+      typeof field === 'string'
+        ? sanitiseField(field, fields, [key, `${parent}.${key}`])
+        : sanitiseFields(field, fields, key),
     ]),
   );
+}
+
+function sanitiseField(text: string, { richText = [], shortHtml = [] }: HtmlFields, names: string[]): string {
+  if (names.some((name) => shortHtml.includes(name))) return sanitiseShortHtml(text);
+  return names.some((name) => richText.includes(name)) ? sanitiseHtml(text) : text;
 }

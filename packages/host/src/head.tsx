@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 export interface HeadContent {
   /** Without the site's name, which the shell adds. */
@@ -8,8 +9,11 @@ export interface HeadContent {
   noIndex?: boolean;
 }
 
-/** Receives what the page says of itself: the document in the browser, the response on the server. */
-export type HeadSink = (head: HeadContent) => void;
+/**
+ * Receives what the page says of itself: the document in the browser, the response on the server.
+ * `path` is the page's own, without locale prefix and query.
+ */
+export type HeadSink = (head: HeadContent, path: string) => void;
 
 const HeadContext = createContext<HeadSink>(() => undefined);
 export const HeadProvider = HeadContext.Provider;
@@ -17,9 +21,10 @@ export const HeadProvider = HeadContext.Provider;
 /** Says what stands in the document's head for this page. Each page renders exactly one. */
 export function Head({ title, description, noIndex }: HeadContent) {
   const sink = useContext(HeadContext);
-  if (typeof document === 'undefined') sink({ title, description, noIndex });
+  const { pathname } = useLocation();
+  if (typeof document === 'undefined') sink({ title, description, noIndex }, pathname);
   useEffect(() => {
-    sink({ title, description, noIndex });
-  }, [sink, title, description, noIndex]);
+    sink({ title, description, noIndex }, pathname);
+  }, [sink, title, description, noIndex, pathname]);
   return null;
 }

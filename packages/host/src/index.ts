@@ -20,3 +20,4 @@ export type {
 export { callQuery, leftBehind } from './query.ts';
 export { notFound, pageRoutes } from './routes.ts';
 export { createUseText } from './text.ts';
+export { useLeaveGuard } from './use-leave-guard.ts';

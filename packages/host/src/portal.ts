@@ -52,6 +52,8 @@ export interface DialogOptions {
 export interface Dialogs {
   /** Shows a dialog on top; resolves with what it was closed with, `undefined` when dismissed. */
   open<Result>(component: ComponentType<DialogProps<Result>>, options?: DialogOptions): Promise<Result | undefined>;
+  /** Asks whether to leave a form that was not sent; see `useLeaveGuard`. */
+  confirmLeaving(): Promise<boolean>;
 }
 
 /** The global loading overlay: shown while any task runs, and 500 ms after the last (spec 4). */

@@ -119,7 +119,7 @@ export interface RichTextProps {
   className?: string;
 }
 
-/** Prose from the content service: the only place where HTML of others enters the page. */
+/** Prose from the content service: beside `ShortHtml` the only place where HTML of others enters the page. */
 export function RichText({ html, lang, className }: RichTextProps) {
   // The same object while the text is the same, or React would write the HTML anew at every render.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);

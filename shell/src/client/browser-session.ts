@@ -1,5 +1,5 @@
 import { createClient, type CallFunction } from '@up/api/client';
-import { storagePrefix, type Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants';
 import type { Auth, SessionState } from '@up/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
@@ -8,11 +8,10 @@ import { giveBootHint } from '../boot-hint.ts';
 import { bootHints } from '../boot.ts';
 import { createAuth, endLocally } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
+import { forgetVisit, visitKeys } from '../session/forget-visit.ts';
 import { browserLock, createRefresh } from '../session/refresh.ts';
 import { createTokenStore } from '../session/tokens.ts';
 import { browserStorage } from './browser-storage.ts';
-
-const timeZoneKey = `${storagePrefix.session}time-zone`;
 
 /** Who ended a session: the server, by refusing a call, or the user in another tab. */
 export type EndedBy = 'server' | 'anotherTab';
@@ -40,7 +39,10 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
   const session = createSession();
   let ended: ((by: EndedBy) => void) | undefined;
 
+  const forget = () => forgetVisit(perVisit);
+
   const end = (by: EndedBy) => {
+    if (by === 'anotherTab' && tokens.signedOut()) forget();
     endLocally(session, queryClient);
     ended?.(by);
   };
@@ -57,13 +59,13 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
         refresh,
         onEnd: () => end('server'),
         onTimeZone(timeZone) {
-          perVisit.setItem(timeZoneKey, timeZone);
+          perVisit.setItem(visitKeys.timeZone, timeZone);
           if (session.getState().timeZone !== timeZone) session.setState({ timeZone });
         },
       });
     },
   });
-  const auth = createAuth({ call, tokens, session, queryClient });
+  const auth = createAuth({ call, tokens, session, queryClient, forget });
 
   /** What another tab did while this one was not looking. */
   const follow = () => {
@@ -84,7 +86,7 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
     signedIn: () => tokens.read() !== undefined,
     start(onEnd) {
       ended = onEnd;
-      const timeZone = perVisit.getItem(timeZoneKey);
+      const timeZone = perVisit.getItem(visitKeys.timeZone);
       session.setState({ loggedIn: tokens.read() !== undefined, ...(timeZone ? { timeZone } : {}) });
       show(session.getState());
       session.subscribe(show);

@@ -5,7 +5,7 @@ const trialKey = `${storagePrefix.local}trial`;
 /** A storage of this browser. Where it is forbidden, one that holds for this page only. */
 export function browserStorage(
   kind: 'localStorage' | 'sessionStorage',
-): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
   try {
     const storage = (window as Record<typeof kind, Storage | null>)[kind];
     // Some allow looking, and refuse or have no room when something is to be kept.
@@ -20,6 +20,10 @@ export function browserStorage(
 function pageStorage() {
   const held = new Map<string, string>();
   return {
+    get length() {
+      return held.size;
+    },
+    key: (index: number) => [...held.keys()][index] ?? null,
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
     removeItem: (key: string) => void held.delete(key),

@@ -4,13 +4,7 @@ import type { PageComposition } from '@up/federation/composition';
 import { localePrefix } from '@up/host';
 import type { Locale } from '@up/api/constants';
 
-/** Spec 2.2: where those go who must sign in first, with the way back. */
-export const loginPath = '/user/login';
-
-/** The login page's address with the way back to an address of this site, without locale prefix. */
-export function loginAddress(returnUrl: string): string {
-  return `${loginPath}?returnUrl=${encodeURIComponent(returnUrl)}`;
-}
+import { loginAddress } from '../session/login-address.ts';
 
 export interface GuardOptions {
   composition: PageComposition;

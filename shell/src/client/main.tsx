@@ -11,16 +11,17 @@ import { localePrefix, splitLocale, type Remote } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
+import { paths } from '../frame/paths.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
+import { loginAddress } from '../session/login-address.ts';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
-import { loginAddress, loginPath } from './guard.ts';
 import { InteractiveMark } from './interactive-mark.tsx';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
     // Two calls can be refused at once; the second would come back to the login page itself.
-    if (path === loginPath) return;
+    if (path === paths.login) return;
     const access = matchRoute(composition.routes, path)?.access;
     if (by === 'server' || access === 'member') void router.navigate(loginAddress(path + search));
     // A page for everybody stays; one that its first call decides about makes that call again.
@@ -70,9 +71,11 @@ async function start(): Promise<void> {
   });
   await Promise.all([messages, routerReady(router)]);
 
+  const { siteUrl } = siteConfig;
+  const head = createDocumentHead({ locale, siteUrl, siteName: portal.text('shell.siteName') });
   const application = (
     <StrictMode>
-      <Shell portal={portal} head={createDocumentHead(portal.text('shell.siteName'))}>
+      <Shell portal={portal} head={head}>
         <RouterProvider router={router} />
         <InteractiveMark onTaken={() => (hydrating = false)} />
       </Shell>

@@ -1,9 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 
+import { loadLateParts } from '../frame/late.ts';
 import { createDocumentHead, fullTitle } from './page-head.ts';
 
-const meta = (name: string) =>
-  [...document.head.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)].map(({ content }) => content);
+const site = { locale: 'en', siteName: 'UP', siteUrl: 'https://portal.example' } as const;
+
+const contents = (name: string) =>
+  [...document.head.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)].map(
+    ({ content }) => content,
+  );
+const links = (which: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(`link[${which}]`)].map(({ href }) => href);
 
 beforeEach(() => document.head.replaceChildren());
 
@@ -12,12 +19,47 @@ test('a page names itself before the site, and the site only once', () => {
   expect(fullTitle('UP', 'UP')).toBe('UP');
 });
 
-test('each page replaces what the one before said, and what it does not say goes', () => {
-  const head = createDocumentHead('UP');
-  head({ title: 'Cards', description: 'About cards', noIndex: true });
-  expect([document.title, meta('description'), meta('robots')]).toEqual(['Cards | UP', ['About cards'], ['noindex']]);
-  head({ title: 'Keys', description: 'About keys' });
-  expect([document.title, meta('description'), meta('robots')]).toEqual(['Keys | UP', ['About keys'], []]);
-  head({ title: 'UP' });
-  expect([document.title, meta('description')]).toEqual(['UP', []]);
+test('what comes late is that of the page that is shown by then', async () => {
+  const head = createDocumentHead(site);
+  head({ title: 'Cards', description: 'About cards' }, '/cards');
+  head({ title: 'Keys', description: 'About keys' }, '/keys');
+  expect(document.title).toBe('Keys | UP');
+  await loadLateParts();
+  expect(contents('description')).toEqual(['About keys']);
+});
+
+test('each page replaces what the one before said, and what it does not say goes', async () => {
+  await loadLateParts();
+  const head = createDocumentHead(site);
+  head({ title: 'Cards', description: 'About cards', noIndex: true }, '/cards');
+  expect([document.title, contents('description'), contents('robots')]).toEqual([
+    'Cards | UP',
+    ['About cards'],
+    ['noindex'],
+  ]);
+  expect([links('rel="canonical"'), links('hreflang')]).toEqual([[], []]);
+  head({ title: 'Keys', description: 'About keys' }, '/keys');
+  expect([document.title, contents('description'), contents('robots')]).toEqual(['Keys | UP', ['About keys'], []]);
+  head({ title: 'UP' }, '/');
+  expect([document.title, contents('description')]).toEqual(['UP', []]);
+});
+
+test('the addresses of a page follow it, in each language', async () => {
+  await loadLateParts();
+  document.head.innerHTML =
+    '<link rel="canonical" href="https://portal.example/en/first"><link rel="icon" href="data:,">';
+  createDocumentHead(site)({ title: 'Keys', description: 'About keys' }, '/keys');
+  expect(links('rel="canonical"')).toEqual(['https://portal.example/en/keys']);
+  expect(links('hreflang')).toEqual([
+    'https://portal.example/keys',
+    'https://portal.example/en/keys',
+    'https://portal.example/keys',
+  ]);
+  expect(contents('og:url')).toEqual(['https://portal.example/en/keys']);
+  expect([contents('og:title'), contents('og:description'), contents('og:locale')]).toEqual([
+    ['Keys | UP'],
+    ['About keys'],
+    ['en_US'],
+  ]);
+  expect(links('rel="icon"')).toEqual(['data:,']);
 });

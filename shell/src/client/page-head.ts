@@ -1,25 +1,23 @@
 import type { HeadSink } from '@up/host';
+import type { HeadFacts } from '@up/host/head-tags';
+
+import { whenLate } from '../frame/late.ts';
 
 /** Writes what a page says of itself into the document. The first page's head came with the HTML. */
-export function createDocumentHead(siteName: string): HeadSink {
-  return ({ title, description, noIndex }) => {
-    document.title = fullTitle(title, siteName);
-    setMeta('description', description);
-    setMeta('robots', noIndex ? 'noindex' : undefined);
+export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' | 'siteUrl'>): HeadSink {
+  let latest: HeadFacts | undefined;
+  return (head, path) => {
+    const title = fullTitle(head.title, site.siteName);
+    document.title = title;
+    const facts: HeadFacts = { ...site, ...head, title, path, indexed: !head.noIndex };
+    latest = facts;
+    // Nobody looks at these while the page is new, so what writes them comes late; by then another page may be shown.
+    whenLate(({ writeHeadTags }) => {
+      if (latest === facts) writeHeadTags(facts);
+    });
   };
 }
 
 export function fullTitle(title: string, siteName: string): string {
   return title === siteName ? title : `${title} | ${siteName}`;
-}
-
-function setMeta(name: string, content: string | undefined): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined) {
-    found?.remove();
-    return;
-  }
-  const meta = found ?? document.head.appendChild(document.createElement('meta'));
-  meta.name = name;
-  meta.content = content;
 }

@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { DialogOptions, DialogProps, Dialogs } from '@up/host';
 
+import { loadLateParts } from '../frame/late.ts';
+
 /** One dialog of the stack. */
 export interface OpenDialog {
   id: number;
@@ -30,6 +32,17 @@ export class DialogService implements Dialogs {
       const content = createElement(component, { close });
       this.store.setState((open) => [...open, { id, options, content, dismiss: () => close() }], true);
     });
+  }
+
+  async confirmLeaving(): Promise<boolean> {
+    try {
+      const { LeaveDialog } = await loadLateParts();
+      return (await this.open(LeaveDialog)) === true;
+    } catch (error) {
+      // Without the question nothing that was typed is given up.
+      console.error(error);
+      return false;
+    }
   }
 
   /** A route change closes all of them (spec 4). */

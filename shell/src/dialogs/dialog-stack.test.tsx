@@ -72,3 +72,16 @@ test('a route change closes all of them with undefined', async () => {
   await expect(second).resolves.toBeUndefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('leaving a form that was not sent is asked about', async () => {
+  const { portal, user } = await openSite();
+  const ask = async (answer: string) => {
+    const asked = portal.dialogs.confirmLeaving();
+    await screen.findByRole('dialog', { name: '작성 중인 내용이 있어요' });
+    await user.click(screen.getByRole('button', { name: answer }));
+    return asked;
+  };
+  expect(await ask('나가기')).toBe(true);
+  expect(await ask('계속 작성하기')).toBe(false);
+  expect(await ask('닫기')).toBe(false);
+});

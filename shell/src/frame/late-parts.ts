@@ -1,5 +1,7 @@
 /* The contents of the chunk "late"; see `late.ts`. */
+export { writeHeadTags } from '../client/write-head-tags.ts';
 export { legalDialog } from '../dialogs/legal-dialog.tsx';
+export { LeaveDialog } from '../dialogs/leave-dialog.tsx';
 export { Modal } from '../dialogs/modal.tsx';
 export { SurveyPopup } from '../dialogs/survey/survey-popup.tsx';
 export { DrawerSheet } from './header/drawer-sheet.tsx';

@@ -33,6 +33,18 @@ function watch(notify: () => void) {
   return () => void watchers.delete(notify);
 }
 
+/** Calls back when the late parts are here, without asking for them. */
+export function whenLate(use: (late: LateParts) => void): void {
+  if (parts) {
+    use(parts);
+    return;
+  }
+  const stop = watch(() => {
+    stop();
+    if (parts) use(parts);
+  });
+}
+
 /** The late parts once they are here; never on the server. */
 export function useLateParts(): LateParts | undefined {
   return useSyncExternalStore(

@@ -9,9 +9,8 @@ import { useText } from '../text.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from './theme.ts';
 
 const Group = styled.fieldset`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   min-width: 0;
   padding: 2px;
@@ -22,6 +21,7 @@ const Group = styled.fieldset`
 
 const Choice = styled.label`
   display: flex;
+  flex: 1;
   align-items: center;
   justify-content: center;
   gap: var(--space-1);

@@ -28,7 +28,7 @@ function plainEntry(displayName: string, url: string): NavigationItem {
 export function useSitemap(): NavigationItem[] {
   const { sitemap } = frameQueries(usePortal());
   const { data = [] } = useQuery({ ...sitemap, ...onlyWhatIsMissing });
-  return data.filter(({ slug }) => slug !== 'home');
+  return data.filter(({ slug, displayName }) => slug !== 'home' && displayName !== 'Home');
 }
 
 /** The provider's contact block; `undefined` while there is none. */

@@ -12,10 +12,12 @@ export interface AuthOptions {
   tokens: TokenStore;
   session: StoreApi<SessionState>;
   queryClient: QueryClient;
+  /** Drops what this tab has kept of its user. */
+  forget(): void;
 }
 
 /** Signing in and out, and the user's data. */
-export function createAuth({ call, tokens, session, queryClient }: AuthOptions): Auth {
+export function createAuth({ call, tokens, session, queryClient, forget }: AuthOptions): Auth {
   let loading: Promise<void> | undefined;
   let leaving = false;
 
@@ -47,7 +49,8 @@ export function createAuth({ call, tokens, session, queryClient }: AuthOptions):
       await loading?.catch(() => undefined);
       // Out is out, also where the server cannot be told.
       await call(logout, {}).catch((error: unknown) => console.error('The server did not end the session', error));
-      tokens.clear();
+      tokens.signOut();
+      forget();
       endLocally(session, queryClient);
       leaving = false;
     },

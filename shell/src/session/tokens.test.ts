@@ -28,6 +28,17 @@ test('clearing leaves nothing of the session, and everything else', () => {
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'UP.local.theme': 'dark' });
 });
 
+test('that a user signed out is known apart from a session that ended, until the next one', () => {
+  store.write(tokens);
+  store.clear();
+  expect(store.signedOut()).toBe(false);
+  store.write(tokens);
+  store.signOut();
+  expect([store.read(), store.signedOut()]).toEqual([undefined, true]);
+  store.write(tokens);
+  expect(store.signedOut()).toBe(false);
+});
+
 test('another tab is heard when it signs in or out, until one has heard enough', () => {
   const listener = jest.fn();
   const stop = store.onChange(listener);

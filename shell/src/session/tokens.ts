@@ -15,30 +15,44 @@ const keys = {
   userId: `${storagePrefix.local}user-id`,
 } as const;
 
+/** Left by a user who signed out, for the tabs that are told by the storage alone. */
+const signedOutKey = `${storagePrefix.local}signed-out`;
+
 export interface TokenStore {
   read(): Tokens | undefined;
   write(tokens: Tokens): void;
   clear(): void;
+  /** As `clear`, by the user's own wish: what tabs have kept of the user goes too. */
+  signOut(): void;
+  /** Whether the tokens are gone because the user signed out, and not because the session ended. */
+  signedOut(): boolean;
   /** Calls back when another tab signed in or out. Gives a function that ends it. */
   onChange(listener: () => void): () => void;
 }
 
 /** The tokens in a storage that all tabs share. A storage that is forbidden holds no session. */
 export function createTokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
+  const clear = () => {
+    for (const key of Object.values(keys)) storage.removeItem(key);
+  };
   return {
     read() {
       const [auth, refresh, userId] = [keys.auth, keys.refresh, keys.userId].map((key) => storage.getItem(key));
       return auth && refresh && userId ? { auth, refresh, userId } : undefined;
     },
     write({ auth, refresh, userId }) {
+      storage.removeItem(signedOutKey);
       storage.setItem(keys.userId, userId);
       storage.setItem(keys.refresh, refresh);
       // Last: other tabs look at this one.
       storage.setItem(keys.auth, auth);
     },
-    clear() {
-      for (const key of Object.values(keys)) storage.removeItem(key);
+    clear,
+    signOut() {
+      storage.setItem(signedOutKey, '1');
+      clear();
     },
+    signedOut: () => storage.getItem(signedOutKey) !== null,
     onChange(listener) {
       const heard = ({ key }: StorageEvent) => {
         if (key === keys.auth || key === null) listener();

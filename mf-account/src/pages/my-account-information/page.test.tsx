@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 
 import { updateProfile } from '@up/api/calls/account';
 import { reasonCodes } from '@up/api/problem';
@@ -150,4 +150,16 @@ it('groups its fields under headings', async () => {
   await edit();
   const group = screen.getByRole('group', { name: 'Consents' });
   expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
+});
+
+it('asks before changes are left, and not after they were cancelled', async () => {
+  const { user, router, portal, at } = await edit();
+  await user.type(field(/^Name/), '!');
+  await act(() => router.navigate('/dashboard'));
+  expect(portal.dialogs.confirmLeaving).toHaveBeenCalledTimes(1);
+  expect(at()).toBe('/dashboard/account-settings/my-account-information');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(() => router.navigate('/dashboard'));
+  expect(portal.dialogs.confirmLeaving).toHaveBeenCalledTimes(1);
+  expect(at()).toBe('/dashboard');
 });

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { updateProfile } from '@up/api/calls/account';
 import type { UserDetails } from '@up/api/calls/session';
 import { employeeCounts, funnelSources, otherFunnelSource, ProfileForm as ProfileValues } from '@up/api/forms/profile';
-import { usePortal } from '@up/host';
+import { useLeaveGuard, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 import { Notice } from '@up/ui/notice';
@@ -51,6 +51,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
     if (!kept) setFocus('name');
   }, [kept, setFocus]);
   useKeeping(form, 'profile', keptNames);
+  useLeaveGuard(form.formState.isDirty || kept !== undefined);
   const source = useWatch({ control: form.control, name: 'source' });
 
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 
 import { registration } from '@up/api/calls/account';
 import { reasonCodes } from '@up/api/problem';
@@ -226,5 +226,13 @@ describe('the terms', () => {
     const page = await within(screen.getByRole('dialog')).findByRole('link', { name: /Open the full text/ });
     expect(page.getAttribute('href')).toBe('/en/resources/privacy-policy');
     expect(page.getAttribute('target')).toBe('_blank');
+  });
+
+  it('is not left with something in it without a question', async () => {
+    const { user, router, portal, at } = await open();
+    await user.type(field('Name'), 'Kim Jiwon');
+    await act(() => router.navigate('/user/login'));
+    expect(portal.dialogs.confirmLeaving).toHaveBeenCalledTimes(1);
+    expect(at()).toBe('/user/registration');
   });
 });

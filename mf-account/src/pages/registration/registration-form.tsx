@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type Location } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { registration } from '@up/api/calls/account';
 import { registrationForm } from '@up/api/forms/registration';
 import { reasonCodes } from '@up/api/problem';
-import { usePortal } from '@up/host';
+import { useLeaveGuard, usePortal } from '@up/host';
 
 import { EmailField } from '../../forms/email-field.tsx';
 import { FieldGroup } from '../../forms/field-group.tsx';
@@ -23,6 +23,8 @@ import { CountryField } from './country-field.tsx';
 import { keptNames, registrationSchema } from './registration-values.ts';
 
 const refusals = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
+
+const leadsOn = ({ pathname }: Location) => pathname === paths.registrationSuccess;
 
 /** Signing up. What was typed survives an error and a reload. */
 export function RegistrationForm() {
@@ -46,6 +48,7 @@ export function RegistrationForm() {
   });
   const { form } = account;
   useKeptValues(form, 'visitor', keptNames);
+  useLeaveGuard(form.formState.isDirty, leadsOn);
 
   return (
     <Form onSubmit={account.submit}>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
+import { ShortHtml } from '@up/ui/short-html';
 
 import { TextWithCode } from '../../catalogue/inline-code.tsx';
 import { responseSample } from '../../catalogue/sample.ts';
@@ -36,7 +37,7 @@ export function Errors({ api }: { api: ProductInfo | undefined }) {
             <span>
               <StatusBadge httpCode={httpCode} />
             </span>
-            <span>{description}</span>
+            <ShortHtml html={description} />
           </li>
         ))}
       </Statuses>

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
@@ -49,9 +49,9 @@ describe('the dashboard', () => {
     let down = true;
     const service = new TestService({
       instead: {
-        projects() {
+        projectPage() {
           if (down) throw problem(503, 'unavailable');
-          return [project()];
+          return { items: [project()], page: 1, pageSize: 10, total: 1 };
         },
       },
     });
@@ -64,17 +64,52 @@ describe('the dashboard', () => {
     reported.mockRestore();
   });
 
-  test('narrows many projects to those with all of the words', async () => {
-    const projects = Array.from({ length: 20 }, (_, index) =>
-      project({ projectID: `p-${index}`, projectName: `Project ${index}` }),
-    );
-    const { user } = await openPage('/dashboard', { service: new TestService({ projects }) });
+  const many = () =>
+    new TestService({
+      projects: Array.from({ length: 45 }, (_, index) =>
+        project({ projectID: `p-${index}`, projectName: `Project ${index}` }),
+      ),
+    });
+  const names = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test('shows many projects by pages, each with an address', async () => {
+    const { user, address, router } = await openPage('/dashboard?pageSize=20', { service: many() });
+    await screen.findByText('1–20 of 45');
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await screen.findByText('21–40 of 45');
+    expect(names()).toHaveLength(20);
+    expect(names()[0]).toBe('Project 20');
+    expect(address()).toBe('/dashboard?pageSize=20&page=2');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next page' }));
+    await act(() => router.navigate(-1));
+    await screen.findByText('1–20 of 45');
+  });
+
+  test('shows as many rows as are chosen, from the first page', async () => {
+    const { user, address } = await openPage('/dashboard?page=3', { service: many() });
+    await screen.findByText('21–30 of 45');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await screen.findByText('1–45 of 45');
+    expect(names()).toHaveLength(45);
+    expect(address()).toBe('/dashboard?pageSize=50');
+  });
+
+  test('narrows many projects by words, which stand in the address', async () => {
+    const { user, address } = await openPage('/dashboard?page=4', { service: many() });
     const filter = await screen.findByRole('searchbox', { name: 'Find by name or package' });
-    await user.type(filter, 'issuing 17');
-    expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByRole('status').textContent).toBe('1 project');
+    await user.type(filter, 'project 17');
+    await screen.findByText('1 project');
+    expect(names()).toEqual(['Project 17']);
+    expect(address()).toBe('/dashboard?match=project+17');
+    expect(document.activeElement).toBe(filter);
     await user.type(filter, ' nothing');
-    screen.getByText('No project matches.');
+    await screen.findByText('No project matches.');
+    await user.clear(filter);
+    await screen.findByText('1–10 of 45');
+    expect(address()).toBe('/dashboard');
   });
 
   test('speaks Korean', async () => {

@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
-import { styled } from 'styled-components';
+import { useId } from 'react';
+import { css, styled } from 'styled-components';
 
+import { rowsPerPage } from '@up/api/constants';
 import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
+import { media } from '@up/ui/media';
+import { Paging } from '@up/ui/paging';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { createPath } from '../../addresses.ts';
-import { projectsQuery } from '../../project/queries.ts';
+import { projectPageQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { filterProjects } from './filter-projects.ts';
 import { ProjectFilter } from './project-filter.tsx';
 import { ProjectTable } from './project-table.tsx';
+import { useListAddress } from './use-list-address.ts';
 
 /** So many projects are seen at a glance. */
 const withoutFilter = 8;
@@ -49,6 +52,14 @@ const Tools = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   gap: var(--space-3);
+
+  ${media.below768(css`
+    flex-basis: 100%;
+
+    > * {
+      flex: 1 1 200px;
+    }
+  `)}
 `;
 
 const EmptyTitle = styled.h2`
@@ -64,11 +75,12 @@ const Nothing = styled.p`
 export function ProjectList() {
   const text = useText();
   const portal = usePortal();
-  const { data: projects } = useSuspenseQuery(projectsQuery(portal));
-  const [filter, setFilter] = useState('');
+  const { match, narrow, choice, addressOf, showRows } = useListAddress();
+  const { data } = useSuspenseQuery(projectPageQuery(portal, choice));
+  const { items, page, pageSize, total } = data;
   const headingId = useId();
 
-  if (projects.length === 0) {
+  if (total === 0 && choice.match === '') {
     return (
       <EmptyState
         icon={FolderPlus}
@@ -83,24 +95,45 @@ export function ProjectList() {
       </EmptyState>
     );
   }
-  const shown = filterProjects(projects, filter);
+  const shown = (number: number) => formatNumber(number, portal.locale);
+  const first = (page - 1) * pageSize + 1;
   return (
     <section aria-labelledby={headingId}>
       <Bar>
         <Title>
           <h2 id={headingId}>{text('projects.list.title')}</h2>
-          <span aria-hidden>{formatNumber(shown.length, portal.locale)}</span>
-          <VisuallyHidden role="status">{text('projects.list.count', { count: shown.length })}</VisuallyHidden>
+          <span aria-hidden>{shown(total)}</span>
+          <VisuallyHidden role="status">{text('projects.list.count', { count: total })}</VisuallyHidden>
         </Title>
         <Tools>
-          {projects.length > withoutFilter && <ProjectFilter value={filter} onChange={setFilter} />}
+          {(total > withoutFilter || match !== '') && <ProjectFilter value={match} onChange={narrow} />}
           <LinkButton to={createPath} variant="primary">
             <Icon of={Plus} />
             {text('projects.create.action')}
           </LinkButton>
         </Tools>
       </Bar>
-      {shown.length > 0 ? <ProjectTable projects={shown} /> : <Nothing>{text('projects.list.nothing')}</Nothing>}
+      {total > 0 ? <ProjectTable projects={items} /> : <Nothing>{text('projects.list.nothing')}</Nothing>}
+      <Paging
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        choices={rowsPerPage}
+        addressOf={addressOf}
+        onPageSize={showRows}
+        texts={{
+          label: text('projects.pages.label'),
+          range: text('projects.pages.range', {
+            from: shown(first),
+            to: shown(first + items.length - 1),
+            total: shown(total),
+          }),
+          rowsPerPage: text('projects.pages.rows'),
+          previous: text('projects.pages.previous'),
+          next: text('projects.pages.next'),
+          page: (number) => text('projects.pages.page', { page: shown(number) }),
+        }}
+      />
     </section>
   );
 }

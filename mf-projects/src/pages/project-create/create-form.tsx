@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type Location } from 'react-router-dom';
 
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import { createProject } from '@up/api/calls/project';
 import { packageStatus } from '@up/api/constants';
 import type { ProjectForm } from '@up/api/forms/project';
-import { usePortal } from '@up/host';
+import { useLeaveGuard, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
-import { completedAddress, dashboardPath } from '../../addresses.ts';
+import { completedAddress, completedPath, dashboardPath } from '../../addresses.ts';
 import { FormActions, FormButtons, FormNote } from '../../project/form/form-actions.ts';
 import { FormProblem } from '../../project/form/form-problem.tsx';
 import { ProjectFields } from '../../project/form/project-fields.tsx';
@@ -22,6 +22,8 @@ import { useText } from '../../text.ts';
 import { clearDraft, writeDraft } from './draft.ts';
 import { Outcome } from './outcome.tsx';
 import { RestoredDraft } from './restored-draft.tsx';
+
+const leadsOn = ({ pathname }: Location) => pathname === completedPath;
 
 /** What a new project needs. What is typed is kept in this tab until the project is there. */
 export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
@@ -48,6 +50,8 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
       await navigate(completedAddress(project.projectID), { replace: true });
     },
   });
+
+  useLeaveGuard(form.formState.isDirty, leadsOn);
 
   return (
     <form noValidate onSubmit={(event) => void create.submit(event)}>

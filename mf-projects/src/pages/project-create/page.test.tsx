@@ -145,6 +145,14 @@ describe('creating a project', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('is not left by a link without a question', async () => {
+    const { user, name, address } = await openForm();
+    await user.type(name, 'Travel');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/project/create');
+  });
+
   test.each(['{"projectName": 7}', 'no json', '[]', '{"packageIds": "card-issuing"}'])(
     'does without a draft that is none: %s',
     async (kept) => {

@@ -67,6 +67,7 @@ export const productVersions = defineCall({
 export const ResponseCode = z.object({
   /** As text, because OpenAPI also has `default` and `4XX`. */
   httpCode: z.string(),
+  /** A short string of HTML. */
   description: z.string(),
   resHeader: z.array(ParameterDefinition),
   resParam: z.array(ParameterDefinition),
@@ -108,6 +109,7 @@ export const productInfo = defineCall({
   query: z.object({ version: z.optional(z.string()), detail: z.optional(z.string()) }),
   response: ProductInfo,
   richText: ['description'],
+  shortHtml: ['responseCode.description'],
 });
 
 export const allUseCases = defineCall({

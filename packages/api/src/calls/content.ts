@@ -90,6 +90,7 @@ export const surveyLinks = defineCall({
  * a content service without them gets a footer without them.
  */
 export const ContactCenter = z.object({
+  /** A short string of HTML: an address has its lines. */
   address: z.string(),
   phoneNumber: z.string(),
   faxNumber: z.string(),
@@ -108,6 +109,7 @@ export const contactCenter = defineCall({
   path: '/api/contact-center',
   query: z.object({ locale }),
   response: single(ContactCenter),
+  shortHtml: ['address', 'copyright'],
 });
 
 export const legalTypes = ['tnc', 'pnp'] as const;

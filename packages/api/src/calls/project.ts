@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
+import { matchMaxLength } from '../constants.ts';
+import { pageOf, pageQuery } from '../entities/page.ts';
 
 /** Spec 5: deleting a project requires typing these words. */
 export const deleteProjectWords = 'Delete Project';
@@ -33,6 +35,20 @@ export const projects = defineCall({
   path: '/api/projects',
   access: 'member',
   response: z.array(Project),
+});
+
+export const ProjectPage = pageOf(Project);
+export type ProjectPage = z.infer<typeof ProjectPage>;
+
+export const projectPage = defineCall({
+  name: 'projectPage',
+  summary:
+    'A page of the projects that I am a member of, newest first; `match` narrows them to those with all its words',
+  method: 'GET',
+  path: '/api/projects/page',
+  access: 'member',
+  query: z.object({ ...pageQuery, match: z.optional(z.string().check(z.maxLength(matchMaxLength))) }),
+  response: ProjectPage,
 });
 
 export const createProject = defineCall({

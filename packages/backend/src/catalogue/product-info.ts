@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 
-import { markdownToHtml } from '../markdown.ts';
+import { markdownToHtml, markdownToShortHtml } from '../markdown.ts';
 import type { FoundApi } from './repository.ts';
 
 /** One API in one language. Without `detail` it has neither parameters nor responses. */
@@ -22,7 +22,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     ...(detail && requestExample !== undefined && { requestExample }),
     responseCode: (detail ? responses : []).map((response) => ({
       httpCode: response.httpCode,
-      description: response.description[locale],
+      description: markdownToShortHtml(response.description[locale]),
       resHeader: response.headers,
       resParam: response.params,
       ...(response.example !== undefined && { example: response.example }),

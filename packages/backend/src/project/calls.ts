@@ -17,6 +17,7 @@ import { deleteProject } from './delete.ts';
 import { readProjects } from './details.ts';
 import { rolesByProject } from './memberships.ts';
 import { ownProjectAnswer } from './project-answer.ts';
+import { readProjectPage } from './read-page.ts';
 import { projects } from './tables.ts';
 import { updateProject } from './update.ts';
 
@@ -37,6 +38,10 @@ export function registerProjectCalls(calls: Calls, { db, clock }: { db: Database
       return role ? [ownProjectAnswer(details, role, locale)] : [];
     });
   });
+
+  calls.register(definitions.projectPage, ({ query, caller, locale }) =>
+    readProjectPage(db, { ...query, accountId: caller.uid, locale }),
+  );
 
   calls.register(definitions.project, ({ params: { projectId }, caller, locale }) =>
     readOwn(projectId, caller.uid, locale),

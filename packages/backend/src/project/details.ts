@@ -27,9 +27,10 @@ export async function readProjects(
   db: Database,
   condition: SQL | undefined,
   order: 'oldest first' | 'newest first' = 'newest first',
+  part?: { limit: number; offset: number },
 ): Promise<ProjectDetails[]> {
   const direction = order === 'oldest first' ? asc : desc;
-  const rows = await db
+  const all = db
     .select({
       project: projects,
       creatorName: creator.name,
@@ -41,6 +42,7 @@ export async function readProjects(
     .innerJoin(leader, eq(leader.id, projects.leaderId))
     .where(condition)
     .orderBy(direction(projects.createdAt), direction(projects.id));
+  const rows = await (part ? all.limit(part.limit).offset(part.offset) : all);
   const ids = rows.map(({ project }) => project.id);
   const [packages, counts] = ids.length > 0 ? [await packagesOf(db, ids), await memberCounts(db, ids)] : [[], []];
   return rows.map((row) => ({

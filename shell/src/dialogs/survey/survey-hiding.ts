@@ -1,5 +1,7 @@
 import { storagePrefix } from '@up/api/constants';
 
+import { visitKeys } from '../../session/forget-visit.ts';
+
 /** Spec 9: the units in which a pop-up can be hidden, with their codes. */
 export const hidingUnits = {
   minutes: '01',
@@ -19,7 +21,7 @@ interface Hidden {
 
 const hiddenKey = `${storagePrefix.local}survey-hidden`;
 /** Spec 3: the displayed flag of a browser session. */
-const shownKey = `${storagePrefix.session}survey-shown`;
+const shownKey = visitKeys.surveyShown;
 
 const minute = 60_000;
 const fixed = { minutes: minute, hours: 60 * minute, days: 24 * 60 * minute, weeks: 7 * 24 * 60 * minute };

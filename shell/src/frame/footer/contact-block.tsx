@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import type { ContactCenter } from '@up/api/calls/content';
 import { ContentLink } from '@up/ui/link';
+import { ShortHtml } from '@up/ui/short-html';
 
 import { useText } from '../../text.ts';
 
@@ -32,7 +33,9 @@ export function ContactBlock({ contact: { address, phoneNumber, faxNumber, email
   const text = useText();
   return (
     <Root>
-      <p>{address}</p>
+      <p>
+        <ShortHtml html={address} />
+      </p>
       <dl>
         <dt>{text('shell.footer.phone')}</dt>
         <dd>

@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
+import { ShortHtml } from '@up/ui/short-html';
 
 import { Logo } from '../logo.tsx';
 import { useContact } from '../use-frame-data.ts';
@@ -59,7 +60,11 @@ export function Footer() {
           <FamilySites sites={contact?.familySites ?? []} />
         </FooterLine>
         <FooterLine>
-          {contact?.copyright && <p>{contact.copyright}</p>}
+          {contact?.copyright && (
+            <p>
+              <ShortHtml html={contact.copyright} />
+            </p>
+          )}
           <MobileVersion />
         </FooterLine>
       </Container>

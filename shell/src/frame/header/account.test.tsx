@@ -16,6 +16,19 @@ test('a visitor may sign in', async () => {
   expect(header().queryByRole('link', { name: '내 대시보드' })).toBeNull();
 });
 
+test.each([
+  ['ko', '/cards?tab=all&page=2', '/user/login?returnUrl=%2Fcards%3Ftab%3Dall%26page%3D2'],
+  ['en', '/en/cards', '/en/user/login?returnUrl=%2Fcards'],
+  ['en', '/en', '/en/user/login'],
+  ['ko', '/user/registration?returnUrl=%2Fcards', '/user/login'],
+  ['ko', '/user/logout', '/user/login'],
+] as const)('signing in knows the way back (%s, %s)', async (locale, at, address) => {
+  const page = (path: string) => ({ path, element: <h1>page</h1> });
+  await openSite({ locale, at, routes: ['/cards', '/user/registration', '/user/logout'].map(page) });
+  const name = locale === 'ko' ? '로그인' : 'Sign in';
+  expect(header().getByRole('link', { name }).getAttribute('href')).toBe(address);
+});
+
 test('a signed-in user has the dashboard and its menu', async () => {
   document.documentElement.dataset.session = 'in';
   const { user } = await openSite();

@@ -3,6 +3,7 @@ import { LinkButton } from '@up/ui/button';
 import { useText } from '../../text.ts';
 import { paths } from '../paths.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
+import { useLoginAddress } from '../use-login-address.ts';
 import { FloatingRoot } from './floating-root.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
@@ -10,10 +11,11 @@ import type { Menus } from './use-menus.ts';
 /** 'Sign in', or the dashboard with its menu. */
 export function Account({ menus }: { menus: Menus }) {
   const text = useText();
+  const login = useLoginAddress();
   return (
     <>
       <ForVisitors>
-        <LinkButton to={paths.login} variant="primary" size="small">
+        <LinkButton to={login} variant="primary" size="small">
           {text('shell.account.signIn')}
         </LinkButton>
       </ForVisitors>

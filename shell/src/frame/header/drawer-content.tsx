@@ -8,6 +8,7 @@ import { useText } from '../../text.ts';
 import { paths } from '../paths.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
 import { useMenu } from '../use-frame-data.ts';
+import { useLoginAddress } from '../use-login-address.ts';
 import { DrawerRow } from './drawer-row.tsx';
 import { DrawerSection } from './drawer-section.tsx';
 import { DrawerSwitches } from './drawer-switches.tsx';
@@ -16,7 +17,7 @@ import { LanguageLink } from './language-link.tsx';
 const Root = styled.div`
   display: grid;
   gap: var(--space-6);
-  padding: 0 var(--gutter) var(--space-8);
+  padding: 0 var(--space-4) var(--space-8);
 `;
 
 const Lines = styled.ul`
@@ -30,13 +31,14 @@ const Lines = styled.ul`
 /** What the drawer holds: the account, the menu as an accordion, and the site's switches. */
 export function DrawerContent({ onLeave }: { onLeave: () => void }) {
   const text = useText();
+  const login = useLoginAddress();
   const group = useId();
   const sections = useMenu();
 
   return (
     <Root>
       <ForVisitors>
-        <LinkButton to={paths.login} variant="primary" wide>
+        <LinkButton to={login} variant="primary" wide>
           {text('shell.account.signIn')}
         </LinkButton>
       </ForVisitors>

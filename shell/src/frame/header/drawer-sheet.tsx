@@ -12,7 +12,6 @@ import { DrawerContent } from './drawer-content.tsx';
 /* Spec 9: 60 % of the width. */
 const Sheet = styled.dialog`
   width: 60%;
-  min-width: 280px;
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -49,7 +48,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: end;
   height: var(--header-height);
-  padding-inline: var(--gutter);
+  padding-inline: var(--space-4);
   background: var(--surface);
 `;
 

@@ -50,6 +50,7 @@ export const menu = navigationList([
 
 export const sitemap = navigationList([
   { name: '홈', slug: 'home', url: '/' },
+  { name: 'Home', slug: 'start', url: '/' },
   { name: '고객지원', below: [{ name: '자주 묻는 질문', url: '/resources/faq' }] },
 ]);
 

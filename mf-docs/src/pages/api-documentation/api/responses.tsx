@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { ResponseCode } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 import { Disclosure } from '@up/ui/disclosure';
+import { ShortHtml } from '@up/ui/short-html';
 
 import { StatusBadge } from '../../../catalogue/status-badge.tsx';
 import { useText } from '../../../text.ts';
@@ -75,7 +76,9 @@ export function Responses({ responses, locale }: { responses: readonly ResponseC
             summary={
               <>
                 <StatusBadge httpCode={response.httpCode} />
-                <Description>{response.description}</Description>
+                <Description>
+                  <ShortHtml html={response.description} />
+                </Description>
               </>
             }
           >

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Location } from 'react-router-dom';
 
 import { updateProject, type Project } from '@up/api/calls/project';
 import { projectStatus } from '@up/api/states/project-state';
-import { usePortal } from '@up/host';
+import { useLeaveGuard, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
+import { deletedProject } from '../../../../project/after-deletion.ts';
 import { FormActions, FormButtons } from '../../../../project/form/form-actions.ts';
 import { FormProblem } from '../../../../project/form/form-problem.tsx';
 import { ProjectFields } from '../../../../project/form/project-fields.tsx';
@@ -16,7 +18,9 @@ import { packagesQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { packagesToChooseFrom } from './packages-to-choose-from.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** A project that was deleted has nothing to save. */
+const leadsOn = ({ state }: Location) => deletedProject(state) !== undefined;
 
 /** Name, description, packages and callback address, as when the project was created. */
 export function EditForm({ project }: { project: Project }) {
@@ -27,7 +31,7 @@ export function EditForm({ project }: { project: Project }) {
   const form = useProjectForm(valuesOf(project));
   const { reset } = form;
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, leadsOn);
 
   const update = useProjectSubmit(form, {
     send: (body) => portal.call(updateProject, { params: { projectId: project.projectID }, body }),

@@ -85,7 +85,7 @@ describe('the settings of a project', () => {
     expect(name().value).toBe('Lunch cards!');
 
     await user.click(screen.getByRole('link', { name: 'Summary' }));
-    await user.click(within(await topDialog()).getByRole('button', { name: 'Leave without saving' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toContain('tab=summary'));
   });
 });

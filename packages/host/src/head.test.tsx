@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { Head, HeadProvider } from './head.tsx';
+
+test('a page of the same words at another address says so', async () => {
+  const said: string[] = [];
+  const element = (
+    <HeadProvider value={({ title }, path) => said.push(`${title} ${path}`)}>
+      <Head title="Cards" />
+    </HeadProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { basename: '/en', initialEntries: ['/en/cards?a=1'] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/cards/2'));
+  expect(said).toEqual(['Cards /cards', 'Cards /cards/2']);
+});

@@ -1,0 +1,75 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createStore } from 'zustand/vanilla';
+
+import { PortalProvider } from './context.tsx';
+import type { Dialogs, Portal, SessionState } from './portal.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+function Form({ unsaved }: { unsaved: boolean }) {
+  useLeaveGuard(unsaved, ({ state }) => state === 'sent');
+  return <p>form</p>;
+}
+
+function openForm(unsaved: boolean, answer = false) {
+  const confirmLeaving = jest.fn(() => Promise.resolve(answer));
+  // The guard asks nothing else of the portal.
+  const dialogs: Dialogs = { open: () => Promise.resolve(undefined), confirmLeaving };
+  const session = createStore<SessionState>(() => ({ loggedIn: true, timeZone: 'UTC' }));
+  const portal = { dialogs, session } as Partial<Portal> as Portal;
+  const router = createMemoryRouter([
+    { path: '/', element: <Form unsaved={unsaved} /> },
+    { path: '/next', element: <p>next</p> },
+  ]);
+  render(
+    <PortalProvider portal={portal}>
+      <RouterProvider router={router} />
+    </PortalProvider>,
+  );
+  return { confirmLeaving, session, go: (state?: string) => act(() => router.navigate('/next', { state })) };
+}
+
+/** Whether the browser would ask before it leaves the document. */
+function asksOfUnload(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+test('a form that was not sent is left after a question, and not without its answer', async () => {
+  const { confirmLeaving, go } = openForm(true);
+  await go();
+  expect(confirmLeaving).toHaveBeenCalledTimes(1);
+  screen.getByText('form');
+  confirmLeaving.mockResolvedValue(true);
+  await go();
+  screen.getByText('next');
+});
+
+test('a document that holds such a form asks by the browser itself', () => {
+  openForm(true);
+  expect(asksOfUnload()).toBe(true);
+});
+
+test('nothing is asked when nothing would be lost', async () => {
+  const { confirmLeaving, go } = openForm(false);
+  expect(asksOfUnload()).toBe(false);
+  await go();
+  screen.getByText('next');
+  expect(confirmLeaving).not.toHaveBeenCalled();
+});
+
+test('nothing is asked on the way that the form itself leads', async () => {
+  const { confirmLeaving, go } = openForm(true);
+  await go('sent');
+  screen.getByText('next');
+  expect(confirmLeaving).not.toHaveBeenCalled();
+});
+
+test('nothing holds back whose session is over', async () => {
+  const { confirmLeaving, session, go } = openForm(true);
+  act(() => session.setState({ loggedIn: false }));
+  expect(asksOfUnload()).toBe(false);
+  await go();
+  screen.getByText('next');
+  expect(confirmLeaving).not.toHaveBeenCalled();
+});

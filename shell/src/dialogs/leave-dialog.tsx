@@ -1,0 +1,27 @@
+import type { DialogProps } from '@up/host';
+import { Button } from '@up/ui/button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+
+import { useText } from '../text.ts';
+
+/** Asks whether to leave a form that was not sent. Answers `true` to go. */
+export function LeaveDialog({ close }: DialogProps<true>) {
+  const text = useText();
+  return (
+    <DialogFrame
+      title={text('shell.leave.title')}
+      onClose={() => close()}
+      closeText={text('shell.dialog.close')}
+      actions={
+        <>
+          <Button onClick={() => close()}>{text('shell.leave.stay')}</Button>
+          <Button variant="danger" onClick={() => close(true)}>
+            {text('shell.leave.go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('shell.leave.message')}</p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+
+import { apiMenu, productInfo } from '@up/api/calls/catalogue';
+import { footerNavs, legalContents, topNavigations } from '@up/api/calls/content';
+import { projectPage } from '@up/api/calls/project';
+import { login } from '@up/api/calls/session';
+
+import { createQueryClient } from './create-portal.ts';
+
+/** Spec 9. */
+test('queries are kept 5 minutes, tried once and not asked for anew on focus', () => {
+  const { queries } = createQueryClient().getDefaultOptions();
+  expect(queries).toMatchObject({ gcTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false });
+});
+
+test('whoever does try again waits a second, twice as long each time, and 30 seconds at most', () => {
+  const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+  if (typeof retryDelay !== 'function') throw new Error('The delay is no rule');
+  const delays = [0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelay(attempt, new Error('refused')));
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test.each([
+  ['the menu', topNavigations, 30],
+  ['the sitemap', footerNavs, 30],
+  ['a legal text', legalContents, 5],
+  ['the menu of APIs', apiMenu, 180],
+  ['another read', productInfo, 120],
+  ['a read of a member', projectPage, 120],
+  ['what has an effect', login, 0],
+])('%s is fresh as long as the spec says', (_what, call, seconds) => {
+  expect(call.freshSeconds).toBe(seconds);
+});
