@@ -1,13 +1,13 @@
 import type { Portal } from '@up/host';
 
 import { firstApi } from './first-api.ts';
-import { apiQuery, cachedFirst, packagesQuery } from './queries.ts';
+import { cachedFirst, exampleQuery, packagesQuery } from './queries.ts';
 
 /** Loads the packages, and the API of the examples, without which a page is still a page. */
 export async function loadFirstApi(portal: Portal): Promise<void> {
   const packages = await portal.queryClient.query({ ...packagesQuery(portal), ...cachedFirst });
   const id = firstApi(packages);
   if (id !== undefined) {
-    await portal.queryClient.query({ ...apiQuery(portal, id), ...cachedFirst }).catch(() => undefined);
+    await portal.queryClient.query({ ...exampleQuery(portal, id), ...cachedFirst }).catch(() => undefined);
   }
 }

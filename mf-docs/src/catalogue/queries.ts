@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+
 import {
   allGroups,
   apiMenu,
@@ -8,6 +10,8 @@ import {
   type ProductInfo,
 } from '@up/api/calls/catalogue';
 import { callQuery, leftBehind, type Portal } from '@up/host';
+
+import { inLanguage } from './in-language.ts';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
@@ -29,6 +33,18 @@ export const apiPageQuery = (portal: Reader, id: string, version?: string) => ({
   ...apiQuery(portal, id, version),
   ...leftBehind,
 });
+
+/** An API as the example of a page, in the page's language. */
+export const exampleQuery = (portal: Reader, id: string) =>
+  queryOptions({
+    queryKey: ['exampleApi', portal.locale, id],
+    queryFn: async ({ signal }) =>
+      inLanguage(
+        await portal.call(productInfo, { params: { id }, query: { detail: 'true' } }, { signal }),
+        portal.locale,
+      ),
+    staleTime: productInfo.freshSeconds * 1000,
+  });
 
 export const versionsQuery = (portal: Reader, id: ProductInfo['id']) =>
   callQuery(portal, productVersions, { params: { id } });

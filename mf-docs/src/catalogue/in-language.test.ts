@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+
+import { issueCard } from '../testing/catalogue-fixture.ts';
+import { inLanguage } from './in-language.ts';
+
+test('leaves no word of the other language, at any depth', () => {
+  const text = (locale: 'ko' | 'en') => JSON.stringify(inLanguage(issueCard, locale));
+  expect(text('en')).toContain('Who carries the card');
+  expect(text('en')).not.toMatch(/"KO"|[가-힣]/);
+  expect(text('ko')).toContain('카드를 쓸 사람');
+});
+
+test('keeps the other language where one is missing', () => {
+  const [field] = issueCard.reqParamJson;
+  if (!field) throw new Error('the fixture has no field');
+  const english = [{ lang: 'EN' as const, content: 'Only English' }];
+  const api = { ...issueCard, reqParamJson: [{ ...field, description: english }] };
+  expect(inLanguage(api, 'ko').reqParamJson[0]?.description).toEqual(english);
+});

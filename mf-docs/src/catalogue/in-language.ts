@@ -1,0 +1,27 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { Locale } from '@up/api/constants';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+/** An API whose fields are described in one language; where that is missing, the other stays. For what is shown only. */
+export function inLanguage(api: ProductInfo, locale: Locale): ProductInfo {
+  const lang = locale === 'ko' ? 'KO' : 'EN';
+  const fields = (definitions: ParameterDefinition[]): ParameterDefinition[] =>
+    definitions.map(({ description, params, ...definition }) => {
+      const own = description.filter((each) => each.lang === lang);
+      return {
+        ...definition,
+        description: own.length > 0 ? own : description,
+        ...(params && { params: fields(params) }),
+      };
+    });
+  return {
+    ...api,
+    reqHeaderJson: fields(api.reqHeaderJson),
+    reqParamJson: fields(api.reqParamJson),
+    responseCode: api.responseCode.map((code) => ({
+      ...code,
+      resHeader: fields(code.resHeader),
+      resParam: fields(code.resParam),
+    })),
+  };
+}
