@@ -31,7 +31,9 @@ const standard: Record<Reason, { status: number; title: string }> = {
   projectNameTaken: { status: 409, title: 'Another project of this leader has the name' },
   projectNotActive: { status: 409, title: 'The project is not active' },
   stepNotAllowed: { status: 409, title: 'The present state does not allow this step' },
-  memberAgain: { status: 409, title: 'Who was invited before cannot be invited again' },
+  memberAgain: { status: 409, title: 'A member, or who is invited, cannot be invited again' },
+  invitationFailed: { status: 400, title: 'The invitation cannot be accepted' },
+  invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };
 
 /** What one problem has to say beyond its reason. */
