@@ -1,5 +1,6 @@
 import { packageDetails } from '@up/api/calls/catalogue';
 import { keys } from '@up/api/calls/key';
+import { members } from '@up/api/calls/member';
 import { project, projects } from '@up/api/calls/project';
 import { callQuery, type Portal } from '@up/host';
 
@@ -12,6 +13,9 @@ export const projectsQuery = (portal: Reader) => callQuery(portal, projects, {})
 export const packagesQuery = (portal: Reader) => callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } });
 
 export const keysQuery = (portal: Reader, projectId: string) => callQuery(portal, keys, { params: { projectId } });
+
+export const membersQuery = (portal: Reader, projectId: string) =>
+  callQuery(portal, members, { params: { projectId } });
 
 /** One project. What the list of projects said of it, while that is fresh, is the answer already. */
 export function projectQuery(portal: Reader & Pick<Portal, 'queryClient'>, projectId: string) {

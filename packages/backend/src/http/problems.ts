@@ -24,7 +24,7 @@ const standard: Record<Reason, { status: number; title: string }> = {
   resetFailed: { status: 400, title: 'Reset password failed. Contact the team.' },
   passwordReused: { status: 400, title: 'The current password cannot be used again' },
   emailTaken: { status: 409, title: 'The e-mail address has an account' },
-  leadsProject: { status: 409, title: 'The account leads a project; delete the project first' },
+  leadsProject: { status: 409, title: 'The account leads a project; hand it over or delete it first' },
   currentPasswordWrong: { status: 400, title: 'The current password does not match' },
   keyLimit: { status: 409, title: 'At most 2 keys of a kind' },
   confirmationWordsWrong: { status: 400, title: 'The words of confirmation do not match' },

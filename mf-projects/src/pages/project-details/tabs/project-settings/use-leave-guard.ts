@@ -5,7 +5,7 @@ import { usePortal } from '@up/host';
 
 import { confirmDialog } from '../../../../dialogs/confirm-dialog.tsx';
 import { useText } from '../../../../text.ts';
-import { deletedProject } from '../../../../project/after-deletion.ts';
+import { partingOf } from '../../../../project/parting.ts';
 
 /** A way to another page, held up. */
 type BlockedAttempt = Extract<Blocker, { state: 'blocked' }>;
@@ -16,7 +16,7 @@ export function useLeaveGuard(unsaved: boolean): void {
   const { dialogs } = usePortal();
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ nextLocation }) => unsaved && deletedProject(nextLocation.state) === undefined,
+      ({ nextLocation }) => unsaved && partingOf(nextLocation.state) === undefined,
       [unsaved],
     ),
   );
