@@ -73,8 +73,9 @@ async function start(): Promise<void> {
   const application = (
     <StrictMode>
       <Shell portal={portal} head={createDocumentHead(portal.text('shell.siteName'))}>
-        <RouterProvider router={router} />
-        <InteractiveMark onTaken={() => (hydrating = false)} />
+        <InteractiveMark onTaken={() => (hydrating = false)}>
+          <RouterProvider router={router} />
+        </InteractiveMark>
       </Shell>
     </StrictMode>
   );

@@ -1,6 +1,7 @@
 import { storagePrefix } from '@up/api/constants';
 
 import { bootKeys } from '../boot.ts';
+import { cookieMark, type TokenMark } from './token-mark.ts';
 
 /** What is kept of a session in this browser, under the local prefix of spec 9. */
 export interface Tokens {
@@ -13,10 +14,16 @@ const keys = {
   auth: bootKeys.authToken,
   refresh: `${storagePrefix.local}refresh-token`,
   userId: `${storagePrefix.local}user-id`,
+  mark: `${storagePrefix.local}token-mark`,
 } as const;
+
+/** So long an older storage is waited for; another origin of this host may have left the mark. */
+const settlingMs = 1000;
 
 export interface TokenStore {
   read(): Tokens | undefined;
+  /** Reads what the tab that wrote last has written, also where that takes a moment to arrive. */
+  readSettled(): Promise<Tokens | undefined>;
   write(tokens: Tokens): void;
   clear(): void;
   /** Calls back when another tab signed in or out. Gives a function that ends it. */
@@ -24,27 +31,60 @@ export interface TokenStore {
 }
 
 /** The tokens in a storage that all tabs share. A storage that is forbidden holds no session. */
-export function createTokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
+export function createTokenStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  mark: TokenMark = cookieMark,
+): TokenStore {
+  function read(): Tokens | undefined {
+    const [auth, refresh, userId] = [keys.auth, keys.refresh, keys.userId].map((key) => storage.getItem(key));
+    return auth && refresh && userId ? { auth, refresh, userId } : undefined;
+  }
+
+  function isSettled(): boolean {
+    const newest = mark.read();
+    return newest === undefined || newest === storage.getItem(keys.mark);
+  }
+
+  function onChange(listener: () => void): () => void {
+    const heard = ({ key }: StorageEvent) => {
+      if (key === keys.auth || key === null) listener();
+    };
+    addEventListener('storage', heard);
+    return () => removeEventListener('storage', heard);
+  }
+
   return {
-    read() {
-      const [auth, refresh, userId] = [keys.auth, keys.refresh, keys.userId].map((key) => storage.getItem(key));
-      return auth && refresh && userId ? { auth, refresh, userId } : undefined;
+    read,
+    async readSettled() {
+      if (!isSettled()) await arrival(onChange, isSettled);
+      return read();
     },
     write({ auth, refresh, userId }) {
+      const newest = Math.random().toString(36).slice(2, 10);
+      storage.setItem(keys.mark, newest);
       storage.setItem(keys.userId, userId);
       storage.setItem(keys.refresh, refresh);
       // Last: other tabs look at this one.
       storage.setItem(keys.auth, auth);
+      mark.write(newest);
     },
     clear() {
       for (const key of Object.values(keys)) storage.removeItem(key);
+      mark.write(undefined);
     },
-    onChange(listener) {
-      const heard = ({ key }: StorageEvent) => {
-        if (key === keys.auth || key === null) listener();
-      };
-      addEventListener('storage', heard);
-      return () => removeEventListener('storage', heard);
-    },
+    onChange,
   };
+}
+
+/** Resolves when a change has arrived after which things are settled, or when it has been waited for long enough. */
+function arrival(onChange: TokenStore['onChange'], isSettled: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = onChange(() => isSettled() && end());
+    const timer = setTimeout(end, settlingMs);
+  });
 }
