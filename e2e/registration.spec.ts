@@ -71,8 +71,7 @@ for (const { language, width, tag } of visitors) {
       for (const id of ['emailSubscriptionYN', 'smsSubscriptionYN', 'pushSubscriptionYN']) await consent(id).check();
       await consent('smsSubscriptionYN').uncheck();
 
-      const stored = () =>
-        page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+      const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       expect(await stored()).toContain(who.email);
       expect(await stored()).not.toContain(firstPassword);
       await page.reload();
@@ -118,10 +117,10 @@ test('who waits long at sign-in can stop, and has the form back with what was ty
   await page.clock.install();
   await page.goto('/user/login');
   await hydrated(page);
-  let answer = () => {};
   // The way to the server is slow: the call goes through when the test says so.
+  const way = Promise.withResolvers<undefined>();
   await page.route(`**${login.path}`, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await way.promise;
     await route.continue().catch(() => undefined);
   });
   const email = field(page, who, 'account.field.email');
@@ -135,7 +134,7 @@ test('who waits long at sign-in can stop, and has the form back with what was ty
   const ended = page.waitForEvent('requestfailed', (request) => request === call);
   await page.getByRole('button', { name: who.text('account.slow.cancel') }).click();
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
-  answer();
+  way.resolve(undefined);
   await expect(email).toHaveValue(who.email);
   await expect(password).toHaveValue(firstPassword);
   await page.unroute(`**${login.path}`);

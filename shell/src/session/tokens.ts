@@ -45,46 +45,46 @@ export function createTokenStore(
     return newest === undefined || newest === storage.getItem(keys.mark);
   }
 
-  function onChange(listener: () => void): () => void {
-    const heard = ({ key }: StorageEvent) => {
-      if (key === keys.auth || key === null) listener();
-    };
-    addEventListener('storage', heard);
-    return () => removeEventListener('storage', heard);
-  }
-
   return {
     read,
     async readSettled() {
-      if (!isSettled()) await arrival(onChange, isSettled);
+      if (!isSettled()) await arrival(isSettled);
       return read();
     },
     write({ auth, refresh, userId }) {
       const newest = Math.random().toString(36).slice(2, 10);
-      storage.setItem(keys.mark, newest);
       storage.setItem(keys.userId, userId);
       storage.setItem(keys.refresh, refresh);
-      // Last: other tabs look at this one.
+      // Last of them: other tabs look at this one.
       storage.setItem(keys.auth, auth);
+      // What a tab sees of this storage it sees in this order: with the mark all of it is there.
+      storage.setItem(keys.mark, newest);
       mark.write(newest);
     },
     clear() {
       for (const key of Object.values(keys)) storage.removeItem(key);
       mark.write(undefined);
     },
-    onChange,
+    onChange(listener) {
+      const heard = ({ key }: StorageEvent) => {
+        if (key === keys.auth || key === null) listener();
+      };
+      addEventListener('storage', heard);
+      return () => removeEventListener('storage', heard);
+    },
   };
 }
 
-/** Resolves when a change has arrived after which things are settled, or when it has been waited for long enough. */
-function arrival(onChange: TokenStore['onChange'], isSettled: () => boolean): Promise<void> {
+/** Resolves when a change of the storage has arrived after which things are settled, or after a while without. */
+function arrival(isSettled: () => boolean): Promise<void> {
   return new Promise((resolve) => {
+    const heard = () => isSettled() && end();
     const end = () => {
-      stop();
+      removeEventListener('storage', heard);
       clearTimeout(timer);
       resolve();
     };
-    const stop = onChange(() => isSettled() && end());
+    addEventListener('storage', heard);
     const timer = setTimeout(end, settlingMs);
   });
 }

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { reasonCodes } from '@up/api/problem';
 import type { Auth } from '@up/host';
@@ -8,6 +8,9 @@ import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
 import { refused } from '../../testing/problem.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -86,13 +89,12 @@ it('stops waiting when told: the call is ended, and the form is there with what 
     return new Promise(() => undefined);
   };
   const { user, at } = await signIn('', { auth: { signIn: answer } });
-  await act(async () => void jest.advanceTimersByTime(10_000));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
   await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
   expect(given?.aborted).toBe(true);
   expect(at()).toBe('/user/login');
   expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
-  expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull();
-  jest.useRealTimers();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull());
 });
 
 it('cannot be sent twice, and shows that it works', async () => {

@@ -94,19 +94,17 @@ async function prepare() {
       .values({ projectId, accountId: user(who).uid, joinedAt: seededAt, ...member });
   }
   const invitation = { id: randomUUID(), projectId, inviterId: user('leader').uid, email: 'open@example.com' };
-  await database.db
-    .insert(projectInvitations)
-    .values({
-      ...invitation,
-      role: projectRole.member,
-      status: 'sent',
-      createdAt: seededAt,
-      expiresAt: new Date('2100-01-01'),
-    });
+  await database.db.insert(projectInvitations).values({
+    ...invitation,
+    role: projectRole.member,
+    status: 'sent',
+    createdAt: seededAt,
+    expiresAt: new Date('2100-01-01'),
+  });
   const isMember = and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, user('member').uid));
-  const [{ id: memberId = '' } = {}] = await database.db.select().from(projectMembers).where(isMember);
+  const [member] = await database.db.select().from(projectMembers).where(isMember);
   const key = await user('leader').call(keyCalls.createKey, { params: { projectId }, body: { keyType: 'mock' } });
-  return { projectId, memberId, invitationId: invitation.id, keyId: key.json<keyCalls.Key>().keyId };
+  return { projectId, memberId: member?.id ?? '', invitationId: invitation.id, keyId: key.json<keyCalls.Key>().keyId };
 }
 
 describe.each(table)('$call.name', ({ call, body, expected }) => {
