@@ -58,7 +58,13 @@ export class TestService {
     handOverProject: (input) => this.#replace({ ...this.#find(input), role: projectRole.admin }),
     members: () => this.members,
     inviteMember: ({ body }) => {
-      const invited = member({ ...(body as InvitationForm), memberId: 'i-new', name: '', status: 'invited', self: false });
+      const invited = member({
+        ...(body as InvitationForm),
+        memberId: 'i-new',
+        name: '',
+        status: 'invited',
+        self: false,
+      });
       this.members = [...this.members, invited];
       return invited;
     },
