@@ -11,20 +11,23 @@ const password = 'Abcdef1!';
 interface Visitor {
   language: 'ko' | 'en';
   width: number;
+  tag: '' | ' @full';
 }
 
 const visitors: Visitor[] = [
-  { language: 'ko', width: 1280 },
-  { language: 'en', width: 390 },
+  { language: 'ko', width: 1280, tag: '' },
+  { language: 'en', width: 390, tag: '' },
+  { language: 'ko', width: 390, tag: ' @full' },
+  { language: 'en', width: 1280, tag: ' @full' },
 ];
 
-for (const { language, width } of visitors) {
+for (const { language, width, tag } of visitors) {
   const text = texts(language);
   const prefix = language === 'ko' ? '' : '/en';
   const email = `dev-${language}-${width}@example.com`;
   const projectName = `Wallet ${language} ${width}`;
 
-  test.describe(`${language}, ${width} px`, () => {
+  test.describe(`${language}, ${width} px${tag}`, () => {
     test.describe.configure({ mode: 'serial' });
     test.use({ viewport: { width, height: 900 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 

@@ -120,11 +120,13 @@ export async function openMember(origin: string, name: string): Promise<Member> 
 /** What the shell itself would write. */
 function stateOf(origin: string, tokens: Tokens): BrowserState {
   const localStorage: { name: string; value: string }[] = [];
-  createTokenStore({
+  const storage = {
     getItem: () => null,
-    setItem: (name, value) => void localStorage.push({ name, value }),
+    setItem: (name: string, value: string) => void localStorage.push({ name, value }),
     removeItem: () => undefined,
-  }).write(tokens);
+  };
+  // There is no other tab to tell.
+  createTokenStore(storage, { read: () => undefined, write: () => undefined }).write(tokens);
   const { hostname } = new URL(origin);
   const kept = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
   return {

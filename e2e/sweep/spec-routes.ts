@@ -46,8 +46,11 @@ export const specRoutes: Record<string, string> = {
   '/revalidate': '/revalidate',
 };
 
-/** Routes of ours that the spec has not: the viewer of spec 2.4 has an address, the partners a place. */
-export const ownRoutes = ['/developers/api-documentation/sandbox', '/platforms/partners'];
+/**
+ * Routes of ours that the spec has not: the viewer of spec 2.4 has an address, the partners a place, and the mail of an
+ * invitation a page to lead to.
+ */
+export const ownRoutes = ['/developers/api-documentation/sandbox', '/platforms/partners', '/project/invitation'];
 
 /** The tabs of project details (spec 2.2). */
 export const specTabs = [

@@ -5,6 +5,7 @@ export const completedPath = '/project/create-completed';
 export const documentationPath = '/developers/api-documentation';
 export const accountPath = '/dashboard/account-settings/my-account-information';
 export const contactPath = '/resources/contact-us';
+export const signOutPath = '/user/logout';
 
 /** The address of a project's tab; of the first one without. */
 export function detailsAddress(projectId: string, tab?: string): string {

@@ -12,6 +12,8 @@ export const remote: Remote = {
         'project-create': () => import(/* webpackChunkName: "page-project-create" */ './pages/project-create/page.tsx'),
         'project-create-completed': () =>
           import(/* webpackChunkName: "page-project-create-completed" */ './pages/project-create-completed/page.tsx'),
+        'project-invitation': () =>
+          import(/* webpackChunkName: "page-project-invitation" */ './pages/project-invitation/page.tsx'),
         'project-details': () =>
           import(/* webpackChunkName: "page-project-details" */ './pages/project-details/page.tsx'),
       },

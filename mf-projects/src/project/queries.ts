@@ -1,5 +1,6 @@
 import { packageDetails } from '@up/api/calls/catalogue';
 import { keys } from '@up/api/calls/key';
+import { members } from '@up/api/calls/member';
 import { project, projectPage, type ProjectPage } from '@up/api/calls/project';
 import type { PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
@@ -19,6 +20,9 @@ export const projectPageQuery = (portal: Reader, { match, ...page }: ListChoice)
 export const packagesQuery = (portal: Reader) => callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } });
 
 export const keysQuery = (portal: Reader, projectId: string) => callQuery(portal, keys, { params: { projectId } });
+
+export const membersQuery = (portal: Reader, projectId: string) =>
+  callQuery(portal, members, { params: { projectId } });
 
 /** One project. What a page of the list said of it, while that is fresh, is the answer already. */
 export function projectQuery(portal: Reader & Pick<Portal, 'queryClient'>, projectId: string) {

@@ -1,5 +1,6 @@
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { Key } from '@up/api/calls/key';
+import type { Member } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
@@ -56,6 +57,19 @@ export function mockKey(number: number, more: Partial<Key> = {}): Key {
     status: 'active',
     issueDate: '2026-11-20T03:04:00.000Z',
     expiryDate: '2027-11-20T03:04:00.000Z',
+    ...more,
+  };
+}
+
+/** The user, who leads the project. */
+export function member(more: Partial<Member> = {}): Member {
+  return {
+    memberId: 'm-1',
+    name: 'Kim Seoyeon',
+    email: 'seoyeon@example.com',
+    role: projectRole.leader,
+    status: 'active',
+    self: true,
     ...more,
   };
 }

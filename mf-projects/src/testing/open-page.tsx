@@ -18,6 +18,7 @@ import '../pages/dashboard/page.tsx';
 import '../pages/project-create-completed/page.tsx';
 import '../pages/project-create/page.tsx';
 import '../pages/project-details/page.tsx';
+import '../pages/project-invitation/page.tsx';
 import '../pages/project-details/tabs/credentials/tab.tsx';
 import '../pages/project-details/tabs/project-settings/tab.tsx';
 import '../pages/project-details/tabs/summary/tab.tsx';

@@ -1,18 +1,21 @@
 import type { Call } from '@up/api/call';
 import type { Key } from '@up/api/calls/key';
+import type { Member } from '@up/api/calls/member';
 import type { Project, ProjectPage } from '@up/api/calls/project';
+import type { InvitationForm } from '@up/api/forms/invitation';
 import type { PageChoice } from '@up/api/page-choice';
 import type { ProjectForm } from '@up/api/forms/project';
+import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { mockKey, packages, problem, project } from './fixtures.ts';
+import { member, mockKey, packages, problem, project } from './fixtures.ts';
 
 interface PageInput extends PageChoice {
   match?: string;
 }
 
 export interface Input {
-  params?: { projectId?: string; keyId?: string };
+  params?: { projectId?: string; keyId?: string; memberId?: string; invitationId?: string; token?: string };
   query?: PageInput;
   body?: unknown;
 }
@@ -23,12 +26,14 @@ type Answer = (input: Input) => unknown;
 export class TestService {
   projects: Project[];
   keys: Key[];
+  members: Member[];
   readonly asked: { call: string; input: Input }[] = [];
   readonly #instead: Record<string, Answer>;
 
-  constructor({ projects = [project()], keys = [] as Key[], instead = {} } = {}) {
+  constructor({ projects = [project()], keys = [] as Key[], members = [member()], instead = {} } = {}) {
     this.projects = projects;
     this.keys = keys;
+    this.members = members;
     this.#instead = instead;
   }
 
@@ -56,6 +61,27 @@ export class TestService {
       this.projects = this.projects.filter((each) => each !== found);
       return {};
     },
+    handOverProject: (input) => this.#replace({ ...this.#find(input), role: projectRole.admin }),
+    members: () => this.members,
+    inviteMember: ({ body }) => {
+      const invited = member({
+        ...(body as InvitationForm),
+        memberId: 'i-new',
+        name: '',
+        status: 'invited',
+        self: false,
+      });
+      this.members = [...this.members, invited];
+      return invited;
+    },
+    expelMember: ({ params }) => this.#remove(params?.memberId),
+    cancelInvitation: ({ params }) => this.#remove(params?.invitationId),
+    leaveProject: (input) => {
+      this.projects = this.projects.filter((each) => each !== this.#find(input));
+      return {};
+    },
+    invitation: () => ({ projectName: 'Lunch cards', inviter: 'Kim Seoyeon', role: '60' }),
+    acceptInvitation: () => ({ projectID: 'p-1' }),
     keys: () => this.keys,
     createKey: () => {
       const key = mockKey(this.keys.length + 1);
@@ -73,6 +99,11 @@ export class TestService {
     const found = this.projects.filter(({ projectName }) => projectName.toLowerCase().includes(match));
     const items = found.slice((page - 1) * pageSize, page * pageSize);
     return { items, page, pageSize, total: found.length };
+  }
+
+  #remove(memberId?: string): object {
+    this.members = this.members.filter((each) => each.memberId !== memberId);
+    return {};
   }
 
   #find({ params }: Input): Project {

@@ -34,6 +34,8 @@ export const reasonCodes = {
   projectNotActive: '20_002_004',
   stepNotAllowed: '20_002_005',
   memberAgain: '20_002_006',
+  invitationFailed: '20_002_007',
+  invitationForAnother: '20_002_008',
 } as const;
 
 /**

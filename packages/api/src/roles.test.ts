@@ -16,10 +16,11 @@ test.each([
   ['members', some],
   ['update', lead],
   ['cancel', lead],
+  ['handOver', lead],
   ['delete', lead],
 ] as const)('%s is for %s', (right, roles) => {
   const able = (['leader', 'admin', 'member'] as const).filter((role) => mayInProject(projectRole[role], right));
   expect(able.join(' ')).toBe(roles);
 });
 
-test('the table above names every right', () => expect(projectRights).toHaveLength(12));
+test('the table above names every right', () => expect(projectRights).toHaveLength(13));

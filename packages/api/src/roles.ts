@@ -15,6 +15,7 @@ export const projectRights = [
   'members',
   'update',
   'cancel',
+  'handOver',
   'delete',
 ] as const;
 export type ProjectRight = (typeof projectRights)[number];

@@ -18,11 +18,12 @@ import { openApiDocument } from './http/openapi.ts';
 import { createServer } from './http/server.ts';
 import { registerKeyCalls } from './key/calls.ts';
 import { registerMailbox } from './mail/mailbox/routes.ts';
+import { registerMemberCalls } from './member/calls.ts';
+import { leaveProjects } from './member/leave.ts';
 import { registerOperatorCalls } from './operator/calls.ts';
 import { createRequireOperator } from './operator/token.ts';
 import { registerProjectCalls } from './project/calls.ts';
 import { leadsProject } from './project/leads-project.ts';
-import { leaveProjects } from './project/leave-projects.ts';
 import { type Random, systemRandom } from './random.ts';
 import { registerSandbox } from './sandbox/service.ts';
 import { createSealer } from './sealer.ts';
@@ -92,6 +93,7 @@ export async function createBackend({
   const calls = createCalls(app, { authenticate, requireOperator, checkAnswers });
   const passwords = givenPasswords ?? (await createPasswords(random));
   const sealer = createSealer(dataKey);
+  const wakeMail = () => mail?.wake();
   registerSiteCalls(calls, site);
   registerCatalogueCalls(calls, database.db);
   registerCmsCalls(calls, database.db);
@@ -101,10 +103,11 @@ export async function createBackend({
     clock,
     passwords,
     passwordMaxLength: site.passwordMaxLength,
-    wakeMail: () => mail?.wake(),
+    wakeMail,
     projects: { leadsProject, leaveProjects },
   });
   registerProjectCalls(calls, { db, clock });
+  registerMemberCalls(calls, { db, clock, wakeMail });
   registerKeyCalls(calls, { db, clock, random, sealer });
   registerOperatorCalls(calls, { db, clock });
   if (mailbox) await registerMailbox(app, calls, { db, folder: mailFolder });

@@ -9,6 +9,7 @@ import type { MailTransport } from './mail/message.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { readMailTemplates } from './mail/template.ts';
 import { createMailWorker, type MailWorker } from './mail/worker.ts';
+import { memberMailKinds, memberMails } from './member/mails.ts';
 import type { Random } from './random.ts';
 
 /** Templates of mails, and the texts of the mailbox. */
@@ -25,8 +26,9 @@ export interface MailOptions {
 
 /** The worker that writes and sends the mails of all parts of the backend. */
 export async function createMail({ siteUrl, random, ...options }: MailOptions): Promise<MailWorker> {
-  const templates = await readMailTemplates(mailFolder, accountMailKinds);
-  return createMailWorker({ ...options, writers: accountMails({ ...options, random, siteUrl, templates }) });
+  const templates = await readMailTemplates(mailFolder, [...accountMailKinds, ...memberMailKinds]);
+  const tools = { ...options, random, siteUrl, templates };
+  return createMailWorker({ ...options, writers: { ...accountMails(tools), ...memberMails(tools) } });
 }
 
 /** True where mails stay on the machine, and the mailbox shows them. */

@@ -28,8 +28,8 @@ export interface SessionState {
 
 /** Signing in and out. Each throws a `ProblemError` when the server refuses. */
 export interface Auth {
-  /** Opens a session and loads the user's data (spec 7.1). */
-  signIn(username: string, password: string): Promise<void>;
+  /** Opens a session and loads the user's data (spec 7.1). An abort ends the call; who is signed in by then stays so. */
+  signIn(username: string, password: string, options?: { signal?: AbortSignal }): Promise<void>;
   /** Ends the session, here, on the server and in every other tab; what was kept of it is dropped. */
   signOut(): Promise<void>;
   /** Loads the user's data anew, after it was changed. */

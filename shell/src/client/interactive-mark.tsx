@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 /** Name of the performance mark that says when the page first answers to its visitor. */
 export const interactiveMark = 'portal:interactive';
 
-/** Sets the mark when React has taken over the first page, but for the parts whose code or data follows. */
-export function InteractiveMark({ onTaken }: { onTaken: () => void }) {
+/**
+ * Sets the mark when React has taken over the first page, but for the parts whose code or data follows. Stands around
+ * the page, not beside it: the server has no sibling there, and ids of `useId` follow from the siblings.
+ */
+export function InteractiveMark({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useEffect(() => {
     performance.mark(interactiveMark);
     onTaken();
     // Once, whatever the callback.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return null;
+  return children;
 }

@@ -76,8 +76,9 @@ async function start(): Promise<void> {
   const application = (
     <StrictMode>
       <Shell portal={portal} head={head}>
-        <RouterProvider router={router} />
-        <InteractiveMark onTaken={() => (hydrating = false)} />
+        <InteractiveMark onTaken={() => (hydrating = false)}>
+          <RouterProvider router={router} />
+        </InteractiveMark>
       </Shell>
     </StrictMode>
   );

@@ -37,9 +37,9 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
 
   return {
     reload,
-    async signIn(username, password) {
+    async signIn(username, password, options) {
       // The transport keeps the tokens of the answer's headers.
-      await call(login, { body: { username, password } });
+      await call(login, { body: { username, password } }, options);
       queryClient.clear();
       session.setState({ loggedIn: true });
       await reload();

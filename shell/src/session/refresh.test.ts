@@ -24,6 +24,23 @@ function tabs() {
   return [1, 2].map(() => createRefresh({ tokens: createTokenStore(localStorage), lock, fetchTokens }));
 }
 
+/** Lets a tab that is behind see what is stored. */
+function arrive(late: Map<string, string>): void {
+  for (let index = 0; index < localStorage.length; index++) {
+    const key = localStorage.key(index) ?? '';
+    late.set(key, localStorage.getItem(key) ?? '');
+  }
+}
+
+/** A storage on a map. */
+function storageOf(map: Map<string, string>) {
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
 beforeEach(() => {
   localStorage.clear();
   tokens.write(first);
@@ -38,6 +55,22 @@ describe('a refresh', () => {
     expect(new Set(results)).toEqual(new Set(['refreshed']));
     expect(fetchTokens.mock.calls).toEqual([[first]]);
     expect(tokens.read()).toEqual(second);
+  });
+
+  test('is one also where a tab sees late what another has written', async () => {
+    const lock = sharedLock();
+    const late = new Map<string, string>();
+    arrive(late);
+    const behind = { ...storageOf(late), setItem: (key: string, value: string) => localStorage.setItem(key, value) };
+    const [first, second] = [localStorage, behind].map((storage) =>
+      createRefresh({ tokens: createTokenStore(storage), lock, fetchTokens }),
+    );
+    const both = Promise.all([first?.('auth 1'), second?.('auth 1')]);
+    await first?.('auth 1');
+    arrive(late);
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(await both).toEqual(['refreshed', 'refreshed']);
+    expect(fetchTokens).toHaveBeenCalledTimes(1);
   });
 
   test('comes again when the successor is refused too', async () => {

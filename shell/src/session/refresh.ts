@@ -26,8 +26,8 @@ export function createRefresh({
 
   async function refresh(refused: string): Promise<RefreshResult> {
     return lock('UP.refresh', async () => {
-      // Read again inside of the lock: another tab may have been first.
-      const current = tokens.read();
+      // Read again inside of the lock: another tab may have been first, a moment ago.
+      const current = await tokens.readSettled();
       if (!current) return 'ended';
       if (current.auth !== refused) return 'refreshed';
       try {

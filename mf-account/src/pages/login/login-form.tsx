@@ -42,8 +42,8 @@ export function LoginForm() {
   const account = useAccountForm({
     schema: LoginValues,
     refusals,
-    async send({ email, password }) {
-      await auth.signIn(email, password);
+    async send({ email, password }, signal) {
+      await auth.signIn(email, password, { signal });
       forgetKept('visitor');
       await navigate(returnPath(search), { replace: true });
     },

@@ -1,12 +1,16 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { reasonCodes } from '@up/api/problem';
+import type { Auth } from '@up/host';
 
 import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
 import { refused } from '../../testing/problem.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -24,7 +28,7 @@ const refusing = (reasonCode: string, more?: Parameters<typeof refused>[1]): Ope
 
 it('signs in with Enter and goes back to where one was', async () => {
   const { auth, at } = await signIn('?returnUrl=%2Fproject%2Fdetails%3FprojectId%3Dp1%26tab%3Dcredentials');
-  expect(auth.signIn.mock.calls).toEqual([['jiwon@example.com', 'Abcdef1!']]);
+  expect(auth.signIn.mock.calls).toEqual([['jiwon@example.com', 'Abcdef1!', { signal: expect.any(AbortSignal) }]]);
   expect(at()).toBe('/project/details?projectId=p1&tab=credentials');
 });
 
@@ -75,6 +79,22 @@ it.each([
 ])('says how long to wait: %i seconds', async (retryAfterSeconds, message) => {
   await signIn('', refusing(reasonCodes.tooManyRequests, { status: 429, retryAfterSeconds }));
   expect(screen.getByRole('alert').textContent).toBe(message);
+});
+
+it('stops waiting when told: the call is ended, and the form is there with what was typed', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let given: AbortSignal | undefined;
+  const answer: Auth['signIn'] = (_username, _password, options) => {
+    given = options?.signal;
+    return new Promise(() => undefined);
+  };
+  const { user, at } = await signIn('', { auth: { signIn: answer } });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  expect(given?.aborted).toBe(true);
+  expect(at()).toBe('/user/login');
+  expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull());
 });
 
 it('cannot be sent twice, and shows that it works', async () => {

@@ -54,7 +54,9 @@ it('says that the password is wrong', async () => {
 
 it('is not offered to who leads a project, but the way to that project is', async () => {
   await open({ projects: () => [led, joined, deleted] });
-  screen.getByText(/^You cannot delete your account while you lead a project\. Please delete the project that/);
+  screen.getByText(
+    /^You cannot delete your account while you lead a project\. Please hand over the lead of the project below or delete it first/,
+  );
   expect(screen.getByRole('link', { name: 'Project settings of Wallet' }).getAttribute('href')).toBe(
     '/en/project/details?projectId=p+1&tab=project_settings',
   );

@@ -1,13 +1,10 @@
-import { useLocation } from 'react-router-dom';
-
 import { Head } from '@up/host';
-import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../text.ts';
 import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PartFailure } from '../../workspace/failure.tsx';
 import { WorkspacePage } from '../../workspace/workspace-page.tsx';
-import { deletedProject } from '../../project/after-deletion.ts';
+import { PartingNotice } from '../../project/parting-notice.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsSkeleton } from './projects-skeleton.tsx';
@@ -18,16 +15,11 @@ export { load } from './load.ts';
 /** The front page of the signed-in side: my projects and the ways on. */
 export function Page() {
   const text = useText();
-  const deleted = deletedProject(useLocation().state);
   return (
     <WorkspacePage>
       <Head title={text('projects.dashboard.title')} noIndex />
       <DashboardHead />
-      {deleted !== undefined && (
-        <Notice tone="success" live>
-          {text('projects.deleted', { name: deleted })}
-        </Notice>
-      )}
+      <PartingNotice />
       <DataBoundary skeleton={<ProjectsSkeleton />} Failure={PartFailure}>
         <ProjectList />
       </DataBoundary>

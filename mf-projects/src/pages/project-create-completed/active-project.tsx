@@ -6,7 +6,7 @@ import { LinkButton } from '@up/ui/button';
 
 import { detailsAddress, documentationPath } from '../../addresses.ts';
 import { useText } from '../../text.ts';
-import { CompletedLayout } from './completed-layout.tsx';
+import { MessageLayout } from '../../workspace/message-layout.tsx';
 import { Steps } from './steps.tsx';
 
 /** All packages are open to all: the sandbox can be used at once. */
@@ -14,7 +14,7 @@ export function ActiveProject({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName, role } = project;
   return (
-    <CompletedLayout
+    <MessageLayout
       icon={CircleCheck}
       tone="success"
       title={text('projects.completed.active.title')}
@@ -37,6 +37,6 @@ export function ActiveProject({ project }: { project: Project }) {
           text: text(`projects.completed.active.${step}.text`),
         }))}
       />
-    </CompletedLayout>
+    </MessageLayout>
   );
 }

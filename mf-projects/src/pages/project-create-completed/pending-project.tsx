@@ -5,7 +5,7 @@ import { LinkButton } from '@up/ui/button';
 
 import { contactPath, detailsAddress } from '../../addresses.ts';
 import { useText } from '../../text.ts';
-import { CompletedLayout } from './completed-layout.tsx';
+import { MessageLayout } from '../../workspace/message-layout.tsx';
 import { Steps } from './steps.tsx';
 
 /** A package has to be approved: the provider's team is asked for it (spec 4). */
@@ -13,7 +13,7 @@ export function PendingProject({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName } = project;
   return (
-    <CompletedLayout
+    <MessageLayout
       icon={Clock}
       tone="warning"
       title={text('projects.completed.pending.title')}
@@ -36,6 +36,6 @@ export function PendingProject({ project }: { project: Project }) {
           text: text(`projects.completed.pending.${step}.text`),
         }))}
       />
-    </CompletedLayout>
+    </MessageLayout>
   );
 }

@@ -4,6 +4,7 @@ import { Head, usePortal } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
 import { detailsAddress } from '../../addresses.ts';
+import { PartingNotice } from '../../project/parting-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
 import { DataBoundary } from '../../workspace/data-boundary.tsx';
@@ -29,6 +30,7 @@ export function Details({ projectId, tabId }: { projectId: string; tabId: string
       <Head title={`${project.projectName} · ${text(tab.title)}`} noIndex />
       <ProjectHeader project={project} />
       <Tabs label={text('projects.tabs.label')} items={items} />
+      <PartingNotice />
       <StatusNotice status={project.projectStatus} />
       <DataBoundary key={tab.id} skeleton={<TabSkeleton />} Failure={PartFailure}>
         {isOffered(tab, project.role) ? <tab.Content project={project} /> : <NotEligible />}

@@ -42,7 +42,7 @@ export const projectTabs: readonly ProjectTab[] = [
   {
     id: 'project_settings',
     title: 'projects.tabs.settings',
-    rights: ['update', 'cancel', 'delete'],
+    rights: ['update', 'cancel', 'handOver', 'delete'],
     Content: content(() => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx')),
   },
 ];

@@ -109,3 +109,15 @@ export const cancelProject = defineCall({
   params: projectParams,
   response: Project,
 });
+
+/** To an active member; who led goes on as admin. */
+export const handOverProject = defineCall({
+  name: 'handOverProject',
+  summary: 'Hand the lead of a project over to another member',
+  method: 'POST',
+  path: '/api/projects/:projectId/hand-over',
+  access: 'member',
+  params: projectParams,
+  body: z.object({ memberId: z.string() }),
+  response: Project,
+});

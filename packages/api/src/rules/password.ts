@@ -29,6 +29,7 @@ export const passwordRules: readonly PasswordRule[] = [
 /** The schema of a new password. Each broken rule is an issue whose message is `password.<rule id>`. */
 export function newPassword(maxLength: number) {
   return z.string().check(
+    z.minLength(1, 'required'),
     z.superRefine((password, context) => {
       for (const rule of passwordRules) {
         if (!rule.holds(password, maxLength)) context.addIssue({ code: 'custom', message: `password.${rule.id}` });

@@ -23,7 +23,10 @@ describe('a new password', () => {
     ['Abcdefg1', ['password.special']],
     ['Abcdef1-', ['password.special']],
     ['가나다라Ab1!', []],
-    ['', ['password.length', 'password.uppercase', 'password.lowercase', 'password.digit', 'password.special']],
+    [
+      '',
+      ['required', 'password.length', 'password.uppercase', 'password.lowercase', 'password.digit', 'password.special'],
+    ],
   ])('%p breaks %j', (password, broken) => expect(brokenBy(password)).toEqual(broken));
 
   test.each(specialCharacters.split(/(?!^)/))('may have %s as its special one', (one) =>

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 
 import { accountStates } from './account-state.ts';
+import { invitationStates } from './invitation-state.ts';
 import { keyStates } from './key-state.ts';
+import { memberStates } from './member-state.ts';
 import { projectStates } from './project-state.ts';
 import { mayBecome, type StateTable } from './state-table.ts';
 
@@ -39,4 +41,12 @@ test('a project is decided upon once, may rest, and can be deleted from anywhere
     '30 > 90',
     '40 > 90',
   ]);
+});
+
+test('a member is invited, then active; who was removed stays so', () => {
+  expect(steps(memberStates)).toEqual(['active > deleted', 'invited > active', 'invited > deleted']);
+});
+
+test('an invitation ends in one way', () => {
+  expect(steps(invitationStates)).toEqual(['sent > accepted', 'sent > cancelled', 'sent > expired']);
 });

@@ -1,7 +1,6 @@
-import { defaultLocale, type Locale } from '@up/api/constants';
-
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { pageUrl } from '../mail/page-url.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { OutgoingMail } from '../mail/repository.ts';
 import type { MailTemplates } from '../mail/template.ts';
@@ -36,7 +35,7 @@ export function accountMails(options: AccountMailOptions): Record<AccountMailKin
     return account?.status === 'withdrawn' ? undefined : account;
   }
 
-  function write(kind: AccountMailKind, { locale }: OutgoingMail, path: string, query: Record<string, string> = {}) {
+  function write(kind: AccountMailKind, { locale }: OutgoingMail, path: string, query?: Record<string, string>) {
     const url = pageUrl(siteUrl, locale, path, query);
     return renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
   }
@@ -61,10 +60,4 @@ export function accountMails(options: AccountMailOptions): Record<AccountMailKin
       return write('password-changed', mail, '/user/forgot-password');
     },
   };
-}
-
-/** Spec 2.3: `/en` marks English, Korean has no prefix. */
-function pageUrl(siteUrl: string, locale: Locale, path: string, query: Record<string, string>): string {
-  const search = new URLSearchParams(query).toString();
-  return `${siteUrl}${locale === defaultLocale ? '' : `/${locale}`}${path}${search ? `?${search}` : ''}`;
 }

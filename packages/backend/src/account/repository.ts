@@ -25,6 +25,19 @@ export async function lockAccount(db: Database, id: string): Promise<Account | u
   return account;
 }
 
+/**
+ * Whether an account is active, which it stays until the transaction ends: a withdrawal waits for what the account
+ * is given here, or this finds it withdrawn.
+ */
+export async function holdAccount(db: Database, id: string): Promise<boolean> {
+  const [active] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.status, 'active')))
+    .for('share');
+  return active !== undefined;
+}
+
 /** Tells whether the account could be added; not when another one has its address. */
 export async function insertAccount(db: Database, account: typeof accounts.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });

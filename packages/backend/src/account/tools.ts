@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Passwords } from './passwords.ts';
+import type { Account } from './repository.ts';
 
 /** What the account calls work with. */
 export interface AccountTools {
@@ -15,7 +16,7 @@ export interface AccountTools {
   projects: {
     /** Whether an account leads a project that is not deleted. */
     leadsProject(accountId: string, transaction: Database): Promise<boolean>;
-    /** Ends the memberships of an account. */
-    leaveProjects(accountId: string, transaction: Database, now: Date): Promise<void>;
+    /** Ends the memberships of an account, and what it is invited to. */
+    leaveProjects(account: Pick<Account, 'id' | 'email'>, transaction: Database, now: Date): Promise<void>;
   };
 }

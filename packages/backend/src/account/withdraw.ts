@@ -44,7 +44,7 @@ export async function withdraw(tools: AccountTools, { uid }: Caller, password: s
     if (account?.passwordHash !== passwordHash) throw wrongPassword(field);
     if (await projects.leadsProject(uid, transaction)) throw problem('leadsProject');
 
-    await projects.leaveProjects(uid, transaction, now);
+    await projects.leaveProjects(account, transaction, now);
     await changeStatus(transaction, account, 'withdrawn', now);
     await updateAccount(transaction, uid, nobody);
     await deleteSessionsOf(transaction, uid);

@@ -24,14 +24,16 @@ const standard: Record<Reason, { status: number; title: string }> = {
   resetFailed: { status: 400, title: 'Reset password failed. Contact the team.' },
   passwordReused: { status: 400, title: 'The current password cannot be used again' },
   emailTaken: { status: 409, title: 'The e-mail address has an account' },
-  leadsProject: { status: 409, title: 'The account leads a project; delete the project first' },
+  leadsProject: { status: 409, title: 'The account leads a project; hand it over or delete it first' },
   currentPasswordWrong: { status: 400, title: 'The current password does not match' },
   keyLimit: { status: 409, title: 'At most 2 keys of a kind' },
   confirmationWordsWrong: { status: 400, title: 'The words of confirmation do not match' },
   projectNameTaken: { status: 409, title: 'Another project of this leader has the name' },
   projectNotActive: { status: 409, title: 'The project is not active' },
   stepNotAllowed: { status: 409, title: 'The present state does not allow this step' },
-  memberAgain: { status: 409, title: 'Who was invited before cannot be invited again' },
+  memberAgain: { status: 409, title: 'A member, or who is invited, cannot be invited again' },
+  invitationFailed: { status: 400, title: 'The invitation cannot be accepted' },
+  invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };
 
 /** What one problem has to say beyond its reason. */

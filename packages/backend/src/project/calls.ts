@@ -15,6 +15,7 @@ import { changeStatus } from './change-status.ts';
 import { createProject } from './create.ts';
 import { deleteProject } from './delete.ts';
 import { readProjects } from './details.ts';
+import { handOverProject } from './hand-over.ts';
 import { rolesByProject } from './memberships.ts';
 import { ownProjectAnswer } from './project-answer.ts';
 import { readProjectPage } from './read-page.ts';
@@ -66,6 +67,11 @@ export function registerProjectCalls(calls: Calls, { db, clock }: { db: Database
       const change = { to: projectStatus.cancelled, actor: caller.uid, action: 'cancelled' } as const;
       await changeStatus(transaction, project, change, clock());
     });
+    return readOwn(projectId, caller.uid, locale);
+  });
+
+  calls.register(definitions.handOverProject, async ({ params: { projectId }, body: { memberId }, caller, locale }) => {
+    await handOverProject(db, { projectId, accountId: caller.uid, memberId }, clock());
     return readOwn(projectId, caller.uid, locale);
   });
 

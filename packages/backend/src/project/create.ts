@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 
 import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { accounts } from '../account/tables.ts';
+import { holdAccount } from '../account/repository.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
@@ -19,7 +18,7 @@ import { projectMembers, projects } from './tables.ts';
  */
 export function createProject(db: Database, leaderId: string, form: ProjectForm, now: Date): Promise<string> {
   return db.transaction(async (transaction) => {
-    await holdAccount(transaction, leaderId);
+    if (!(await holdAccount(transaction, leaderId))) throw problem('sessionEnded');
     const packages = await choosePackages(transaction, form.packageIds);
     const status = packages.some(({ approvalRequired }) => approvalRequired)
       ? projectStatus.pending
@@ -50,16 +49,6 @@ export function createProject(db: Database, leaderId: string, form: ProjectForm,
     });
     return id;
   });
-}
-
-/** An account that is being withdrawn waits for this project, or this project finds it withdrawn. */
-async function holdAccount(transaction: Database, id: string): Promise<void> {
-  const [active] = await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.status, 'active')))
-    .for('share');
-  if (!active) throw problem('sessionEnded');
 }
 
 /** The database keeps a leader's names apart; its refusal in the words of the form. */

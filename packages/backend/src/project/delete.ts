@@ -4,6 +4,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { deleteKeysOf } from '../key/repository.ts';
+import { cancelInvitations } from '../member/repository.ts';
 import { clearSandbox } from '../sandbox/clear.ts';
 import { requireProject } from './access.ts';
 import { changeStatus } from './change-status.ts';
@@ -32,5 +33,6 @@ export function deleteProject(
     await changeStatus(transaction, project, { to: projectStatus.deleted, actor: accountId, action: 'deleted' }, now);
     await deleteKeysOf(transaction, projectId);
     await clearSandbox(transaction, projectId);
+    await cancelInvitations(transaction, { projectId });
   });
 }

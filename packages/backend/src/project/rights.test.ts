@@ -1,9 +1,13 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { Call } from '@up/api/call';
 import * as keyCalls from '@up/api/calls/key';
+import * as memberCalls from '@up/api/calls/member';
 import * as projectCalls from '@up/api/calls/project';
 import { projectRole } from '@up/api/roles';
 
@@ -11,6 +15,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { openSeeded, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
+import { projectInvitations } from '../member/tables.ts';
 import { projectMembers } from './tables.ts';
 
 const everyone = ['leader', 'admin', 'member', 'invited', 'stranger'] as const;
@@ -30,6 +35,16 @@ const table: { call: Call; body?: object; expected: Record<Who, number> }[] = [
   // The project is active, so the step itself is not allowed to anybody.
   { call: projectCalls.cancelProject, expected: may(409, 'leader') },
   { call: projectCalls.deleteProject, body: { words: 'Delete Project' }, expected: may(200, 'leader') },
+  { call: projectCalls.handOverProject, expected: may(200, 'leader') },
+  { call: memberCalls.members, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: memberCalls.inviteMember,
+    body: { email: 'new@example.com', role: projectRole.member },
+    expected: may(201, 'leader', 'admin'),
+  },
+  { call: memberCalls.cancelInvitation, expected: may(200, 'leader', 'admin') },
+  { call: memberCalls.expelMember, expected: may(200, 'leader', 'admin') },
+  { call: memberCalls.leaveProject, expected: may(200, 'admin', 'member') },
   { call: keyCalls.keys, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.createKey, body: { keyType: 'mock' }, expected: may(201, 'leader', 'admin') },
   { call: keyCalls.revealKey, expected: may(200, 'leader', 'admin', 'member') },
@@ -63,8 +78,8 @@ function user(who: Who): TestUser {
 
 let counter = 0;
 
-/** A project with everybody in it and one key. */
-async function prepare(): Promise<{ projectId: string; keyId: string }> {
+/** A project with everybody in it, one key, and one invitation that is open. */
+async function prepare() {
   const body = { ...form, projectName: `Project ${++counter}` };
   const created = await user('leader').call(projectCalls.createProject, { body });
   const { projectID: projectId } = created.json<projectCalls.Project>();
@@ -78,13 +93,24 @@ async function prepare(): Promise<{ projectId: string; keyId: string }> {
       .insert(projectMembers)
       .values({ projectId, accountId: user(who).uid, joinedAt: seededAt, ...member });
   }
+  const invitation = { id: randomUUID(), projectId, inviterId: user('leader').uid, email: 'open@example.com' };
+  await database.db.insert(projectInvitations).values({
+    ...invitation,
+    role: projectRole.member,
+    status: 'sent',
+    createdAt: seededAt,
+    expiresAt: new Date('2100-01-01'),
+  });
+  const isMember = and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, user('member').uid));
+  const [member] = await database.db.select().from(projectMembers).where(isMember);
   const key = await user('leader').call(keyCalls.createKey, { params: { projectId }, body: { keyType: 'mock' } });
-  return { projectId, keyId: key.json<keyCalls.Key>().keyId };
+  return { projectId, memberId: member?.id ?? '', invitationId: invitation.id, keyId: key.json<keyCalls.Key>().keyId };
 }
 
 describe.each(table)('$call.name', ({ call, body, expected }) => {
   it.each(everyone)('as %s', async (who) => {
-    const response = await user(who).call(call, { params: await prepare(), body } as object);
+    const params = await prepare();
+    const response = await user(who).call(call, { params, body: body ?? { memberId: params.memberId } } as object);
     expect(response.statusCode).toBe(expected[who]);
     if (response.statusCode === 403) {
       expect(response.json()).toMatchObject({ title: "You don't have permission to access." });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ProjectRole } from '@up/api/roles';
+import type { MemberStatus } from '@up/api/states/member-state';
 import { type ProjectStatus, projectStatus } from '@up/api/states/project-state';
 
 import { accounts } from '../account/tables.ts';
@@ -32,12 +33,11 @@ export const projects = pgTable(
   ],
 );
 
-/** Spec 4: a member is invited, then active; a deleted one keeps its row. */
-export type MemberStatus = 'invited' | 'active' | 'deleted';
-
+/** A membership that ended keeps its row; who comes back gets another one. */
 export const projectMembers = pgTable(
   'project_members',
   {
+    id: uuid().primaryKey().defaultRandom(),
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
@@ -49,7 +49,9 @@ export const projectMembers = pgTable(
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.accountId] }),
+    uniqueIndex('project_members_once')
+      .on(table.projectId, table.accountId)
+      .where(sql`${table.status} <> 'deleted'`),
     index('project_members_account').on(table.accountId),
   ],
 );

@@ -6,10 +6,10 @@ import { Button } from '@up/ui/button';
 
 import { dashboardPath } from '../../../../addresses.ts';
 import { wordsDialog } from '../../../../dialogs/words-dialog.tsx';
+import { afterParting } from '../../../../project/parting.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../workspace/section.tsx';
-import { afterDeletion } from '../../../../project/after-deletion.ts';
 
 /** Deletes the project for good. */
 export function DeleteProject({ project }: { project: Project }) {
@@ -27,7 +27,7 @@ export function DeleteProject({ project }: { project: Project }) {
       action: text('projects.delete.action'),
       async run(words) {
         await portal.call(deleteProject, { params: { projectId }, body: { words } });
-        await navigate(dashboardPath, { state: afterDeletion(projectName) });
+        await navigate(dashboardPath, { state: afterParting('deleted', projectName) });
         cache.forget(projectId);
       },
     });

@@ -7,20 +7,20 @@ import { useLeaveGuard, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
-import { deletedProject } from '../../../../project/after-deletion.ts';
 import { FormActions, FormButtons } from '../../../../project/form/form-actions.ts';
 import { FormProblem } from '../../../../project/form/form-problem.tsx';
 import { ProjectFields } from '../../../../project/form/project-fields.tsx';
 import { valuesOf } from '../../../../project/form/project-form-values.ts';
 import { useProjectForm } from '../../../../project/form/use-project-form.ts';
 import { useProjectSubmit } from '../../../../project/form/use-project-submit.ts';
+import { partingOf } from '../../../../project/parting.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { packagesToChooseFrom } from './packages-to-choose-from.ts';
 
-/** A project that was deleted has nothing to save. */
-const leadsOn = ({ state }: Location) => deletedProject(state) !== undefined;
+/** A project that was deleted, left or handed over has nothing to save. */
+const leadsOn = ({ state }: Location) => partingOf(state) !== undefined;
 
 /** Name, description, packages and callback address, as when the project was created. */
 export function EditForm({ project }: { project: Project }) {

@@ -7,6 +7,7 @@ import { mayBecome } from '@up/api/states/state-table';
 import type { TabProps } from '../../tabs.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
+import { HandOver } from './hand-over.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const Parts = styled.div`
@@ -30,6 +31,7 @@ export function Tab({ project }: TabProps) {
     <Parts>
       {mayUpdate && <EditForm project={project} />}
       {mayCancel && <CancelRequest project={project} />}
+      {mayInProject(role, 'handOver') && <HandOver project={project} />}
       {mayDelete && <DeleteProject project={project} />}
     </Parts>
   );

@@ -39,7 +39,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           },
           { term: text('projects.field.type'), value: type },
           { term: text('projects.field.leader'), value: leader },
-          { term: text('projects.field.creator'), value: creator },
+          { term: text('projects.field.creator'), value: creator || text('projects.gone') },
           {
             term: text('projects.field.members'),
             value: text('projects.members', { count: memberCount, shown: formatNumber(memberCount, locale) }),

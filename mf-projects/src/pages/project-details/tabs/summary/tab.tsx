@@ -1,14 +1,20 @@
+import { mayInProject } from '@up/api/roles';
+
 import { Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../tabs.ts';
+import { LeaveProject } from './members/leave-project.tsx';
+import { Members } from './members/members.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectPackages } from './project-packages.tsx';
 
-/** Spec 2.5: project information. */
+/** Spec 2.5: project information, and who works on it. */
 export function Tab({ project }: TabProps) {
   return (
     <Sections>
       <ProjectFacts project={project} />
       <ProjectPackages packages={project.packages} />
+      <Members project={project} />
+      {mayInProject(project.role, 'leave') && <LeaveProject project={project} />}
     </Sections>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from '@up/ui/icon';
 
-import { Lead, WorkspaceHeading } from '../../workspace/workspace-page.tsx';
+import { Lead, WorkspaceHeading } from './workspace-page.tsx';
 
 const Root = styled.div`
   width: 100%;
@@ -33,7 +33,7 @@ const Actions = styled.div`
 
 type Tone = 'success' | 'warning';
 
-interface CompletedLayoutProps {
+interface MessageLayoutProps {
   icon: LucideIcon;
   tone: Tone;
   title: string;
@@ -43,7 +43,7 @@ interface CompletedLayoutProps {
 }
 
 /** One message with what follows from it. */
-export function CompletedLayout({ icon, tone, title, lead, actions, children }: CompletedLayoutProps) {
+export function MessageLayout({ icon, tone, title, lead, actions, children }: MessageLayoutProps) {
   return (
     <Root>
       <Emblem $tone={tone}>

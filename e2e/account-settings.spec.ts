@@ -1,0 +1,120 @@
+import type { Locator } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
+import { expectWrong, field, firstPassword, join, person, refusedCalls, signIn, trySignIn } from './people.ts';
+
+const settings = '/dashboard/account-settings';
+
+const visitors = [
+  { language: 'ko', width: 390, tag: '' },
+  { language: 'en', width: 1280, tag: ' @full' },
+  { language: 'ko', width: 1280, tag: ' @full' },
+  { language: 'en', width: 390, tag: ' @full' },
+] as const;
+
+for (const { language, width, tag } of visitors) {
+  test.describe(`account settings, ${language}, ${width} px${tag}`, () => {
+    test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
+
+    test('a password is changed, not to the one it was, and other sessions end', async ({ page, browser, faults }) => {
+      const who = person(`Change ${language} ${width}`, language);
+      const newPassword = 'Zyxwvu9!';
+      await join(page.request, who);
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await signIn(other, who);
+      await signIn(page, who, { to: `${settings}/change-password` });
+      const current = field(page, who, 'account.field.currentPassword');
+      const next = field(page, who, 'account.field.newPassword');
+      const confirmation = field(page, who, 'account.field.confirmation');
+      await expect(current).toHaveAttribute('autocomplete', 'current-password');
+      await expect(next).toHaveAttribute('autocomplete', 'new-password');
+      await expectAccessible(page);
+
+      await current.fill('Wrong1!aa');
+      await next.fill(newPassword);
+      await confirmation.fill(newPassword);
+      await page.keyboard.press('Enter');
+      await expectWrong(current, who.text('account.error.currentPassword.wrong'));
+      await expect(next).toHaveValue(newPassword);
+
+      await current.fill(firstPassword);
+      await next.fill(firstPassword);
+      await confirmation.fill(firstPassword);
+      await page.keyboard.press('Enter');
+      await expectWrong(next, who.text('account.error.password.reused'));
+      refusedCalls(faults);
+
+      await next.fill(newPassword);
+      await confirmation.fill(newPassword);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(who.text('account.change.done'))).toBeVisible();
+      await expectNoSidewaysScroll(page);
+
+      await other.goto(`${who.prefix}/dashboard`);
+      await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+      await trySignIn(other, who);
+      await expectWrong(field(other, who, 'account.field.password'), who.text('account.error.login.failed'));
+      await signIn(other, who, { password: newPassword });
+      await elsewhere.close();
+    });
+
+    test('my information is seen, changed, and kept over a reload until it is saved', async ({ page }) => {
+      const who = person(`Profile ${language} ${width}`, language);
+      const { text } = who;
+      await join(page.request, who);
+      await signIn(page, who, { to: `${settings}/my-account-information` });
+      await expect(page.getByText(who.email)).toBeVisible();
+      await expectAccessible(page);
+      const edit = page.getByRole('button', { name: text('account.profile.edit') });
+      const save = page.getByRole('button', { name: text('account.profile.save') });
+      await edit.click();
+
+      await field(page, who, 'account.field.name').fill('Somebody else');
+      await page.getByRole('button', { name: text('account.cancel') }).click();
+      await expect(edit).toBeFocused();
+      await expect(page.getByText('Somebody else')).toHaveCount(0);
+
+      await edit.click();
+      const phone = page.getByLabel(text('account.field.phone'));
+      await phone.pressSequentially('010-12a');
+      await expect(phone).toHaveValue('01012');
+      await phone.press('Backspace');
+      await expect(phone).toHaveValue('0101');
+      await phone.fill('');
+      await pasteInto(phone, '+82 10 9876 5432');
+      await expect(phone).toHaveValue('821098765432');
+      await phone.press('Tab');
+      await expect(phone).not.toBeFocused();
+      await page.getByLabel(text('account.field.employeeCount')).selectOption('50-199');
+      await page.getByLabel(text('account.field.source')).selectOption('other');
+      await page.getByRole('checkbox', { name: text('account.profile.newsletterConsent') }).check();
+      await save.click();
+      const source = field(page, who, 'account.field.sourceText');
+      await expectWrong(source, text('account.required.sourceText'));
+      await source.fill('A podcast');
+
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByText(text('account.profile.unsaved'))).toBeVisible();
+      await expect(source).toHaveValue('A podcast');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await save.click();
+      await expect(page.getByText(text('account.profile.saved'))).toBeVisible();
+      for (const known of ['821098765432', text('account.employeeCount.50-199'), /A podcast/]) {
+        await expect(page.getByText(known)).toBeVisible();
+      }
+      await page.reload();
+      await expect(page.getByText(/A podcast/)).toBeVisible();
+    });
+  });
+}
+
+/** Puts a text in as pasting does: at once, and without a key for each character. */
+async function pasteInto(input: Locator, text: string): Promise<void> {
+  await input.focus();
+  await input.page().keyboard.insertText(text);
+}

@@ -1,0 +1,109 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
+import { expectWrong, field, fillSignIn, join, mailedLink, person, refusedCalls, signIn, trySignIn } from './people.ts';
+
+const visitors = [
+  { language: 'en', width: 390, tag: '' },
+  { language: 'ko', width: 1280, tag: ' @full' },
+  { language: 'en', width: 1280, tag: ' @full' },
+  { language: 'ko', width: 390, tag: ' @full' },
+] as const;
+
+for (const { language, width, tag } of visitors) {
+  test.describe(`${language}, ${width} px${tag}`, () => {
+    test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
+
+    test('a leader invites a member, hands the project over, and deletes the account', async ({
+      page,
+      browser,
+      faults,
+    }) => {
+      test.slow();
+      const leader = person(`Lead ${language} ${width}`, language);
+      const next = person(`Next ${language} ${width}`, language);
+      const { text, prefix } = leader;
+      const projectName = `Shared ${language} ${width}`;
+      const button = (id: string) => page.getByRole('button', { name: text(id), exact: true });
+      const dialog = page.getByRole('dialog');
+      await join(page.request, leader);
+      await signIn(page, leader, { to: '/project/create' });
+      await page.getByLabel(text('projects.form.name.label')).fill(projectName);
+      await page.getByRole('checkbox', { name: /카드 발급|Card Issuing/ }).check();
+      await button('projects.create.action').click();
+      await expect(page.getByRole('heading', { name: text('projects.completed.active.title') })).toBeVisible();
+
+      await page.goto(`${prefix}/dashboard/account-settings/withdrawal`);
+      const way = page.getByRole('main').getByRole('link', { name: new RegExp(projectName) });
+      await expect(way).toBeVisible();
+      await expectAccessible(page);
+      await way.click();
+      await expect(page.getByText(text('projects.handOver.nobody'))).toBeVisible();
+      await page.getByRole('link', { name: text('projects.handOver.toMembers') }).click();
+
+      await button('projects.invite.open').click();
+      const email = dialog.getByRole('textbox');
+      await email.fill(leader.email);
+      await page.keyboard.press('Enter');
+      await expectWrong(email, text('shell.problem.20_002_006'));
+      refusedCalls(faults);
+      await expectAccessible(page);
+      await email.fill(next.email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(text('projects.invite.done').replace('{email}', next.email))).toBeVisible();
+      await expect(page.getByRole('row', { name: next.email })).toContainText(text('projects.members.status.invited'));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await join(page.request, next);
+      const elsewhere = await browser.newContext({ viewport: { width, height: 844 } });
+      const other = await elsewhere.newPage();
+      await other.goto(await invitationLink());
+      await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
+      await hydrated(other);
+      await fillSignIn(other, next);
+      await expect(other.getByText(projectName)).toBeVisible();
+      await expectAccessible(other);
+      await expectNoSidewaysScroll(other);
+      await other.getByRole('button', { name: text('projects.invitation.accept') }).click();
+      await expect(other.getByRole('heading', { level: 1, name: projectName })).toBeVisible();
+      await expect(other.getByRole('button', { name: text('projects.quit.action') })).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByRole('row', { name: next.email })).toContainText(text('projects.members.status.active'));
+      await page.getByRole('link', { name: text('projects.tabs.settings') }).click();
+      await button('projects.handOver.action').click();
+      await dialog.getByRole('combobox').selectOption({ label: `${next.name} (${next.email})` });
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: text('projects.handOver.action') }).click();
+      await expect(page.getByText(text('projects.parted.handedOver').replace('{name}', projectName))).toBeVisible();
+      await other.goto(`${prefix}/dashboard`);
+      await other.getByRole('link', { name: projectName }).first().click();
+      await expect(other.getByRole('link', { name: text('projects.tabs.settings') })).toBeVisible();
+
+      await page.goto(`${prefix}/dashboard/account-settings/withdrawal`);
+      const password = field(page, leader, 'account.field.password');
+      await password.fill('Wrong1!aa');
+      await page.getByRole('checkbox').check();
+      await button('account.withdrawal.submit').click();
+      await expectWrong(password, text('account.error.currentPassword.wrong'));
+      refusedCalls(faults);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await password.fill('Abcdef1!');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard/account-settings/withdrawal-complete$`));
+      await expect(page.getByRole('heading', { level: 1, name: text('account.gone.title') })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+      await trySignIn(page, leader);
+      await expectWrong(field(page, leader, 'account.field.password'), text('account.error.login.failed'));
+      faults.splice(0);
+
+      await other.reload();
+      await expect(other.getByText(text('projects.gone'))).toBeVisible();
+      await elsewhere.close();
+
+      function invitationLink(): Promise<string> {
+        return mailedLink(page.request, next.email, '/project/invitation');
+      }
+    });
+  });
+}

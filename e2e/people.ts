@@ -1,0 +1,102 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+import { callUrl } from '@up/api/call';
+import { activation, registration } from '@up/api/calls/account';
+import { mailbox, type MailboxMail } from '@up/api/calls/mailbox';
+import { psgId } from '@up/api/constants';
+
+import { expect, hydrated } from './journey.ts';
+import { texts } from './texts.ts';
+
+export type Language = 'ko' | 'en';
+
+/** The password that people of the journeys have at first. */
+export const firstPassword = 'Abcdef1!';
+
+/** Somebody who walks the site in a language. */
+export interface Person {
+  email: string;
+  name: string;
+  language: Language;
+  /** Of the site's addresses in their language. */
+  prefix: string;
+  text: (id: string) => string;
+}
+
+export function person(name: string, language: Language): Person {
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
+  return { email, name, language, prefix: language === 'ko' ? '' : '/en', text: texts(language) };
+}
+
+/** Signs somebody up without the form, where the form is not what a journey is about. */
+export async function signUp(request: APIRequestContext, { email, name, language }: Person): Promise<void> {
+  const no = { emailSubscriptionYN: 'N', smsSubscriptionYN: 'N', pushSubscriptionYN: 'N' };
+  const data = { email, name, organization: 'Example Pay', country: 'KR', website: '', password: firstPassword };
+  const answer = await request.post(callUrl(registration, {}), {
+    data: { ...data, ...no, tcAcceptYN: 'Y', psgId, languageCode: language },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Signs somebody up and verifies the address. */
+export async function join(request: APIRequestContext, who: Person): Promise<void> {
+  await signUp(request, who);
+  const token = new URL(await mailedLink(request, who.email, '/user/activation')).searchParams.get('token');
+  const answer = await request.get(callUrl(activation, { params: { token } }));
+  expect(answer.status()).toBe(200);
+}
+
+/** The newest link to a page in the mails to an address, once it is another one than before. */
+export async function mailedLink(
+  request: APIRequestContext,
+  email: string,
+  path: string,
+  before?: string,
+): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(callUrl(mailbox, { query: { recipient: email } }));
+      const words = ((await answer.json()) as MailboxMail[]).flatMap(({ text }) => text.split(/\s+/));
+      link = words.find((word) => URL.canParse(word) && new URL(word).pathname.endsWith(path));
+      return link !== undefined && link !== before;
+    })
+    .toBe(true);
+  return link ?? '';
+}
+
+/** A field of a form by its label. */
+export function field(page: Page, { text }: Person, id: string): Locator {
+  return page.getByLabel(text(id), { exact: true });
+}
+
+/** Fills the sign-in form in and sends it with Enter. */
+export async function trySignIn(page: Page, who: Person, { password = firstPassword, to = '' } = {}): Promise<void> {
+  await page.goto(`${who.prefix}/user/login${to && `?returnUrl=${encodeURIComponent(to)}`}`);
+  await hydrated(page);
+  await fillSignIn(page, who, password);
+}
+
+/** The same on the page that a guard has led to. */
+export async function fillSignIn(page: Page, who: Person, password = firstPassword): Promise<void> {
+  await field(page, who, 'account.field.email').fill(who.email);
+  await field(page, who, 'account.field.password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+export async function signIn(page: Page, who: Person, options?: Parameters<typeof trySignIn>[2]): Promise<void> {
+  await trySignIn(page, who, options);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+}
+
+/** A control that is marked wrong, has the focus, and says why. */
+export async function expectWrong(control: Locator, message: string): Promise<void> {
+  await expect(control).toBeFocused();
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  await expect(control).toHaveAccessibleDescription(message);
+}
+
+/** Takes from the faults of a page those that a refused call is reported with. */
+export function refusedCalls(faults: string[]): void {
+  expect(faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+}

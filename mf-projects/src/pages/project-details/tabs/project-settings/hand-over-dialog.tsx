@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
+
+import type { Member } from '@up/api/calls/member';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+import type { DialogProps } from '@up/host';
+import { Button } from '@up/ui/button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { Field } from '@up/ui/field';
+import { Notice } from '@up/ui/notice';
+import { Select } from '@up/ui/select';
+
+import { DialogForm } from '../../../../dialogs/dialog-form.ts';
+import { useText } from '../../../../text.ts';
+import { useProblemText } from '../../../../workspace/use-problem-text.ts';
+
+export interface HandOverDialogOptions {
+  projectName: string;
+  /** Who may be chosen. */
+  members: readonly Member[];
+  /** Does it; while it fails the dialog stays and says why. */
+  run(memberId: string): Promise<void>;
+}
+
+/** Asks who shall lead the project, and whether that is meant. Answers `true` when it is done. */
+export function handOverDialog({ projectName, members, run }: HandOverDialogOptions): ComponentType<DialogProps<true>> {
+  return function HandOverDialog({ close }) {
+    const text = useText();
+    const problemText = useProblemText();
+    const formId = useId();
+    const select = useRef<HTMLSelectElement>(null);
+    const [memberId, setMemberId] = useState('');
+    const [missing, setMissing] = useState(false);
+    const doing = useMutation({ mutationFn: run, onSuccess: () => close(true) });
+    const nameTaken = doing.error instanceof ProblemError && doing.error.reasonCode === reasonCodes.projectNameTaken;
+
+    function submit(event: SubmitEvent) {
+      event.preventDefault();
+      if (doing.isPending) return;
+      setMissing(memberId === '');
+      if (memberId === '') select.current?.focus();
+      else doing.mutate(memberId);
+    }
+
+    function error(): string | undefined {
+      if (missing) return text('projects.handOver.missing');
+      return nameTaken ? text('projects.handOver.nameTaken') : undefined;
+    }
+
+    return (
+      <DialogFrame
+        title={text('projects.handOver.title')}
+        onClose={() => close()}
+        closeText={text('projects.dialog.close')}
+        actions={
+          <>
+            <Button onClick={() => close()}>{text('projects.dialog.keep')}</Button>
+            <Button type="submit" form={formId} variant="danger" busy={doing.isPending}>
+              {text('projects.handOver.action')}
+            </Button>
+          </>
+        }
+      >
+        <DialogForm id={formId} noValidate onSubmit={submit}>
+          <p>{text('projects.handOver.warning', { name: projectName })}</p>
+          <Field label={text('projects.handOver.to')} error={error()} required>
+            <Select
+              ref={select}
+              value={memberId}
+              onChange={(event) => {
+                setMemberId(event.target.value);
+                setMissing(false);
+                doing.reset();
+              }}
+            >
+              <option value="">{text('projects.handOver.choose')}</option>
+              {members.map(({ memberId: id, name, email }) => (
+                <option key={id} value={id}>
+                  {`${name} (${email})`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {doing.isError && !nameTaken && (
+            <Notice tone="danger" live>
+              {problemText(doing.error)}
+            </Notice>
+          )}
+        </DialogForm>
+      </DialogFrame>
+    );
+  };
+}

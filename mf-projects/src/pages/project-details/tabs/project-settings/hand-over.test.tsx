@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { projectRole } from '@up/api/roles';
+
+import { member, problem } from '../../../../testing/fixtures.ts';
+import { openPage, topDialog } from '../../../../testing/open-page.tsx';
+import { TestService } from '../../../../testing/service.ts';
+
+const minho = member({
+  memberId: 'm-2',
+  name: 'Lee Minho',
+  email: 'minho@example.com',
+  role: projectRole.member,
+  self: false,
+});
+const invited = member({ memberId: 'i-1', name: '', email: 'new@example.com', status: 'invited', self: false });
+
+async function openDialog(service: TestService) {
+  const opened = await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
+  await opened.user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  return { ...opened, dialog: within(await topDialog()) };
+}
+
+describe('handing a project over', () => {
+  test('takes an active member, and leads to the project as an admin of it', async () => {
+    const service = new TestService({ members: [member(), minho, { ...invited, role: '50' }] });
+    const { user, address, dialog } = await openDialog(service);
+    // What was typed does not hold back who hands the project over.
+    await user.type(screen.getByRole('textbox', { name: /Project name/ }), '!');
+    const choice = dialog.getByRole('combobox', { name: /New leader/ });
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    dialog.getByText('Please choose a member.');
+    expect(document.activeElement).toBe(choice);
+    expect(service.bodies('handOverProject')).toEqual([]);
+
+    await user.selectOptions(choice, 'Lee Minho (minho@example.com)');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await screen.findByText('You handed “Lunch cards” over. You are an admin of it now.');
+    expect(address()).toBe('/project/details?projectId=p-1&tab=summary');
+    expect(service.bodies('handOverProject')).toEqual([{ memberId: 'm-2' }]);
+    expect(screen.queryByRole('link', { name: 'Project settings' })).toBeNull();
+  });
+
+  test('says that the new leader has a project of this name', async () => {
+    const service = new TestService({
+      members: [member(), minho],
+      instead: {
+        handOverProject() {
+          throw problem(409, 'projectNameTaken', { memberId: 'leader.nameTaken' });
+        },
+      },
+    });
+    const { user, dialog } = await openDialog(service);
+    await user.selectOptions(dialog.getByRole('combobox'), 'm-2');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await dialog.findByText(/already leads a project with this name/);
+  });
+
+  test('needs another member, and shows the way to invite one', async () => {
+    const service = new TestService({ members: [member(), { ...invited, role: '50' }] });
+    await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
+    await screen.findByText('Another member can become the leader. Invite somebody first.');
+    expect(screen.getByRole('link', { name: 'To the members' }).getAttribute('href')).toBe(
+      '/project/details?projectId=p-1&tab=summary',
+    );
+    expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+import { handOverProject, type Project } from '@up/api/calls/project';
+import { projectRole } from '@up/api/roles';
+import { usePortal } from '@up/host';
+import { Button, LinkButton } from '@up/ui/button';
+
+import { detailsAddress } from '../../../../addresses.ts';
+import { afterParting } from '../../../../project/parting.ts';
+import { membersQuery } from '../../../../project/queries.ts';
+import { useProjectCache } from '../../../../project/use-project-cache.ts';
+import { useText } from '../../../../text.ts';
+import { Section } from '../../../../workspace/section.tsx';
+import { handOverDialog } from './hand-over-dialog.tsx';
+
+/** Makes another member the leader, for who wants to leave the project or delete the account. */
+export function HandOver({ project }: { project: Project }) {
+  const text = useText();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const cache = useProjectCache();
+  const { projectID: projectId, projectName } = project;
+  const { data: members } = useSuspenseQuery(membersQuery(portal, projectId));
+  const others = members.filter(({ status, role }) => status === 'active' && role !== projectRole.leader);
+
+  function ask() {
+    const dialog = handOverDialog({
+      projectName,
+      members: others,
+      async run(memberId) {
+        const changed = await portal.call(handOverProject, { params: { projectId }, body: { memberId } });
+        await navigate(detailsAddress(projectId, 'summary'), { state: afterParting('handedOver', projectName) });
+        cache.keep(changed);
+        void cache.askForMembers(projectId);
+      },
+    });
+    void portal.dialogs.open(dialog);
+  }
+  if (others.length === 0) {
+    return (
+      <Section
+        title={text('projects.handOver.heading')}
+        lead={text('projects.handOver.nobody')}
+        action={
+          <LinkButton to={detailsAddress(projectId, 'summary')}>{text('projects.handOver.toMembers')}</LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Section
+      title={text('projects.handOver.heading')}
+      lead={text('projects.handOver.lead')}
+      action={
+        <Button variant="danger" onClick={ask}>
+          {text('projects.handOver.action')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+
+import { leaveProject } from '@up/api/calls/member';
+import type { Project } from '@up/api/calls/project';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+
+import { dashboardPath } from '../../../../../addresses.ts';
+import { confirmDialog } from '../../../../../dialogs/confirm-dialog.tsx';
+import { afterParting } from '../../../../../project/parting.ts';
+import { useProjectCache } from '../../../../../project/use-project-cache.ts';
+import { useText } from '../../../../../text.ts';
+import { Section } from '../../../../../workspace/section.tsx';
+
+/** Ends the user's own membership, after confirmation (spec 6). */
+export function LeaveProject({ project }: { project: Project }) {
+  const text = useText();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const cache = useProjectCache();
+  const { projectID: projectId, projectName } = project;
+
+  function ask() {
+    const dialog = confirmDialog({
+      title: text('projects.quit.title'),
+      message: text('projects.quit.message', { name: projectName }),
+      action: text('projects.quit.action'),
+      keep: text('projects.dialog.keep'),
+      async run() {
+        await portal.call(leaveProject, { params: { projectId } });
+        await navigate(dashboardPath, { state: afterParting('left', projectName) });
+        cache.forget(projectId);
+      },
+    });
+    void portal.dialogs.open(dialog);
+  }
+  return (
+    <Section
+      title={text('projects.quit.heading')}
+      lead={text('projects.quit.lead')}
+      action={
+        <Button variant="danger" onClick={ask}>
+          {text('projects.quit.action')}
+        </Button>
+      }
+    />
+  );
+}

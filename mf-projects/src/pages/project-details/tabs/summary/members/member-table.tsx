@@ -1,0 +1,37 @@
+import type { Member } from '@up/api/calls/member';
+
+import { useText } from '../../../../../text.ts';
+import { MemberRow } from './member-row.tsx';
+import { MemberRows } from './member-rows.ts';
+
+interface MemberTableProps {
+  members: readonly Member[];
+  /** Absent: not offered. */
+  onRemove?: (member: Member) => void;
+}
+
+/** Members, and below them who is invited. */
+export function MemberTable({ members, onRemove }: MemberTableProps) {
+  const text = useText();
+  return (
+    <MemberRows label={text('projects.members.table')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('projects.field.name')}</th>
+          <th scope="col">{text('projects.members.role')}</th>
+          <th scope="col">{text('projects.field.status')}</th>
+          {onRemove && (
+            <th scope="col" data-align="end">
+              {text('projects.keys.actions')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow key={member.memberId} of={member} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </MemberRows>
+  );
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { projectRole } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { member, problem, project } from '../../../../../testing/fixtures.ts';
+import { openPage, topDialog } from '../../../../../testing/open-page.tsx';
+import { TestService } from '../../../../../testing/service.ts';
+
+const minho = { memberId: 'm-2', name: 'Lee Minho', email: 'minho@example.com', self: false } as const;
+const three = [
+  member(),
+  member({ ...minho, role: projectRole.member }),
+  member({ ...minho, memberId: 'i-1', name: '', email: 'new@example.com', role: '50', status: 'invited' }),
+];
+
+async function openMembers(service = new TestService({ members: three })) {
+  const opened = await openPage('/project/details?projectId=p-1', { service });
+  await screen.findByRole('table', { name: 'List of members' });
+  return opened;
+}
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'List of members' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ });
+
+describe('the members of a project', () => {
+  test('are shown with name, address, role and state', async () => {
+    await openMembers();
+    expect(rows()).toEqual([
+      'Kim SeoyeonYouseoyeon@example.comLeaderActive',
+      'Lee Minhominho@example.comMemberActiveExpel Lee Minho',
+      'new@example.comAdminInvitedCancel invitation new@example.com',
+    ]);
+  });
+
+  test('are invited by mail, with a role', async () => {
+    const { user, service } = await openMembers();
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    const dialog = within(await topDialog());
+    expect(document.activeElement).toBe(email());
+    await user.type(email(), 'Jisu@example.com');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Admin');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await screen.findByText('The invitation was sent to jisu@example.com.');
+    expect(service.bodies('inviteMember')).toEqual([{ email: 'jisu@example.com', role: '50' }]);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+  });
+
+  test.each([
+    ['', 'Please enter an email.'],
+    ['a@b.c', 'The email must have 6 to 30 characters.'],
+    ['minho at example', 'This is not an email address. It should look like name@example.com.'],
+  ])('are not invited by the address %p', async (typed, message) => {
+    const { user, service } = await openMembers();
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    const dialog = within(await topDialog());
+    await user.type(email(), `${typed}{Enter}`);
+    await dialog.findByText(message);
+    expect(document.activeElement).toBe(email());
+    expect(service.bodies('inviteMember')).toEqual([]);
+  });
+
+  test('are not invited again: it is said at the field, and nothing typed is lost', async () => {
+    const service = new TestService({
+      members: three,
+      instead: {
+        inviteMember() {
+          throw problem(409, 'memberAgain', { email: 'member.again' });
+        },
+      },
+    });
+    const { user } = await openMembers(service);
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    const dialog = within(await topDialog());
+    await user.type(email(), 'minho@example.com{Enter}');
+    await dialog.findByText('Problem: memberAgain');
+    expect(email().value).toBe('minho@example.com');
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('are expelled, and invitations taken back, after confirmation', async () => {
+    const { user, service } = await openMembers();
+    await user.click(screen.getByRole('button', { name: 'Expel Lee Minho' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel' }));
+    expect(rows()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Expel Lee Minho' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Expel' }));
+    await screen.findByText('Lee Minho was expelled.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite' }));
+
+    await user.click(screen.getByRole('button', { name: 'Cancel invitation new@example.com' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel invitation' }));
+    await screen.findByText('The invitation to new@example.com was cancelled.');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(service.asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['expelMember', 'cancelInvitation']));
+  });
+
+  test('stay with the reason when the server refuses', async () => {
+    const service = new TestService({
+      members: three,
+      instead: {
+        expelMember() {
+          throw problem(403, 'forbidden');
+        },
+      },
+    });
+    const { user } = await openMembers(service);
+    await user.click(screen.getByRole('button', { name: 'Expel Lee Minho' }));
+    const dialog = within(await topDialog());
+    await user.click(dialog.getByRole('button', { name: 'Expel' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Problem: forbidden');
+  });
+
+  test.each([
+    [projectRole.leader, true, false],
+    [projectRole.admin, true, true],
+    [projectRole.member, false, true],
+  ])('are changed by role %s: %p, who may leave: %p', async (role, changes, leaves) => {
+    await openMembers(new TestService({ projects: [project({ role })], members: three }));
+    expect(screen.queryAllByRole('button', { name: 'Invite' })).toHaveLength(changes ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: /Expel/ })).toHaveLength(changes ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Leave project' })).toHaveLength(leaves ? 1 : 0);
+  });
+
+  test('are invited to no project that has ended', async () => {
+    const projects = [project({ projectStatus: projectStatus.rejected })];
+    await openMembers(new TestService({ projects, members: three }));
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  });
+});
+
+describe('leaving a project', () => {
+  test('asks, and leads to the other projects', async () => {
+    const service = new TestService({ projects: [project({ role: projectRole.member })], members: three });
+    const { user, address } = await openMembers(service);
+    await user.click(screen.getByRole('button', { name: 'Leave project' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Leave project' }));
+    await screen.findByText('You left the project “Lunch cards”.');
+    expect(address()).toBe('/dashboard');
+    await screen.findByRole('heading', { name: 'No projects yet' });
+  });
+});

@@ -1,0 +1,75 @@
+import { UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import type { Member } from '@up/api/calls/member';
+import type { Project } from '@up/api/calls/project';
+import { mayInProject } from '@up/api/roles';
+import { changeableProjectStates } from '@up/api/states/project-state';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { Notice } from '@up/ui/notice';
+
+import { confirmDialog } from '../../../../../dialogs/confirm-dialog.tsx';
+import { useText } from '../../../../../text.ts';
+import { Section } from '../../../../../workspace/section.tsx';
+import { inviteDialog } from './invite-dialog.tsx';
+import { MemberTable } from './member-table.tsx';
+import { useMembers } from './use-members.ts';
+
+/** Who works on a project; the leader and admins invite, expel and take invitations back. */
+export function Members({ project }: { project: Project }) {
+  const text = useText();
+  const portal = usePortal();
+  const { members, invite, remove } = useMembers(project.projectID);
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  const [done, setDone] = useState<string>();
+  const mayChange = mayInProject(project.role, 'members');
+  const mayInvite = mayChange && changeableProjectStates.includes(project.projectStatus);
+
+  async function askToInvite() {
+    setDone(undefined);
+    const email = await portal.dialogs.open(inviteDialog(invite));
+    if (email) setDone(text('projects.invite.done', { email }));
+  }
+
+  async function askToRemove(member: Member) {
+    setDone(undefined);
+    const { status, name, email } = member;
+    const what = status === 'active' ? 'expel' : 'uninvite';
+    const values = { name: name || email };
+    const dialog = confirmDialog({
+      title: text(`projects.${what}.title`),
+      message: text(`projects.${what}.message`, values),
+      action: text(`projects.${what}.action`),
+      keep: text('projects.dialog.keep'),
+      run: () => remove(member),
+    });
+    if (!(await portal.dialogs.open(dialog))) return;
+    setDone(text(`projects.${what}.done`, values));
+    // The button that opened the dialog went with its row.
+    inviteButton.current?.focus();
+  }
+
+  return (
+    <Section
+      title={text('projects.field.members')}
+      lead={mayInvite ? text('projects.members.lead') : undefined}
+      action={
+        mayInvite && (
+          <Button ref={inviteButton} onClick={() => void askToInvite()}>
+            <Icon of={UserPlus} />
+            {text('projects.invite.open')}
+          </Button>
+        )
+      }
+    >
+      {done !== undefined && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
+      <MemberTable members={members} onRemove={mayChange ? (member) => void askToRemove(member) : undefined} />
+    </Section>
+  );
+}

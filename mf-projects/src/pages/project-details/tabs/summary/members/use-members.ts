@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { cancelInvitation, expelMember, inviteMember, type Member } from '@up/api/calls/member';
+import type { InvitationForm } from '@up/api/forms/invitation';
+import { usePortal } from '@up/host';
+
+import { membersQuery } from '../../../../../project/queries.ts';
+import { useProjectCache } from '../../../../../project/use-project-cache.ts';
+
+/** The members of a project, who is invited, and what is done with them. */
+export function useMembers(projectId: string) {
+  const portal = usePortal();
+  const cache = useProjectCache();
+  const { data: members } = useSuspenseQuery(membersQuery(portal, projectId));
+
+  return {
+    members,
+    async invite(body: InvitationForm): Promise<void> {
+      await portal.call(inviteMember, { params: { projectId }, body });
+      await cache.askForMembers(projectId);
+    },
+    /** Expels a member, or takes an invitation back. */
+    async remove({ memberId, status }: Member): Promise<void> {
+      await (status === 'active'
+        ? portal.call(expelMember, { params: { projectId, memberId } })
+        : portal.call(cancelInvitation, { params: { projectId, invitationId: memberId } }));
+      await cache.askForMembers(projectId);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { MailX } from 'lucide-react';
+
+import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
+import { Head, usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { dashboardPath, signOutPath } from '../../addresses.ts';
+import { useText, type TextId } from '../../text.ts';
+import type { FailureProps } from '../../workspace/data-boundary.tsx';
+import { PageFailure } from '../../workspace/page-failure.tsx';
+import { WorkspaceHeading, WorkspacePage } from '../../workspace/workspace-page.tsx';
+
+/** Why an invitation cannot be accepted: used, too old, taken back, or for somebody else. */
+export function InvitationFailure(props: FailureProps) {
+  const text = useText();
+  const portal = usePortal();
+  const problem = props.error instanceof ProblemError ? props.error.problem : undefined;
+  const isOurs = [reasonCodes.invitationFailed, reasonCodes.invitationForAnother].some(
+    (code) => code === problem?.reasonCode,
+  );
+  if (!problem || !isOurs) return <PageFailure {...props} />;
+  const forAnother = problem.reasonCode === reasonCodes.invitationForAnother;
+  const reason = reasons[problem.type];
+  return (
+    <WorkspacePage>
+      <Head title={text('projects.invitation.title')} noIndex />
+      <EmptyState
+        icon={MailX}
+        title={
+          <WorkspaceHeading>
+            {text(forAnother ? 'projects.invitation.another' : 'projects.invitation.failed')}
+          </WorkspaceHeading>
+        }
+        action={
+          forAnother ? (
+            <LinkButton to={signOutPath}>{text('projects.invitation.signOut')}</LinkButton>
+          ) : (
+            <LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>
+          )
+        }
+      >
+        {reason ? text(reason) : portal.text(`shell.problem.${problem.reasonCode}`)}
+      </EmptyState>
+    </WorkspacePage>
+  );
+}
+
+const reasons: Partial<Record<string, TextId>> = {
+  [linkProblems.used]: 'projects.invitation.used',
+  [linkProblems.expired]: 'projects.invitation.expired',
+};
+
+/** An address without the token of a mail. */
+export function InvitationMissing() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={MailX}
+      title={<WorkspaceHeading>{text('projects.invitation.failed')}</WorkspaceHeading>}
+      action={<LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>}
+    >
+      {text('projects.invitation.incomplete')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { acceptInvitation, invitation } from '@up/api/calls/member';
+import { callQuery, usePortal } from '@up/host';
+import { Button, LinkButton } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { dashboardPath, detailsAddress } from '../../addresses.ts';
+import { MessageLayout } from '../../workspace/message-layout.tsx';
+import { useProjectCache } from '../../project/use-project-cache.ts';
+import { useText } from '../../text.ts';
+import { Facts } from '../../workspace/facts.tsx';
+import { useProblemText } from '../../workspace/use-problem-text.ts';
+
+const Known = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  margin-top: var(--space-8);
+`;
+
+/** What one is invited to, and the button that accepts. */
+export function OpenInvitation({ token }: { token: string }) {
+  const text = useText();
+  const portal = usePortal();
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const cache = useProjectCache();
+  const { data } = useSuspenseQuery(callQuery(portal, invitation, { params: { token } }));
+  const { projectName, inviter, role } = data;
+  const accepting = useMutation({
+    mutationFn: () => portal.call(acceptInvitation, { params: { token } }),
+    onSuccess: async ({ projectID }) => {
+      cache.renewLists();
+      await navigate(detailsAddress(projectID), { replace: true });
+    },
+  });
+
+  return (
+    <MessageLayout
+      icon={UserPlus}
+      tone="success"
+      title={text('projects.invitation.title')}
+      lead={text('projects.invitation.lead')}
+      actions={
+        <>
+          <Button variant="primary" size="large" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+            {text('projects.invitation.accept')}
+          </Button>
+          <LinkButton to={dashboardPath} size="large">
+            {text('projects.toDashboard')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Known>
+        <Facts
+          facts={[
+            { term: text('projects.project'), value: projectName },
+            ...(inviter ? [{ term: text('projects.invitation.inviter'), value: inviter }] : []),
+            { term: text('projects.field.role'), value: text(`projects.role.${role}`) },
+          ]}
+        />
+        {accepting.isError && (
+          <Notice tone="danger" live>
+            {problemText(accepting.error)}
+          </Notice>
+        )}
+      </Known>
+    </MessageLayout>
+  );
+}

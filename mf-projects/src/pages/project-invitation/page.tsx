@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { Head } from '@up/host';
+
+import { useText } from '../../text.ts';
+import { DataBoundary } from '../../workspace/data-boundary.tsx';
+import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
+import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { InvitationFailure, InvitationMissing } from './invitation-failure.tsx';
+import { OpenInvitation } from './open-invitation.tsx';
+
+/** Where the mail of an invitation leads. */
+export function Page() {
+  const text = useText();
+  const token = useSearchParams()[0].get('token');
+  return (
+    <DataBoundary key={token} skeleton={<PageSkeleton />} Failure={InvitationFailure}>
+      <WorkspacePage>
+        <Head title={text('projects.invitation.title')} noIndex />
+        {token ? <OpenInvitation token={token} /> : <InvitationMissing />}
+      </WorkspacePage>
+    </DataBoundary>
+  );
+}

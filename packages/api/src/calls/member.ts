@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+
+const projectParams = z.object({ projectId: z.string() });
+const tokenParams = z.object({ token: z.string() });
+
+/** Spec 3: project member. Of who was invited and has not accepted yet only the address is known. */
+export const Member = z.object({
+  /** Of the membership, or of the invitation. */
+  memberId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['50', '55', '60']),
+  status: z.enum(['active', 'invited']),
+  /** Whether it is the caller. */
+  self: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const members = defineCall({
+  name: 'members',
+  summary: 'The members of a project, and who is invited',
+  method: 'GET',
+  path: '/api/projects/:projectId/members',
+  access: 'member',
+  params: projectParams,
+  response: z.array(Member),
+});
+
+/** The server parses the body again with `InvitationForm`. */
+export const inviteMember = defineCall({
+  name: 'inviteMember',
+  summary: 'Invite somebody by mail',
+  method: 'POST',
+  path: '/api/projects/:projectId/invitations',
+  access: 'member',
+  params: projectParams,
+  body: z.object({ email: z.string(), role: z.string() }),
+  response: Member,
+  status: 201,
+});
+
+export const cancelInvitation = defineCall({
+  name: 'cancelInvitation',
+  summary: 'Take an invitation back: its link no longer works',
+  method: 'DELETE',
+  path: '/api/projects/:projectId/invitations/:invitationId',
+  access: 'member',
+  params: z.object({ projectId: z.string(), invitationId: z.string() }),
+  response: z.object({}),
+});
+
+export const expelMember = defineCall({
+  name: 'expelMember',
+  summary: 'Expel a member',
+  method: 'DELETE',
+  path: '/api/projects/:projectId/members/:memberId',
+  access: 'member',
+  params: z.object({ projectId: z.string(), memberId: z.string() }),
+  response: z.object({}),
+});
+
+export const leaveProject = defineCall({
+  name: 'leaveProject',
+  summary: 'Leave a project that I do not lead',
+  method: 'POST',
+  path: '/api/projects/:projectId/leave',
+  access: 'member',
+  params: projectParams,
+  response: z.object({}),
+});
+
+/** What the link of an invitation leads to. */
+export const Invitation = z.object({
+  projectName: z.string(),
+  /** Empty when their account is no more. */
+  inviter: z.string(),
+  role: z.enum(['50', '60']),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const invitation = defineCall({
+  name: 'invitation',
+  summary: 'What I am invited to, by the token of the mail',
+  method: 'GET',
+  path: '/api/invitations/:token',
+  access: 'member',
+  params: tokenParams,
+  response: Invitation,
+  freshSeconds: 0,
+});
+
+export const acceptInvitation = defineCall({
+  name: 'acceptInvitation',
+  summary: 'Become a member, with the token of the mail',
+  method: 'POST',
+  path: '/api/invitations/:token/accept',
+  access: 'member',
+  params: tokenParams,
+  response: z.object({ projectID: z.string() }),
+});

@@ -1,0 +1,11 @@
+import type { StateTable } from './state-table.ts';
+
+/** Spec 4: an invitation has a status of its own. */
+export type InvitationStatus = 'sent' | 'accepted' | 'cancelled' | 'expired';
+
+export const invitationStates: StateTable<InvitationStatus> = {
+  sent: ['accepted', 'cancelled', 'expired'],
+  accepted: [],
+  cancelled: [],
+  expired: [],
+};

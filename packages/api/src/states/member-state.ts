@@ -1,0 +1,11 @@
+import type { StateTable } from './state-table.ts';
+
+/** Spec 4: invited (waiting for acceptance), active, deleted. Who comes back is a new member. */
+export const memberStatuses = ['invited', 'active', 'deleted'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export const memberStates: StateTable<MemberStatus> = {
+  invited: ['active', 'deleted'],
+  active: ['deleted'],
+  deleted: [],
+};

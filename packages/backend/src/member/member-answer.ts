@@ -1,0 +1,17 @@
+import type { Member } from '@up/api/calls/member';
+
+import type { Caller } from '../session/caller.ts';
+import type { InvitationRow, MemberRow } from './repository.ts';
+
+/** Somebody who belongs to a project, as the calls answer. */
+export function joinedMember(
+  { member: { id, accountId, role }, name, email }: { member: MemberRow; name: string; email: string },
+  { uid }: Caller,
+): Member {
+  return { memberId: id, name, email, role, status: 'active', self: accountId === uid };
+}
+
+/** Somebody who is invited and has not accepted yet. */
+export function invitedMember({ id, email, role }: InvitationRow): Member {
+  return { memberId: id, name: '', email, role, status: 'invited', self: false };
+}

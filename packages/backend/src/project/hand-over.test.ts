@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { members, type Member } from '@up/api/calls/member';
+import { createProject, handOverProject, type Project, project, updateProject } from '@up/api/calls/project';
+import { reasonCodes } from '@up/api/problem';
+import { projectRole } from '@up/api/roles';
+
+import { auditEvents } from '../audit/tables.ts';
+import { accounts } from '../account/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+import { leadsProject } from './leads-project.ts';
+import { projectMembers } from './tables.ts';
+
+describe.each(databaseKinds())('handing a project over on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  let counter = 0;
+  const form = (projectName: string) => ({
+    projectName,
+    projectDescription: '',
+    packageIds: ['card-issuing'],
+    callBackURL: '',
+  });
+  const create = async (leader: TestUser, name = `Project ${++counter}`) => {
+    const response = await leader.call(createProject, { body: form(name) });
+    return response.json<Project>().projectID;
+  };
+
+  /** A project of two. */
+  async function prepare(role: (typeof projectRole)['admin' | 'member'] = projectRole.member) {
+    const leader = await signIn(app, database.db, `Leader${++counter}`);
+    const next = await signIn(app, database.db, `Next${++counter}`);
+    const projectId = await create(leader, `Shared ${counter}`);
+    await database.db
+      .insert(projectMembers)
+      .values({ projectId, accountId: next.uid, role, status: 'active', joinedAt: seededAt });
+    const list = (await leader.call(members, { params: { projectId } })).json<Member[]>();
+    const idOf = ({ email }: TestUser) => list.find((each) => each.email === email)?.memberId ?? '';
+    const handOver = (by: TestUser, memberId: string) =>
+      by.call(handOverProject, { params: { projectId }, body: { memberId } });
+    const roles = async () => {
+      const now = (await next.call(members, { params: { projectId } })).json<Member[]>();
+      return now.map((each) => `${each.email} ${each.role}`);
+    };
+    return { leader, next, projectId, idOf, handOver, roles };
+  }
+
+  it.each([projectRole.member, projectRole.admin])(
+    'makes a member of role %s the leader, and keeps who led as an admin',
+    async (role) => {
+      const { leader, next, projectId, idOf, handOver, roles } = await prepare(role);
+      const answer = await handOver(leader, idOf(next));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ role: projectRole.admin, leader: expect.stringMatching(/^Next/) });
+      expect(await roles()).toEqual([`${next.email} 55`, `${leader.email} 50`]);
+      expect((await leader.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(403);
+      expect((await next.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(200);
+      expect(await leadsProject(leader.uid, database.db)).toBe(false);
+      expect(await leadsProject(next.uid, database.db)).toBe(true);
+      const [event] = await database.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.action, 'project.handedOver'))
+        .orderBy(desc(auditEvents.id));
+      expect(event).toMatchObject({ actor: leader.uid, subject: projectId });
+      expect(event?.details).toEqual({ from: leader.uid, to: next.uid });
+    },
+  );
+
+  it('changes nothing when the new leader has a project of the name', async () => {
+    const { leader, next, projectId, idOf, handOver, roles } = await prepare();
+    const { projectName } = (await leader.call(project, { params: { projectId } })).json<Project>();
+    await create(next, projectName.toUpperCase());
+    expect((await handOver(leader, idOf(next))).json()).toMatchObject({
+      status: 409,
+      reasonCode: reasonCodes.projectNameTaken,
+      fieldErrors: { memberId: 'leader.nameTaken' },
+    });
+    expect(await roles()).toEqual([`${leader.email} 55`, `${next.email} 60`]);
+  });
+
+  it('is refused for oneself, a stranger and whoever is no member any more', async () => {
+    const { leader, next, projectId, idOf, handOver } = await prepare();
+    const elsewhere = await prepare();
+    expect((await handOver(leader, idOf(leader))).statusCode).toBe(409);
+    for (const id of [elsewhere.idOf(elsewhere.next), 'nonsense', projectId]) {
+      expect((await handOver(leader, id)).statusCode).toBe(404);
+    }
+    // Withdrawn a moment ago: the membership was read as active, the account is none any more.
+    await database.db.update(accounts).set({ status: 'withdrawn', email: '' }).where(eq(accounts.id, next.uid));
+    expect((await handOver(leader, idOf(next))).statusCode).toBe(404);
+    await database.db.update(projectMembers).set({ status: 'deleted' }).where(eq(projectMembers.accountId, next.uid));
+    expect((await handOver(leader, idOf(next))).statusCode).toBe(404);
+  });
+
+  it('makes one of two the leader when both are chosen at once', async () => {
+    const { leader, next, projectId, idOf, handOver } = await prepare();
+    const answers = await Promise.all([handOver(leader, idOf(next)), handOver(leader, idOf(next))]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const list = (await next.call(members, { params: { projectId } })).json<Member[]>();
+    expect(list.filter(({ role }) => role === projectRole.leader)).toHaveLength(1);
+  });
+});
