@@ -1,4 +1,4 @@
-/** Two environments: what a person sees runs in jsdom, everything else in Node. Both as native ES modules. */
+/** Two environments: what a person sees runs in jsdom, everything else in Node. All as native ES modules. */
 const shared = {
   transform: {
     '^.+\\.tsx?$': [
@@ -23,7 +23,7 @@ const shared = {
 };
 
 const browser = ['<rootDir>/shell', '<rootDir>/mf-*', '<rootDir>/packages/ui', '<rootDir>/packages/host'];
-const node = ['api', 'federation', 'cli', 'edge', 'backend'].map((name) => `<rootDir>/packages/${name}`);
+const node = ['api', 'federation', 'cli', 'edge'].map((name) => `<rootDir>/packages/${name}`);
 
 export default {
   // One for each core of a small machine; Jest's own choice leaves one idle.
@@ -44,6 +44,15 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: node.map((folder) => `${folder}/**/*.test.ts`),
+    },
+    {
+      ...shared,
+      displayName: 'backend',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/packages/backend/**/*.test.ts'],
+      // Its databases are migrated and seeded once for all files.
+      globalSetup: '<rootDir>/packages/backend/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/packages/backend/src/testing/global-teardown.ts',
     },
   ],
 };

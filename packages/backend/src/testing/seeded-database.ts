@@ -9,8 +9,7 @@ import { seedDatabase } from '../backend.ts';
 import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
 import { wrapEmbedded } from '../database/embedded.ts';
 import { folderHash } from '../database/folder-hash.ts';
-import { openServer } from '../database/server.ts';
-import { findPostgres, startPostgres } from './postgres-server.ts';
+import { hasSeededServer, openOnServer, startSeededServer } from './seeded-server.ts';
 
 /** A kind of database that the tests run on. */
 export interface DatabaseKind {
@@ -19,24 +18,34 @@ export interface DatabaseKind {
   open(): Promise<OpenDatabase>;
 }
 
-/** For the hook that opens one: the first start of either kind takes seconds. */
+/** For the hook that opens one: on a busy machine it takes seconds. */
 export const openingMilliseconds = 60_000;
 
 /** The moment at which test databases are seeded. */
 export const seededAt = new Date('2026-11-20T09:00:00.000Z');
 
+/** Migrates and seeds one database of each kind, before the first test file: every file opens copies of them. */
+export async function prepareDatabases(): Promise<void> {
+  await ensureImage();
+  await startSeededServer((database) => seedDatabase(database, () => seededAt));
+}
+
 /** The embedded database, and a server's where its programs are on this machine. */
 export function databaseKinds(): DatabaseKind[] {
-  const programs = findPostgres();
-  const server = programs ? [{ name: 'PostgreSQL', open: () => openOnServer(programs) }] : [];
+  const server = hasSeededServer() ? [{ name: 'PostgreSQL', open: openOnServer }] : [];
   return [{ name: 'PGlite', open: openSeeded }, ...server];
 }
 
 /** An embedded database in memory, from an image that is made once per version of schema and seeds. */
 export async function openSeeded(): Promise<OpenDatabase> {
+  const path = await ensureImage();
+  return wrapEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+}
+
+async function ensureImage(): Promise<string> {
   const path = await imagePath();
   if (!existsSync(path)) await makeImage(path);
-  return wrapEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+  return path;
 }
 
 async function makeImage(path: string): Promise<void> {
@@ -45,7 +54,7 @@ async function makeImage(path: string): Promise<void> {
   const image = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(join(path, '..'), { recursive: true });
-  // Several test files may do this at once: each sees either no image or a whole one.
+  // Several runs may do this at once: each sees either no image or a whole one.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
   renameSync(draft, path);
@@ -72,17 +81,4 @@ async function imagePath(): Promise<string> {
     folderHash(join(root, 'src/catalogue'), ['.ts']),
   ]);
   return join(tmpdir(), 'up-backend-images', `${hashes.map((hash) => hash.slice(0, 10)).join('-')}.tar`);
-}
-
-async function openOnServer(programs: string): Promise<OpenDatabase> {
-  const server = await startPostgres(programs);
-  const database = await openServer(server.url());
-  await seedDatabase(database, () => seededAt);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await server.stop();
-    },
-  };
 }

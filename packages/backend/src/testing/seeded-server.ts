@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { openServer } from '../database/server.ts';
+import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
+
+/** Tells the workers of Jest where the server of this run is. */
+const variable = 'UP_TEST_SERVER';
+const model = 'seeded';
+
+let running: PostgresServer | undefined;
+
+/** Starts a server for a whole run of the tests where its programs are found; one database is the model of all others. */
+export async function startSeededServer(seed: (database: OpenDatabase) => Promise<unknown>): Promise<void> {
+  const programs = findPostgres();
+  if (!programs) return;
+  running = await startPostgres(programs);
+  process.env[variable] = running.url('');
+  await administer(`create database ${model}`);
+  const database = await openServer(running.url(model));
+  await seed(database);
+  await database.close();
+}
+
+export async function stopSeededServer(): Promise<void> {
+  await running?.stop();
+}
+
+export function hasSeededServer(): boolean {
+  return Boolean(process.env[variable]);
+}
+
+/** A copy of the model on the server of this run, gone when it is closed. */
+export async function openOnServer(): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${model}`);
+  const database = await openServer(address(name));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+function address(database: string): string {
+  return `${process.env[variable] ?? ''}${database}`;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(address('postgres'));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
