@@ -89,6 +89,8 @@ test('a remote that is gone leaves the frame and the others working, and comes b
 });
 
 test('one remote is published alone: a reload shows its new text, nothing else was built', async ({ page }) => {
+  // It builds an application.
+  test.slow();
   const shell = await readdir(join(edge.workspace.storeDirectory, 'shell'));
   const composition = async () => {
     const response = await page.request.get(`${edge.origin}/healthz`);

@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
-  // Two cores: the services take one.
-  workers: 1,
+  // One for each core of a small machine. What a file breaks is an edge of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
@@ -18,7 +18,9 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // Pictures of each step are the dearer half of a trace.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // As root in a container there is no sandbox to be had; the pages are our own.
