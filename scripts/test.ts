@@ -1,66 +1,68 @@
-import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findChromium } from './chromium.ts';
-
-const root = join(import.meta.dirname, '..');
-const experimental = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-
-interface Step {
-  name: string;
-  command: string[];
-  environment?: Record<string, string>;
-}
+import { countJourneys } from './test/count-journeys.ts';
+import { countUnitTests } from './test/count-unit-tests.ts';
+import { runSideBySide } from './test/run-side-by-side.ts';
+import { runStep, type Step } from './test/run-step.ts';
 
 /** `npm test` leaves out the journeys that carry this tag; `npm run test:full` runs them too. */
 const longJourneys = '@full';
 const full = process.argv.includes('--full');
 
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const reports = mkdtempSync(join(tmpdir(), 'up-test-reports-'));
+const unitReport = join(reports, 'unit.json');
+const journeysReport = join(reports, 'journeys.json');
 
-/** Everything that has to hold, the quickest answers first. */
-const steps: Step[] = [
-  { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'lint, with the one-way law', command: [bin('eslint'), '.', '--max-warnings', '0'] },
-  {
-    name: 'unit, component and service tests',
-    command: [bin('jest'), '--silent'],
-    environment: { NODE_OPTIONS: experimental },
-  },
-  {
-    name: full ? 'all journeys in Chromium' : 'journeys in Chromium',
-    command: [
-      bin('playwright'),
-      'test',
-      '-c',
-      'e2e/playwright.config.ts',
-      ...(full ? [] : ['--grep-invert', longJourneys]),
-    ],
-  },
+/** What one core does at a time: lint takes about as long as the others together. */
+const checks: Step[][] = [
+  [{ name: 'lint, with the one-way law', command: ['eslint', '.', '--max-warnings', '0'] }],
+  [
+    { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+    { name: 'build, for the journeys', command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/publish.ts'] },
+  ],
 ];
 
-function run(): number {
-  const chromium = findChromium();
-  for (const { name, command, environment } of steps) {
-    const started = performance.now();
-    console.log(`\n— ${name}`);
-    const [program = '', ...words] = command;
-    const env = { ...process.env, ...environment, CHROMIUM_PATH: chromium };
-    const { status } = spawnSync(program, words, { cwd: root, stdio: 'inherit', env });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (status !== 0) {
-      console.error(`\n${name}: failed after ${seconds} s`);
-      return status ?? 1;
-    }
-    console.log(`${name}: ${seconds} s`);
-  }
-  return 0;
+const unitTests: Step = {
+  name: 'unit, component and service tests',
+  command: ['jest', '--silent', '--json', '--outputFile', unitReport],
+  environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+};
+
+const journeys: Step = {
+  name: full ? 'all journeys in Chromium' : 'journeys in Chromium',
+  command: [
+    'playwright',
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...(full ? [] : ['--grep-invert', longJourneys]),
+  ],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
+};
+
+/** Everything that has to hold, the quickest answers first; the first failure is the end. */
+async function run(): Promise<boolean> {
+  process.env.CHROMIUM_PATH = findChromium();
+  return (
+    (await runSideBySide(checks)) &&
+    (await runStep(unitTests, { atOnce: true })) &&
+    (await runStep(journeys, { atOnce: true }))
+  );
 }
 
+const started = performance.now();
 try {
-  process.exitCode = run();
+  if (!(await run())) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
+const [units, walked] = [countUnitTests(unitReport), countJourneys(journeysReport)];
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+console.log(`${units.passed + walked.passed} passed, ${units.failed + walked.failed} failed`);

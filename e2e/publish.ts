@@ -1,0 +1,3 @@
+import { publishAll } from './site/site.ts';
+
+await publishAll();

@@ -1,0 +1,5 @@
+/** How many tests passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
