@@ -1,3 +1,8 @@
 import { publishAll } from './site/site.ts';
 
-await publishAll();
+try {
+  await publishAll();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
