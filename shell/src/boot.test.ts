@@ -16,7 +16,7 @@ afterEach(() => {
 
 function boot() {
   // As the document runs it.
-  new Function(bootScript)();
+  globalThis.eval(bootScript);
   const { session, theme, layout } = root.dataset;
   return { session, theme, layout };
 }
