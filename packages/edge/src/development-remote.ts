@@ -1,27 +1,36 @@
-import type { Composition } from '@up/federation/composition';
+import { shellName, type Candidate, type Composition } from '@up/federation/composition';
 import { BuildReport } from '@up/federation/published';
 
 /**
  * A composition in which one application comes from its development server: rendered in the browser only,
- * without integrity, because its bytes change with every keystroke.
+ * without integrity, because its bytes change with every keystroke. Beside it stands the shell's development build,
+ * which browsers run in place of the published one; the server renders with that.
  * @throws {Error} when the development server does not answer
  */
 export async function withDevelopmentRemote(
   composition: Composition,
   { name, origin }: { name: string; origin: string },
 ): Promise<Composition> {
-  const response = await fetch(`${origin}/portal.json`).catch((cause: unknown) => {
-    throw new Error(`The development server of ${name} does not answer at ${origin}`, { cause });
-  });
-  const { version, extras } = BuildReport.parse(await response.json());
-  const candidate = { name, version, base: `${origin}/`, extras: { ...extras, serverEntry: '', files: {} } };
+  const [remote, browserShell] = await Promise.all([
+    readCandidate(name, `${origin}/`),
+    readCandidate(shellName, `${origin}/shell/`),
+  ]);
   return {
     ...composition,
     id: `${composition.id}-development`,
-    remotes: { ...composition.remotes, [name]: [candidate] },
+    browserShell,
+    remotes: { ...composition.remotes, [name]: [remote] },
     routes: [
       ...composition.routes.filter(({ owner }) => owner !== name),
-      ...extras.routes.map((route) => ({ ...route, owner: name, cacheSeconds: 0 })),
+      ...remote.extras.routes.map((route) => ({ ...route, owner: name, cacheSeconds: 0 })),
     ],
   };
+}
+
+async function readCandidate(name: string, base: string): Promise<Candidate> {
+  const response = await fetch(`${base}portal.json`).catch((cause: unknown) => {
+    throw new Error(`The development server of ${name} does not answer at ${base}`, { cause });
+  });
+  const { version, extras } = BuildReport.parse(await response.json());
+  return { name, version, base, extras: { ...extras, serverEntry: '', files: {} } };
 }

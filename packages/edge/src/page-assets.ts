@@ -12,7 +12,7 @@ export function pageScripts(
   route: OwnedRoute | undefined,
   locale: string,
 ): { shell: PageScript; others: PageScript[] } {
-  const { shell, remotes } = composition;
+  const { browserShell: shell = composition.shell, remotes } = composition;
   const remote = route && remotes[route.owner]?.[0];
   const shellFiles = [...shell.extras.entryChunks, ...(shell.extras.messages[locale] ?? [])];
   return {

@@ -27,6 +27,8 @@ export interface OwnedRoute extends Route {
 export interface Composition {
   id: string;
   shell: Candidate;
+  /** In development only: what browsers run in place of the shell that the server renders with. */
+  browserShell?: Candidate;
   /** Per remote the versions to try: the default, then the last good one. */
   remotes: Record<string, Candidate[]>;
   routes: OwnedRoute[];

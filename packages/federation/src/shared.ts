@@ -46,6 +46,19 @@ export function sharedTable(directory: string, role: 'host' | 'remote'): Record<
   );
 }
 
+/** What swaps components in development. It knows those of the remote and the roots of the shell, so it is one. */
+export function refreshTable(role: 'host' | 'remote'): Record<string, SharedModule> {
+  const require = createRequire(import.meta.url);
+  const version = packageVersion(require, 'react-refresh');
+  const entry: SharedModule =
+    role === 'host'
+      ? { singleton: true, eager: true, version, requiredVersion: version, import: require.resolve(refreshRuntime) }
+      : { singleton: true, import: false, requiredVersion: version };
+  return { [refreshRuntime]: entry };
+}
+
+const refreshRuntime = 'react-refresh/runtime';
+
 const subsets: Record<string, string> = {
   'react-router': 'react-router.ts',
   'react-router-dom': 'react-router-dom.ts',

@@ -1,45 +1,61 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { shellName } from '@up/federation/composition';
 import { applicationDirectory } from '@up/federation/publish';
 
-import { requireNames, type Command } from '../command.ts';
+import { requireNames, UsageError, type Command } from '../command.ts';
 
-const developmentPort = 3100;
 const startLimitMs = 60_000;
 
 /** Ends with the terminal's Ctrl+C, which reaches both children too. */
 export const devCommand: Command = {
   usage: '<remote>',
-  summary: 'serve one remote from its sources, reloading, with the others as published',
-  async run({ workspace, names, print }) {
+  summary: 'serve one remote from its sources, hot, with the others as published',
+  async run({ workspace: { root }, names, print }) {
     const [name = ''] = requireNames(names, 'dev', '<remote>');
-    const directory = applicationDirectory(workspace.root, name);
-    const origin = `http://localhost:${developmentPort}`;
-    const webpack = join(directory, 'node_modules/webpack-cli/bin/cli.js');
+    if (name === shellName) throw new UsageError('the shell is what remotes are developed in: say which of them');
+    const directory = applicationDirectory(root, name);
+    const port = process.env.DEVELOPMENT_PORT ?? '3100';
+    const origin = `http://localhost:${port}`;
+    const shell = join(root, '.portal/development/shell');
+
+    print('shell: building it with the React of development, for the browser');
+    await buildForBrowser(applicationDirectory(root, shellName), shell);
     print(`${name}: starting its development server at ${origin}`);
-    const server = spawn(
-      process.execPath,
-      [webpack, 'serve', '--config', 'webpack.config.mjs', '--config-name', `${name}:web`],
-      {
-        cwd: directory,
-        env: { ...process.env, NODE_ENV: 'development', DEVELOPMENT_PORT: String(developmentPort) },
-        stdio: 'inherit',
-      },
-    );
+    const server = webpack(directory, ['serve', '--config-name', `${name}:web`], {
+      DEVELOPMENT_PORT: port,
+      DEVELOPMENT_SHELL: shell,
+    });
     try {
       await untilReady(`${origin}/portal.json`, () => server.exitCode !== null);
-      const site = spawn(process.execPath, [join(workspace.root, 'scripts/start.ts')], {
-        cwd: workspace.root,
+      const site = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+        cwd: root,
         env: { ...process.env, DEVELOPMENT_REMOTE: `${name}=${origin}` },
         stdio: 'inherit',
       });
-      await new Promise<void>((resolve) => site.once('exit', () => resolve()));
+      await once(site, 'exit');
     } finally {
       server.kill('SIGTERM');
     }
   },
 };
+
+async function buildForBrowser(directory: string, output: string): Promise<void> {
+  const build = webpack(directory, ['--config-name', `${shellName}:web`, '--output-path', output]);
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${shellName} was not built; the lines above say why`);
+}
+
+function webpack(directory: string, words: string[], environment?: Record<string, string>): ChildProcess {
+  const program = join(directory, 'node_modules/webpack-cli/bin/cli.js');
+  return spawn(process.execPath, [program, ...words, '--config', 'webpack.config.mjs'], {
+    cwd: directory,
+    env: { ...process.env, ...environment, NODE_ENV: 'development' },
+    stdio: 'inherit',
+  });
+}
 
 async function untilReady(address: string, ended: () => boolean): Promise<void> {
   const deadline = Date.now() + startLimitMs;

@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 import type { RemoteDeclaration } from '../declaration.ts';
-import { hostContractPackage, installedVersions, sharedTable, withSubsets } from '../shared.ts';
+import { hostContractPackage, installedVersions, refreshTable, sharedTable, withSubsets } from '../shared.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReportPlugin } from './report-plugin.ts';
 
@@ -30,11 +30,13 @@ interface Build {
   /** Container name and chunk globals carry the version, so two versions can live in one tab. */
   container: string;
   development: boolean;
+  /** `portal dev`: a changed module is swapped in the open page. The shell is what it is swapped in. */
+  swapped: boolean;
 }
 
 /** The two builds of a remote, for the browser and for the server, from its declaration. */
 export function remoteConfig({ directory, declaration }: RemoteOptions): Configuration[] {
-  const build = describe(directory);
+  const build = describe(directory, 'remote');
   const exposes = { './routes': './src/routes.tsx' };
   const shared = sharedTable(directory, 'remote');
   const web = webConfig(build, {
@@ -45,7 +47,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
         name: build.container,
         filename: 'remoteEntry.js',
         exposes,
-        shared,
+        shared: { ...shared, ...(build.development ? refreshTable('remote') : {}) },
         manifest: true,
         experiments: { externalRuntime: true, optimization: { ...browserRuntime, disableRemote: true } },
       }),
@@ -77,15 +79,15 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
 
 /** The two builds of the shell. It shares eagerly: its scripts hold what every remote needs. */
 export function shellConfig({ directory }: ApplicationOptions): Configuration[] {
-  const build = describe(directory);
+  const build = describe(directory, 'host');
   const shared = sharedTable(directory, 'host');
   const web = webConfig(build, {
-    entry: { shell: './src/client/main.tsx' },
+    entry: { shell: [...(build.development ? [refreshInstallation] : []), './src/client/main.tsx'] },
     plugins: [
       new ModuleFederationPlugin({
         ...federationDefaults,
         name: build.container,
-        shared: withSubsets(shared),
+        shared: { ...withSubsets(shared), ...(build.development ? refreshTable('host') : {}) },
         manifest: true,
         experiments: { optimization: browserRuntime },
       }),
@@ -115,16 +117,18 @@ const federationDefaults = {
 /** Entries are registered one by one, so what reads manifests in the browser can stay away. */
 const browserRuntime = { disableSnapshot: true, target: 'web' } as const;
 
-function describe(directory: string): Build {
+function describe(directory: string, role: 'host' | 'remote'): Build {
   const { name, version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Record<string, string>;
   if (!name || !version) throw new Error(`${directory}/package.json has no name or no version`);
   const published = process.env.PORTAL_VERSION ?? version;
+  const development = process.env.NODE_ENV === 'development';
   return {
     directory,
     name,
     version: published,
     container: `${name}_${published}`.replace(/\W/g, '_'),
-    development: process.env.NODE_ENV === 'development',
+    development,
+    swapped: development && role === 'remote',
   };
 }
 
@@ -150,24 +154,23 @@ function webConfig(build: Build, own: Configuration): Configuration {
       trustedTypes: { policyName: 'up-webpack' },
       clean: { keep: /^server\// },
     },
-    ...(build.development ? { devServer } : {}),
+    ...(build.swapped ? { devServer } : {}),
     resolve: { ...baseConfig(build).resolve, alias: unsharedModules(build) },
     plugins: [
       ...replaceDevelopmentRouter(build),
       leaveOutSchemas,
       ...(own.plugins ?? []),
-      ...(build.development ? [] : [new IntegrityPlugin()]),
+      ...(build.development ? [stylesAsRules] : [new IntegrityPlugin()]),
     ],
   };
 }
 
-/** `portal dev`: the page is loaded anew at each change. React itself comes from the shell as it is published. */
+/** `portal dev`: what cannot be swapped in the open page reloads it. Beside the remote stands the shell's own build. */
 const devServer = {
   host: 'localhost',
-  port: Number(process.env.DEVELOPMENT_PORT ?? 3100),
-  hot: false,
-  liveReload: true,
-  static: false,
+  port: Number(process.env.DEVELOPMENT_PORT),
+  hot: true,
+  static: { directory: process.env.DEVELOPMENT_SHELL, publicPath: '/shell', watch: false },
   headers: { 'Access-Control-Allow-Origin': '*' },
   client: { overlay: false },
 };
@@ -197,12 +200,12 @@ function baseConfig(build: Build): Configuration {
     mode: build.development ? 'development' : 'production',
     devtool: build.development ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [sourceRule(build), messagesRule, stylesheetRule] },
+    module: { rules: [sourceRule(build), messagesRule, stylesheetRule, ...(build.swapped ? [refreshRule] : [])] },
     optimization: {
       chunkIds: 'deterministic',
       realContentHash: false,
-      // Also in development: the React that a remote is given is the shell's, as it is published.
-      nodeEnv: 'production',
+      // A faulty change never reaches the open page: the next good one is told from the last good one.
+      emitOnErrors: false,
       minimizer: [minimizer],
     },
     performance: { hints: false },
@@ -211,7 +214,7 @@ function baseConfig(build: Build): Configuration {
   };
 }
 
-function sourceRule({ name }: Build): RuleSetRule {
+function sourceRule({ name, development, swapped }: Build): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -220,7 +223,7 @@ function sourceRule({ name }: Build): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development, refresh: swapped } },
         experimental: {
           plugins: [
             // Without ssr and a namespace of its own, class ids would depend on the order of loading.
@@ -243,6 +246,22 @@ const messagesRule: RuleSetRule = {
   type: 'json',
   loader: require.resolve('./messages-loader.mjs'),
 };
+
+const refreshDirectory = join(import.meta.dirname, '../refresh');
+
+/** Before React: it looks for the hook once, when it is loaded. */
+const refreshInstallation = join(refreshDirectory, 'install.ts');
+
+const refreshRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: [/node_modules/, refreshDirectory],
+  // After the compiler, whose calls it answers.
+  enforce: 'post',
+  loader: require.resolve('./refresh-loader.mjs'),
+};
+
+/** In development styled-components would write texts into a `<style>`, which the page's policy refuses. */
+const stylesAsRules = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });
 
 /** The tokens travel as text: the server inlines them into every page. */
 const stylesheetRule: RuleSetRule = { test: /\.css$/, loader: require.resolve('./stylesheet-loader.mjs') };

@@ -1,0 +1,33 @@
+import { expect, jest, test } from '@jest/globals';
+
+import { swapModule, type Hot } from './swap-module.ts';
+
+const Card = () => null;
+const OtherCard = () => null;
+const loadOf = (source: string) => new Function(`return function load() { ${source} }`)() as unknown;
+
+/** What becomes of a module that exported one thing, and exports another now. */
+function swap(before: Record<string, unknown> | undefined, now: Record<string, unknown>): string | undefined {
+  const hot = { data: { exports: before }, accept: jest.fn(), dispose: jest.fn(), invalidate: jest.fn() };
+  swapModule(hot satisfies Hot, now);
+  return (['accept', 'invalidate'] as const).find((way) => hot[way].mock.calls.length > 0);
+}
+
+test('a module with a component is swapped by itself, and any other by its importers', () => {
+  expect(swap(undefined, { Card })).toBe('accept');
+  expect(swap({ Card }, { Card: OtherCard })).toBe('accept');
+  expect(swap(undefined, { limit: 1 })).toBeUndefined();
+  expect(swap({ limit: 1 }, { limit: 2 })).toBeUndefined();
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['a value beside the component changed', { Card, tones: ['a'] }, { Card, tones: ['a'] }],
+  ['the component is gone', { Card }, { limit: 1 }],
+  ['an export is gone', { Card, OtherCard }, { Card }],
+  ['an export is new', { Card }, { Card, OtherCard }],
+  ['what the router runs before the page changed', { Card, load: loadOf('a') }, { Card, load: loadOf('b') }],
+])('importers are run anew when %s', (_what, before, now) => expect(swap(before, now)).toBe('invalidate'));
+
+test('a page is swapped while its load reads the same', () => {
+  expect(swap({ Card, load: loadOf('a') }, { Card, load: loadOf('a') })).toBe('accept');
+});
