@@ -101,7 +101,10 @@ test('a remote in development is swapped in the open page, and reloads it when t
   await expect(page.getByText('No key')).toBeVisible();
   await expect(heading('Swapped').locator('../..')).toHaveCSS('row-gap', '77px');
   await expect(typed).toBeFocused();
-  expect(faults.splice(0).join()).toContain('unique "key" prop');
+  // React's warnings show.
+  await expect.poll(() => faults.splice(0).join()).toContain('unique "key" prop');
+  await edit('page.tsx', '{[1].map(() => <p>No key</p>)}', '');
+  await expect(page.getByText('No key')).toBeHidden();
 
   // A fault does not reach the page; the browser's console tells of it.
   const told = page.waitForEvent('console', { predicate: (message) => message.type() === 'error' });

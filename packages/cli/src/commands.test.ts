@@ -149,8 +149,9 @@ test('portal check proves a set, or lists what is wrong with it', async () => {
   await expect(run(checkCommand)).rejects.toThrow(/does not fit together:\none: .*remoteEntry\.js is not what was/);
 });
 
-test('portal dev refuses what is no application before it starts anything', async () => {
+test('portal dev refuses what is no remote before it starts anything', async () => {
   await expect(run(devCommand, ['nothing'])).rejects.toThrow('There is no application "nothing"');
+  await expect(run(devCommand, ['shell'])).rejects.toThrow(UsageError);
   await expect(run(devCommand)).rejects.toThrow(UsageError);
 });
 
