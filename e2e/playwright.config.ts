@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
-  // One for each core of a small machine. What a file breaks is an edge of its own.
-  workers: 2,
+  // Two cores: the services take one.
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
