@@ -77,6 +77,8 @@ for (const { language, width, tag } of visitors) {
       await page.goto(`${prefix}/user/login`);
       await hydrated(page);
       await page.getByRole('link', { name: text('account.login.forgot') }).click();
+      // The page that is left has a field of the same name.
+      await expect(page).toHaveURL(/\/user\/forgot-password/);
       const email = field(page, who, 'account.field.email');
       await email.fill('nobody@example.com');
       await page.keyboard.press('Enter');

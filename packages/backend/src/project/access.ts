@@ -25,7 +25,8 @@ export interface ProjectRequest {
 
 /**
  * The one place that decides who may do what in a project: everything that is done in one begins here.
- * @param options.lock holds the project's row until the transaction ends, for whatever counts or changes something
+ * @param options.lock holds the rows of the project and of the membership until the transaction ends, for whatever
+ *   counts or changes something: who had to wait then has the role that is left to them, not the one from before
  * @throws {ProblemError} 404 to whoever is not a member, 403 to a member without the right
  */
 export async function requireProject(
@@ -46,7 +47,7 @@ export async function requireProject(
         eq(projectMembers.status, 'active'),
       ),
     );
-  const [found] = await (lock ? query.for('no key update', { of: projects }) : query);
+  const [found] = await (lock ? query.for('no key update', { of: [projects, projectMembers] }) : query);
   if (!found) throw problem('notFound');
   if (!mayInProject(found.role, right)) throw problem('forbidden');
   return found;
