@@ -77,6 +77,11 @@ describe('a project', () => {
     expect(screen.queryAllByRole('link', { name: 'Contact the team' })).toHaveLength(contact ? 1 : 0);
   });
 
+  test('that an address does not name is missing for a visitor too', async () => {
+    await openPage('/project/details', { signedIn: false });
+    await screen.findByRole('heading', { level: 1, name: 'Project not found' });
+  });
+
   test.each(['?projectId=other', ''])('that is not there (%p) leads back to the others', async (query) => {
     const { said } = await openPage(`/project/details${query}`);
     await screen.findByRole('heading', { level: 1, name: 'Project not found' });

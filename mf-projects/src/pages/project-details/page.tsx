@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PageFailure, ProjectMissing } from '../../workspace/page-failure.tsx';
 import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
+import { useInBrowser } from '../../workspace/use-in-browser.ts';
 import { Details } from './details.tsx';
 
 export { load } from './load.ts';
@@ -11,9 +12,11 @@ export { load } from './load.ts';
 export function Page() {
   const [query] = useSearchParams();
   const projectId = query.get('projectId');
+  // Nothing is asked for then, so nobody would lead a visitor to the login page either.
+  if (useInBrowser() && !projectId) return <ProjectMissing />;
   return (
     <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>
-      {projectId ? <Details projectId={projectId} tabId={query.get('tab')} /> : <ProjectMissing />}
+      <Details projectId={projectId ?? ''} tabId={query.get('tab')} />
     </DataBoundary>
   );
 }
