@@ -4,10 +4,18 @@ import { hydrated } from '../journey.ts';
 import type { Language } from '../texts.ts';
 import type { Cast } from './cast.ts';
 import type { Example } from './examples.ts';
+import { layoutShift } from './layout-shift.ts';
 import type { Look } from './looks.ts';
 
-/** Opens a page as its viewer sees it, and waits until it stands. Gives the status of its answer. */
-export async function openExample(page: Page, example: Example, look: Look, cast: Cast): Promise<number | undefined> {
+export interface Opened {
+  /** Of the page's answer. */
+  status: number | undefined;
+  /** How much of the page had jumped before anything was done on it: an answer comes when the service has it. */
+  shift: number;
+}
+
+/** Opens a page as its viewer sees it, and waits until it stands. */
+export async function openExample(page: Page, example: Example, look: Look, cast: Cast): Promise<Opened> {
   const { language, width, theme } = look;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -18,10 +26,18 @@ export async function openExample(page: Page, example: Example, look: Look, cast
   if (example.leadsTo) await page.waitForURL(`**${localised(example.leadsTo, language)}`);
   await hydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await example.act?.(page, language);
+  await settled(page);
+  const shift = await layoutShift(page);
+  if (example.act) {
+    await example.act(page, language);
+    await settled(page);
+  }
+  return { status: answer?.status(), shift };
+}
+
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  return answer?.status();
 }
 
 /** An address in a language (spec 2.3). */

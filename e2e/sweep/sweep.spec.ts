@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test as journey } fro
 import { Cast } from './cast.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { examplesOf, type Example } from './examples.ts';
-import { layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { watchLayoutShift } from './layout-shift.ts';
 import { languages, looks, themes, widths, type Look } from './looks.ts';
 import { openExample } from './open-example.ts';
 import { textInOtherLanguage } from './text-in-other-language.ts';
@@ -78,10 +78,10 @@ function accessOf(pattern: string | undefined): RouteAccess | undefined {
 }
 
 async function expectSound(page: Page, example: Example, look: Look, cast: Cast): Promise<void> {
-  const status = await openExample(page, example, look, cast);
+  const { status, shift } = await openExample(page, example, look, cast);
   expect(status).toBe(example.status ?? 200);
-  // A page in the place of another is no jump, and what an answer brings comes when the service has it.
-  if (!example.leadsTo && !example.act) expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+  // A page in the place of another is no jump.
+  if (!example.leadsTo) expect(shift).toBeLessThanOrEqual(0.05);
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   const signedIn = example.as !== 'visitor' && !example.endsSession;
   await expect(page.locator('html')).toHaveAttribute('data-session', signedIn ? 'in' : 'out');
