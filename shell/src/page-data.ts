@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@up/api/calls/site';
-import type { PageComposition } from '@up/federation/composition';
+import type { PublicComposition } from '@up/federation/public-composition';
 
 import type { PageQueries } from './portal/page-queries.ts';
 
@@ -8,7 +8,8 @@ export const pageDataId = 'up-page';
 
 /** What the server hands to the browser with a page. */
 export interface PageData {
-  composition: PageComposition;
+  /** This page's part of it. */
+  composition: PublicComposition;
   siteConfig: SiteConfig;
   /** HTTP status of the answer. */
   status: number;

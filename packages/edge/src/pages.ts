@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/site';
-import { pageComposition, type OwnedRoute } from '@up/federation/composition';
+import { publicComposition, type OwnedRoute } from '@up/federation/composition';
 import { matchRoute } from '@up/federation/match';
+import { partOf } from '@up/federation/public-composition';
 import { splitLocale } from '@up/host/locale';
 
 import { encode, type Encoded } from './compress.ts';
@@ -89,7 +90,7 @@ export class Pages {
 
   async #render(renderer: Renderer, url: URL, path: string, route: OwnedRoute | undefined, key: string): Promise<Page> {
     const { development, siteUrl } = this.#options;
-    const rendered = await this.#renderedPage(renderer, keptQuery(url, route));
+    const rendered = await this.#renderedPage(renderer, keptQuery(url, route), route?.owner);
     const origins = externalOrigins(renderer);
     const { html, contentSecurityPolicy } = composeDocument({
       page: rendered,
@@ -130,19 +131,19 @@ export class Pages {
   }
 
   /** A page that cannot be rendered here is still a page: the browser renders it. */
-  async #renderedPage(renderer: Renderer, url: string): Promise<RenderedPage> {
+  async #renderedPage(renderer: Renderer, url: string, owner: string | undefined): Promise<RenderedPage> {
     const siteConfig = await this.#readSiteConfig();
     try {
       return await renderer.render({ url, origin: this.#options.origin(), siteConfig });
     } catch (error) {
       this.#options.log.error(`${url} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
-      return this.#emptyPage(renderer, url, siteConfig);
+      return this.#emptyPage(renderer, url, owner, siteConfig);
     }
   }
 
-  #emptyPage(renderer: Renderer, url: string, siteConfig: SiteConfig): RenderedPage {
+  #emptyPage(renderer: Renderer, url: string, owner: string | undefined, siteConfig: SiteConfig): RenderedPage {
     const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
-    const composition = pageComposition(renderer.composition);
+    const composition = partOf(publicComposition(renderer.composition), owner);
     const data = { composition, siteConfig, status: 200, rendered: 'frame' as const, queries: [] };
     const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status: 200, complete: false };
     return { ...empty, locale, title: 'UP', siteName: 'UP', data };

@@ -1,10 +1,10 @@
-import type { PageComposition } from '@up/federation/composition';
+import type { PublicComposition } from '@up/federation/public-composition';
 import type { SiteConfig } from '@up/api/calls/site';
 
 /** What a render worker starts with: verified files on this disk, nothing of the environment. */
 export interface WorkerStart {
   shellEntry: string;
-  composition: PageComposition;
+  composition: PublicComposition;
   /** Server entries by container name. A remote whose files failed is absent, and may come later. */
   containers: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import { pageComposition, type Candidate, type Composition } from '@up/federation/composition';
+import { publicComposition, type Candidate, type Composition } from '@up/federation/composition';
 import type { Store } from '@up/federation/store';
 
 import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
@@ -63,7 +63,7 @@ export class Renderer {
         log.warn(`${candidate.name} ${candidate.version} renders in the browser only: ${String(error)}`);
       }
     }
-    const start = { shellEntry, composition: pageComposition(composition), containers };
+    const start = { shellEntry, composition: publicComposition(composition), containers };
     const { worker, parts } = await startWorker(start);
     return new Renderer(options, start, broken, worker, parts);
   }

@@ -101,6 +101,25 @@ afterAll(async () => {
 });
 beforeEach(() => void (asked.length = 0));
 
+describe('a composition', () => {
+  test('is served whole, for good, and compressed as asked for', async () => {
+    const { composition: id } = JSON.parse(String((await ask('/healthz')).body)) as { composition: string };
+    const answer = await ask(`/_portal/compositions/${id}.json`, { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+    const whole = JSON.parse(String(brotliDecompressSync(answer.body))) as Record<string, unknown>;
+    expect(whole).toMatchObject({ id, routes: expect.any(Array), remotes: { one: [{ version: '1.0.0' }] } });
+  });
+
+  test('that this edge never served is missing, and nobody keeps that answer', async () => {
+    const answer = await ask('/_portal/compositions/unknown.json');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});
+
 describe('a page', () => {
   test('is sent with its policy, compressed as asked for, and as unchanged to who has it', async () => {
     const page = await ask('/a', { 'accept-encoding': 'br' });

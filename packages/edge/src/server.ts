@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import { createStore } from '@up/federation/store';
 
+import { registerCompositions } from './compositions.ts';
 import { chooseEncoding } from './compress.ts';
 import type { EdgeConfig } from './config.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
@@ -55,6 +56,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     return sendText(reply, status, status === 500 ? 'The site failed' : 'Bad request');
   });
   app.get('/healthz', () => ({ status: 'ok', composition: site.renderer.composition.id }));
+  registerCompositions(app, (id) => site.compositionOf(id));
   registerStaticFiles(app, { storeDirectory, store, knownFiles: (base) => site.filesOf(base) });
   await registerProxy(app, config, reads);
   registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });

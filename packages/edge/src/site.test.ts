@@ -35,7 +35,7 @@ async function open(): Promise<Site> {
 
 const idOf = ({ renderer }: Site) => renderer.composition.id;
 
-test('a promotion is taken over, and open tabs still find the files of before', async () => {
+test('a promotion is taken over, and open tabs still find the files and the composition of before', async () => {
   const opened = await open();
   const before = idOf(opened);
   await storeVersion(small.workspace.storeDirectory, { name: 'one', version: '2.0.0', routes: [publicRoute('/')] });
@@ -44,6 +44,8 @@ test('a promotion is taken over, and open tabs still find the files of before', 
   expect(idOf(opened)).not.toBe(before);
   expect(opened.filesOf('/_portal/one/1.0.0/')).toHaveProperty(['page.js']);
   expect(opened.filesOf('/_portal/one/2.0.0/')).toHaveProperty(['mf-manifest.json']);
+  expect(opened.compositionOf(before)?.remotes.one?.[0]?.version).toBe('1.0.0');
+  expect(opened.compositionOf(idOf(opened))?.remotes.one?.[0]?.version).toBe('2.0.0');
 });
 
 test('a broken environment is refused with its reason, said once, and the one before goes on', async () => {

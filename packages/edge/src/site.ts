@@ -30,6 +30,8 @@ export class Site {
   readonly #timer: NodeJS.Timeout;
   /** Files of every version that was served since the start: open tabs still ask for them. */
   readonly #files = new Map<string, Record<string, string>>();
+  /** Compositions that were served since the start: open tabs keep theirs. */
+  readonly #compositions = new Map<string, Composition>();
   #stamp: string;
   #busy = false;
   #closed = false;
@@ -54,6 +56,11 @@ export class Site {
   /** The published files of a version's folder, if this edge has served it. */
   filesOf(base: string): Record<string, string> | undefined {
     return this.#files.get(base);
+  }
+
+  /** A composition by its id, if this edge has served it. */
+  compositionOf(id: string): Composition | undefined {
+    return this.#compositions.get(id);
   }
 
   /** Takes the environment anew when its file has changed. */
@@ -100,7 +107,9 @@ export class Site {
     }, retireMs).unref();
   }
 
-  #remember({ shell, remotes }: Composition): void {
+  #remember(composition: Composition): void {
+    const { id, shell, remotes } = composition;
+    this.#compositions.set(id, composition);
     for (const { base, extras } of [shell, ...Object.values(remotes).flat()]) this.#files.set(base, extras.files);
   }
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { checkEnvironment } from './check.ts';
-import { composeEnvironment, pageComposition } from './composition.ts';
+import { composeEnvironment, publicComposition } from './composition.ts';
 import { integrityOf } from './integrity.ts';
 import { promote } from './promote.ts';
+import { partOf } from './public-composition.ts';
 import { createStore } from './store.ts';
 import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from './testing/published-versions.ts';
 
@@ -99,11 +100,11 @@ describe('a composition', () => {
     expect(await idAfter(() => undefined)).toBe(ids[0]);
   });
 
-  test('tells a page no more than what its browser needs', async () => {
+  test('tells browsers no more than what they need', async () => {
     const { environment, store } = await published(shell, { name: 'one', routes: [publicRoute('/')] });
-    const page = pageComposition(await composeEnvironment(environment, store));
-    expect(page.routes).toEqual([{ pattern: '/', owner: 'one', access: 'public' }]);
-    expect(page.remotes.one).toEqual([
+    const told = publicComposition(await composeEnvironment(environment, store));
+    expect(told.routes).toEqual([{ pattern: '/', owner: 'one', access: 'public' }]);
+    expect(told.remotes.one).toEqual([
       {
         version: '1.0.0',
         base: '/_portal/one/1.0.0/',
@@ -113,6 +114,22 @@ describe('a composition', () => {
         hostContract: '^1.0.0',
       },
     ]);
+  });
+});
+
+describe('the part of a composition that a page carries', () => {
+  test('is the remote that owns the page, with all of its paths', async () => {
+    const { environment, store } = await published(
+      shell,
+      { name: 'one', routes: [publicRoute('/'), publicRoute('/one')] },
+      { name: 'two', routes: [publicRoute('/two')] },
+    );
+    const whole = publicComposition(await composeEnvironment(environment, store));
+    const part = partOf(whole, 'one');
+    expect(part.id).toBe(whole.id);
+    expect(part.routes.map(({ pattern }) => pattern)).toEqual(['/', '/one']);
+    expect(part.remotes).toEqual({ one: whole.remotes.one });
+    expect(partOf(whole, undefined)).toEqual({ id: whole.id, routes: [], remotes: {} });
   });
 });
 

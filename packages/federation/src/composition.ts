@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { RouteAccess } from './declaration.ts';
 import { CompositionError, defaultVersion, type DiscoveredVersion, type Environment } from './environment.ts';
 import { patternShape } from './match.ts';
+import type { PublicComposition } from './public-composition.ts';
 import type { Route } from './route.ts';
 import type { Extras } from './published.ts';
 import { readPublished, versionBase, type Store } from './store.ts';
@@ -34,24 +34,6 @@ export interface Composition {
   routes: OwnedRoute[];
 }
 
-/** What the browser is told of a version. */
-export interface PageCandidate {
-  version: string;
-  base: string;
-  container: string;
-  entry: string;
-  integrity: string;
-  /** Where the catalogues are is the remote's own knowledge; the contract is checked before it runs. */
-  hostContract: string;
-}
-
-/** The part of a composition that stands in every page. */
-export interface PageComposition {
-  id: string;
-  routes: { pattern: string; owner: string; access: RouteAccess }[];
-  remotes: Record<string, PageCandidate[]>;
-}
-
 /**
  * Makes the composition of an environment.
  * @throws {CompositionError} when two remotes own one pattern, or there is no shell
@@ -72,8 +54,8 @@ export async function composeEnvironment(environment: Environment, store: Store)
   return { id: compositionId(candidates), shell, remotes, routes };
 }
 
-/** The part of a composition that a page carries. */
-export function pageComposition({ id, routes, remotes }: Composition): PageComposition {
+/** What of a composition the browser is told. */
+export function publicComposition({ id, routes, remotes }: Composition): PublicComposition {
   return {
     id,
     routes: routes.map(({ pattern, owner, access }) => ({ pattern, owner, access })),

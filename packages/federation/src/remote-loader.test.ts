@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import type { PageCandidate } from './composition.ts';
+import type { PublicCandidate } from './public-composition.ts';
 import type { Container, RemoteLoaderOptions } from './remote-loader.ts';
 
 interface Plugin {
@@ -22,7 +22,7 @@ jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
 }));
 const { createRemoteLoader, RemoteUnavailableError } = await import('./remote-loader.ts');
 
-const candidate = (version: string, hostContract = '^1.0.0'): PageCandidate => ({
+const candidate = (version: string, hostContract = '^1.0.0'): PublicCandidate => ({
   version,
   base: `/_portal/one/${version}/`,
   container: `one_${version}`,
@@ -38,8 +38,10 @@ const containerOf = (remote: string): Container => ({
 const loadEntry = jest.fn<RemoteLoaderOptions['loadEntry']>();
 const onFailure = jest.fn<RemoteLoaderOptions['onFailure']>();
 
-function loaderOf(...candidates: PageCandidate[]) {
-  return createRemoteLoader<string>({ remotes: { one: candidates }, hostVersion: '1.0.0', loadEntry, onFailure });
+function loaderOf(...candidates: PublicCandidate[]) {
+  return createRemoteLoader<string>({
+    versionsOf: (name) => (name === 'one' ? candidates : undefined),
+    hostVersion: '1.0.0', loadEntry, onFailure });
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-import type { PageCandidate } from './composition.ts';
+import type { PublicCandidate } from './public-composition.ts';
 import { keepsContract } from './contract.ts';
 
 /** A Module Federation container, as its entry leaves it. */
@@ -10,14 +10,14 @@ export interface Container {
 }
 
 export interface RemoteLoaderOptions {
-  /** Per remote the versions to try, best first. */
-  remotes: Record<string, PageCandidate[]>;
+  /** The versions of a remote to try, best first. */
+  versionsOf(name: string): readonly PublicCandidate[] | undefined;
   /** Version of the host contract that this shell offers. */
   hostVersion: string;
   /** Runs the verified entry of a version and gives its container. Retries are its own. */
-  loadEntry(candidate: PageCandidate): Promise<Container>;
+  loadEntry(candidate: PublicCandidate): Promise<Container>;
   /** Told of every version that could not be loaded. */
-  onFailure(name: string, candidate: PageCandidate, error: unknown): void;
+  onFailure(name: string, candidate: PublicCandidate, error: unknown): void;
 }
 
 export interface RemoteLoader<Remote> {
@@ -37,7 +37,7 @@ export class RemoteUnavailableError extends Error {
 /** Loads remotes through the Module Federation runtime of this build. */
 export function createRemoteLoader<Remote>(options: RemoteLoaderOptions): RemoteLoader<Remote> {
   const inFlight = new Map<string, Promise<Remote>>();
-  const known = new Map<string, PageCandidate>();
+  const known = new Map<string, PublicCandidate>();
   registerPlugins([
     {
       name: 'portal-entries',
@@ -49,7 +49,7 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions): Remote
     },
   ]);
 
-  async function loadCandidate(candidate: PageCandidate): Promise<Remote> {
+  async function loadCandidate(candidate: PublicCandidate): Promise<Remote> {
     const { container, base, entry, hostContract, version } = candidate;
     if (!keepsContract(hostContract, options.hostVersion)) {
       throw new Error(`${container} needs the host contract ${hostContract}, the shell ${options.hostVersion}`);
@@ -64,7 +64,7 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions): Remote
 
   async function loadBest(name: string): Promise<Remote> {
     let last: unknown;
-    for (const candidate of options.remotes[name] ?? []) {
+    for (const candidate of options.versionsOf(name) ?? []) {
       try {
         return await loadCandidate(candidate);
       } catch (error) {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import type { PageCandidate } from './composition.ts';
+import type { PublicCandidate } from './public-composition.ts';
 import { loadScriptEntry } from './script-entry.ts';
 
-const candidate: PageCandidate = {
+const candidate: PublicCandidate = {
   version: '1',
   base: '/_portal/one/1/',
   container: 'one_1',

@@ -1,4 +1,4 @@
-import type { PageCandidate } from './composition.ts';
+import type { PublicCandidate } from './public-composition.ts';
 import type { Container } from './remote-loader.ts';
 
 /** The part of `TrustedTypePolicy` that is needed here; absent where the browser has no Trusted Types. */
@@ -15,7 +15,7 @@ const pausesMs = [300, 1200];
  * tried again past every cache.
  * @throws {Error} when it cannot be loaded, is not what was published, or leaves no container
  */
-export async function loadScriptEntry(candidate: PageCandidate, policy: ScriptPolicy): Promise<Container> {
+export async function loadScriptEntry(candidate: PublicCandidate, policy: ScriptPolicy): Promise<Container> {
   const url = `${candidate.base}${candidate.entry}`;
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -46,7 +46,7 @@ async function runScript(url: string, integrity: string, policy: ScriptPolicy): 
   }).finally(() => script.remove());
 }
 
-function containerOf({ container }: PageCandidate): Container {
+function containerOf({ container }: PublicCandidate): Container {
   const found = (globalThis as unknown as Record<string, Container | undefined>)[container];
   if (!found) throw new Error(`The entry left no container ${container}`);
   return found;

@@ -2,9 +2,16 @@ import { allUseCases } from '@up/api/calls/catalogue';
 import { localeCookie } from '@up/api/constants';
 import { callQuery, type Portal } from '@up/host';
 
-/** What can wait until the page stands: spec 7.1's call at app start, the user's data, and the locale cookie. */
-export function afterStart(portal: Portal, signedIn: boolean): void {
+import type { TabComposition } from './tab-composition.ts';
+
+/**
+ * What can wait until the page stands: who owns the other paths, spec 7.1's call at app start, the user's data, and
+ * the locale cookie.
+ */
+export function afterStart(portal: Portal, composition: TabComposition, signedIn: boolean): void {
   whenIdle(() => {
+    // Ready before a link needs it; whoever does asks again.
+    composition.whole().catch(() => undefined);
     const { name, maxAgeSeconds } = localeCookie;
     // Written for others to read; on this site the path alone decides.
     document.cookie = `${name}=${portal.locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;

@@ -7,9 +7,12 @@ import type { Remote } from '@up/host';
 import { testPortal } from '../frame/testing/open-site.tsx';
 import { createRouter } from './create-router.tsx';
 import { routerReady } from './router-ready.ts';
+import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
 
 const load = jest.fn<(name: string) => Promise<Remote>>();
 const routes = jest.fn<() => RouteObject[]>();
+const whole = jest.fn<TabComposition['whole']>();
+const leave = jest.fn<(url: string) => void>();
 let signedIn = false;
 let router: ReturnType<typeof createRouter> | undefined;
 
@@ -22,19 +25,23 @@ const declared: [string, RouteAccess][] = [
   ['/user/login', 'guest'],
 ];
 
+/** What a page of `one` carries; `/other` is the other remote's. */
+const part = {
+  id: 'test',
+  routes: declared.map(([pattern, access]) => ({ pattern, owner: 'one', access })),
+  remotes: {},
+};
+const all = { ...part, routes: [...part.routes, { pattern: '/other', owner: 'two', access: 'public' as const }] };
+
 /** Opens the site at an address, as the browser does. */
 async function open(at: string, locale: 'ko' | 'en' = 'ko') {
   history.replaceState(null, '', at);
-  const composition = {
-    id: 'test',
-    routes: declared.map(([pattern, access]) => ({ pattern, owner: 'one', access })),
-    remotes: {},
-  };
   router = createRouter({
     portal: testPortal({ locale }),
-    composition,
+    composition: { known: () => part, whole },
     loader: { load },
     signedIn: () => signedIn,
+    leave,
   });
   await routerReady(router);
   return router;
@@ -48,6 +55,9 @@ const shown = () => router?.state.matches.at(-1)?.route.path;
 
 beforeEach(() => {
   signedIn = false;
+  leave.mockReset();
+  whole.mockReset();
+  whole.mockResolvedValue(all);
   load.mockReset();
   load.mockResolvedValue(remote);
   routes.mockReset();
@@ -85,6 +95,49 @@ describe('the router of a visit', () => {
     const { state } = await open('/none');
     expect(Object.values(state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('the rest of the composition', () => {
+  const other = () => {
+    load.mockResolvedValue({ ...remote, routes: () => [{ path: '/other', Component: () => null }] });
+  };
+
+  test('is not waited for by the page that the tab opened with', async () => {
+    whole.mockReturnValue(new Promise(() => undefined));
+    await open('/cards/1');
+    expect(shown()).toBe('/cards/:id');
+  });
+
+  test('tells who owns another path', async () => {
+    const opened = await open('/cards/1');
+    other();
+    await opened.navigate('/other');
+    expect(load).toHaveBeenLastCalledWith('two');
+    expect(shown()).toBe('/other');
+  });
+
+  test('that cannot be had is the page’s error, until it can', async () => {
+    const opened = await open('/cards/1');
+    const failure = new TypeError('offline');
+    whole.mockRejectedValue(failure);
+    other();
+    await opened.navigate('/other');
+    expect(Object.values(opened.state.errors ?? {})).toEqual([failure]);
+    whole.mockResolvedValue(all);
+    await opened.navigate('/cards/1');
+    await opened.navigate('/other');
+    expect(shown()).toBe('/other');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('that the site no longer has is left by a full load', async () => {
+    const opened = await open('/cards/1');
+    whole.mockRejectedValue(new CompositionGoneError('gone'));
+    const left = new Promise<string>((resolve) => leave.mockImplementation(resolve));
+    void opened.navigate('/other?a=1');
+    expect(await left).toBe(`${location.origin}/other?a=1`);
+    expect(opened.state.errors).toBeNull();
   });
 });
 

@@ -1,49 +1,63 @@
 import { createBrowserRouter } from 'react-router';
 
 import { matchRoute } from '@up/federation/match';
-import type { PageComposition } from '@up/federation/composition';
 import type { RemoteLoader } from '@up/federation/remote-loader';
 import { localePrefix, notFound, splitLocale, type Remote } from '@up/host';
 
 import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
 import { guarded } from './guard.ts';
+import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
 
 export interface RouterOptions {
   portal: ShellPortal;
-  composition: PageComposition;
+  composition: TabComposition;
   loader: RemoteLoader<Remote>;
   signedIn(): boolean;
+  /** Goes to an address by a full load. */
+  leave(url: string): void;
 }
 
 /** The router of a visit: a remote's routes join when one of its paths is first gone to. */
-export function createRouter({ portal, composition, loader, signedIn }: RouterOptions) {
+export function createRouter({ portal, composition, loader, signedIn, leave }: RouterOptions) {
   const { locale } = portal;
   const failures = new Map<string, unknown>();
   const joined = new Set<string>();
-  const ownerOf = (path: string) => matchRoute(composition.routes, path)?.owner;
+  const firstPath = splitLocale(location.pathname).path;
 
-  const unknown = ({ request }: { request: Request }) => {
-    const owner = ownerOf(splitLocale(new URL(request.url).pathname).path);
-    throw owner && failures.has(owner) ? failures.get(owner) : notFound();
+  async function ownerOf(path: string): Promise<string | undefined> {
+    // Whose page this is was settled by the server; another path may be anybody's.
+    const { routes } = path === firstPath ? composition.known() : await composition.whole();
+    return matchRoute(routes, path)?.owner;
+  }
+
+  const unknown = async ({ request }: { request: Request }) => {
+    const { path } = splitLocale(new URL(request.url).pathname);
+    if (failures.get(path) instanceof CompositionGoneError) {
+      leave(request.url);
+      await new Promise(() => undefined);
+    }
+    throw failures.get(path) ?? notFound();
   };
 
   return createBrowserRouter(routeTree(portal, [], { loader: unknown }), {
     basename: localePrefix(locale) || '/',
     // Asked again at each visit of a path that only the splat route has: so a remote that failed is tried again.
-    async patchRoutesOnNavigation({ path, patch }) {
-      const owner = ownerOf(splitLocale(path).path);
-      if (!owner || joined.has(owner)) return;
+    async patchRoutesOnNavigation({ path: address, patch }) {
+      const { path } = splitLocale(address);
       try {
-        const remote = await loader.load(owner);
-        await portal.addMessages(remote.messages[locale]());
-        // The router asks twice on a first load.
-        if (!joined.has(owner))
-          patch(contentRouteId, guarded(remote.routes(portal), { composition, locale, signedIn }));
-        joined.add(owner);
-        failures.delete(owner);
+        const owner = await ownerOf(path);
+        if (owner && !joined.has(owner)) {
+          const remote = await loader.load(owner);
+          await portal.addMessages(remote.messages[locale]());
+          const { routes } = composition.known();
+          // The router asks twice on a first load.
+          if (!joined.has(owner)) patch(contentRouteId, guarded(remote.routes(portal), { routes, locale, signedIn }));
+          joined.add(owner);
+        }
+        failures.delete(path);
       } catch (error) {
-        failures.set(owner, error);
+        failures.set(path, error);
       }
     },
   });

@@ -1,20 +1,21 @@
 import { redirect, type RouteObject } from 'react-router';
 
-import type { PageComposition } from '@up/federation/composition';
+import type { PublicComposition } from '@up/federation/public-composition';
 import { localePrefix } from '@up/host';
 import type { Locale } from '@up/api/constants';
 
 import { loginAddress } from '../session/login-address.ts';
 
 export interface GuardOptions {
-  composition: PageComposition;
+  /** With what each path asks for, as the remote that owns it declared. */
+  routes: PublicComposition['routes'];
   locale: Locale;
   signedIn(): boolean;
 }
 
 /** Puts the access that a remote declared before its pages: decided before any of a page's calls. */
 export function guarded(routes: RouteObject[], options: GuardOptions): RouteObject[] {
-  const access = new Map(options.composition.routes.map((route) => [route.pattern, route.access]));
+  const access = new Map(options.routes.map((route) => [route.pattern, route.access]));
   return routes.map((route) => {
     const needed = access.get(route.path ?? '');
     const { lazy } = route;

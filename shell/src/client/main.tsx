@@ -26,10 +26,12 @@ import { InteractiveMark } from './interactive-mark.tsx';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
 import { createScriptPolicy } from './script-policy.ts';
+import { createTabComposition } from './tab-composition.ts';
 
 async function start(): Promise<void> {
   const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
-  const { siteConfig, composition } = page;
+  const { siteConfig } = page;
+  const composition = createTabComposition(page.composition);
   const { locale } = splitLocale(location.pathname);
   const queryClient = createQueryClient();
   const { call, session, auth, signedIn, start: startSession } = createBrowserSession(locale, queryClient);
@@ -49,22 +51,23 @@ async function start(): Promise<void> {
   unpackQueries(queryClient, page.queries);
   const messages = portal.addMessages(shellMessages[locale]());
 
-  const { remotes } = composition;
-  const policy = createScriptPolicy(Object.values(remotes).flatMap((candidates) => candidates.map(({ base }) => base)));
+  const versionsOf = (name: string) => composition.known().remotes[name];
+  const policy = createScriptPolicy(() => Object.values(composition.known().remotes).flat().map(({ base }) => base));
   const loader = createRemoteLoader<Remote>({
-    remotes,
+    versionsOf,
     hostVersion,
     loadEntry: (candidate) => loadScriptEntry(candidate, policy),
     onFailure: (name, candidate, error) => console.error(`${name} ${candidate.version} was not loaded`, error),
   });
   const asked = location.href;
-  const router = createRouter({ portal, composition, loader, signedIn });
+  const leave = (url: string) => location.assign(url);
+  const router = createRouter({ portal, composition, loader, signedIn, leave });
   startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
     // Two calls can be refused at once; the second would come back to the login page itself.
     if (path === paths.login) return;
-    const access = matchRoute(composition.routes, path)?.access;
+    const access = matchRoute(composition.known().routes, path)?.access;
     if (by === 'server' || access === 'member') void router.navigate(loginAddress(path + search));
     // A page for everybody stays; one that its first call decides about makes that call again.
     else if (access === 'deferred') void router.revalidate();
@@ -89,7 +92,7 @@ async function start(): Promise<void> {
     page.rendered === 'page' && location.href === asked && Boolean(router.state.errors) === page.status >= 400;
   if (same) hydrateRoot(root, application);
   else createRoot(root).render(application);
-  afterStart(portal, signedIn());
+  afterStart(portal, composition, signedIn());
 }
 
 void start();

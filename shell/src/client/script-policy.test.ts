@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 
 import { createScriptPolicy } from './script-policy.ts';
 
-const bases = ['/_portal/one/1/', 'https://cdn.example/two/1/'];
+const bases = () => ['/_portal/one/1/', 'https://cdn.example/two/1/'];
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'trustedTypes'));
 

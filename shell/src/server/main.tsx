@@ -1,6 +1,6 @@
 import tokens from '@up/ui/tokens.css';
 
-import type { PageComposition } from '@up/federation/composition';
+import type { PublicComposition } from '@up/federation/public-composition';
 import { createRemoteLoader, type Container } from '@up/federation/remote-loader';
 import type { Remote } from '@up/host';
 
@@ -15,17 +15,16 @@ export type { Rendered, RenderRequest };
 export const documentParts = { bootScript, tokens, pageDataId };
 
 export interface RendererOptions {
-  composition: PageComposition;
+  composition: PublicComposition;
   /** Gives the container of a remote's verified server build, by the remote's container name. */
   loadContainer(container: string): Promise<Container>;
 }
 
 /** The renderer of one composition. */
 export function createRenderer({ composition, loadContainer }: RendererOptions) {
-  // The best version only: what another one rendered, the browser could not take over.
-  const best = Object.entries(composition.remotes).map(([name, candidates]) => [name, candidates.slice(0, 1)]);
   const loader = createRemoteLoader<Remote>({
-    remotes: Object.fromEntries(best) as PageComposition['remotes'],
+    // The best version only: what another one rendered, the browser could not take over.
+    versionsOf: (name) => composition.remotes[name]?.slice(0, 1),
     hostVersion,
     loadEntry: ({ container }) => loadContainer(container),
     onFailure: (name, candidate, error) =>

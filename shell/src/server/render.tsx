@@ -3,8 +3,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import type { SiteConfig } from '@up/api/calls/site';
 import { createClient } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
-import type { PageComposition } from '@up/federation/composition';
 import { matchRoute } from '@up/federation/match';
+import { partOf, type PublicComposition } from '@up/federation/public-composition';
 import type { RemoteLoader } from '@up/federation/remote-loader';
 import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } from '@up/host';
 
@@ -28,7 +28,7 @@ export interface RenderRequest {
   /** Origin at which the server reaches the services. */
   origin: string;
   siteConfig: SiteConfig;
-  composition: PageComposition;
+  composition: PublicComposition;
 }
 
 /** The parts of a document; the edge puts them together. */
@@ -83,7 +83,8 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     : { markup: '', styles: '', styleAttributes: '' };
   const { title, ...rest } = head;
   const siteName = portal.text('shell.siteName');
-  const { composition, siteConfig } = request;
+  const { siteConfig } = request;
+  const composition = partOf(request.composition, route?.owner);
   const data: PageData = { composition, siteConfig, status, rendered, queries: packQueries(portal.queryClient) };
   return {
     status,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+import { publicComposition, type Composition } from '@up/federation/composition';
+import { compositionAddress } from '@up/federation/public-composition';
+
+import { chooseEncoding, encode, type Encoded } from './compress.ts';
+
+/** Serves what browsers are told of a composition: of the one that is live, and of those that open tabs still keep. */
+export function registerCompositions(app: FastifyInstance, find: (id: string) => Composition | undefined): void {
+  const encoded = new Map<string, Promise<Encoded>>();
+
+  app.get<{ Params: { id: string } }>(compositionAddress(':id'), async (request, reply) => {
+    const { id } = request.params;
+    const composition = find(id);
+    if (!composition) {
+      // Another edge may have it, or get it: a full load finds out.
+      return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+    }
+    const bytes = encoded.get(id) ?? encode(Buffer.from(JSON.stringify(publicComposition(composition))), 'thorough');
+    encoded.set(id, bytes);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .send((await bytes)[encoding]);
+  });
+}
