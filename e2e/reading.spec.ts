@@ -78,6 +78,23 @@ test('a page that has not changed is a 304, and runs all the same', async ({ pag
   await hydrated(page);
 });
 
+test('a link to a field of an API leads to it, and going back to where one was', async ({ page }) => {
+  const api = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
+  await page.goto(`${api}#request.body.currency`);
+  await hydrated(page);
+  await expect(page.getByText('currency', { exact: true }).first()).toBeInViewport();
+
+  await page.goto('/');
+  await hydrated(page);
+  const last = page.getByRole('main').getByRole('link', { name: 'API 문서 보기' }).last();
+  await last.scrollIntoViewIfNeeded();
+  await last.click();
+  await expect(page).toHaveURL(/\/api-documentation$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'API 문서' })).toBeInViewport();
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
 test('a page loads each script once, with integrity, and nothing inline but what its policy names', async ({
   page,
 }) => {

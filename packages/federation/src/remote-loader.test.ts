@@ -41,7 +41,10 @@ const onFailure = jest.fn<RemoteLoaderOptions['onFailure']>();
 function loaderOf(...candidates: PublicCandidate[]) {
   return createRemoteLoader<string>({
     versionsOf: (name) => (name === 'one' ? candidates : undefined),
-    hostVersion: '1.0.0', loadEntry, onFailure });
+    hostVersion: '1.0.0',
+    loadEntry,
+    onFailure,
+  });
 }
 
 beforeEach(() => {

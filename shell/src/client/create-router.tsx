@@ -21,7 +21,7 @@ export interface RouterOptions {
 /** The router of a visit: a remote's routes join when one of its paths is first gone to. */
 export function createRouter({ portal, composition, loader, signedIn, leave }: RouterOptions) {
   const { locale } = portal;
-  const failures = new Map<string, unknown>();
+  const failures = new Map<string, Error>();
   const joined = new Set<string>();
   const firstPath = splitLocale(location.pathname).path;
 
@@ -33,11 +33,13 @@ export function createRouter({ portal, composition, loader, signedIn, leave }: R
 
   const unknown = async ({ request }: { request: Request }) => {
     const { path } = splitLocale(new URL(request.url).pathname);
-    if (failures.get(path) instanceof CompositionGoneError) {
+    const failure = failures.get(path);
+    if (failure instanceof CompositionGoneError) {
       leave(request.url);
       await new Promise(() => undefined);
     }
-    throw failures.get(path) ?? notFound();
+    if (failure) throw failure;
+    throw notFound();
   };
 
   return createBrowserRouter(routeTree(portal, [], { loader: unknown }), {
@@ -57,7 +59,7 @@ export function createRouter({ portal, composition, loader, signedIn, leave }: R
         }
         failures.delete(path);
       } catch (error) {
-        failures.set(path, error);
+        failures.set(path, error instanceof Error ? error : new Error('The page was not loaded', { cause: error }));
       }
     },
   });

@@ -1,5 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 
+/** Attribute of `<html>` that says that the first paint is over; see `@up/ui/first-paint`. */
+const paintedAttribute = 'data-painted';
+
 /** Name of the performance mark that says when the page first answers to its visitor. */
 export const interactiveMark = 'portal:interactive';
 
@@ -10,6 +13,7 @@ export const interactiveMark = 'portal:interactive';
 export function InteractiveMark({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useEffect(() => {
     performance.mark(interactiveMark);
+    document.documentElement.setAttribute(paintedAttribute, '');
     onTaken();
     // Once, whatever the callback.
     // eslint-disable-next-line react-hooks/exhaustive-deps

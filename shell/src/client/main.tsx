@@ -52,7 +52,11 @@ async function start(): Promise<void> {
   const messages = portal.addMessages(shellMessages[locale]());
 
   const versionsOf = (name: string) => composition.known().remotes[name];
-  const policy = createScriptPolicy(() => Object.values(composition.known().remotes).flat().map(({ base }) => base));
+  const policy = createScriptPolicy(() =>
+    Object.values(composition.known().remotes)
+      .flat()
+      .map(({ base }) => base),
+  );
   const loader = createRemoteLoader<Remote>({
     versionsOf,
     hostVersion,

@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { ResponseCode } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
+import { paintedNext } from '@up/ui/first-paint';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
@@ -18,6 +19,8 @@ const Root = styled.div`
   pre {
     max-height: 420px;
   }
+
+  ${paintedNext()}
 
   ${media.from1200(css`
     position: sticky;

@@ -1,6 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 
 import { ColouredCode } from '@up/ui/code-panel';
+import { paintedNext } from '@up/ui/first-paint';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
@@ -36,6 +37,8 @@ const Root = styled.figure`
       animation: ${appear} 320ms var(--ease) 480ms backwards;
     }
   }
+
+  ${paintedNext()}
 
   ${media.below768(css`
     padding-bottom: 0;
