@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
 
 import { Icon } from '@up/ui/icon';
@@ -17,7 +17,7 @@ const Root = styled.span<{ $tone: EmblemTone }>`
 `;
 
 interface EmblemProps {
-  icon: LucideIcon;
+  icon: IconNode;
   tone: EmblemTone;
 }
 

@@ -1,4 +1,4 @@
-import { Check, Dot } from 'lucide-react';
+import { Check, Dot } from 'lucide';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 

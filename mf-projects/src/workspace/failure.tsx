@@ -1,4 +1,4 @@
-import { CloudOff, Lock } from 'lucide-react';
+import { CloudOff, Lock } from 'lucide';
 import type { ReactNode } from 'react';
 
 import { ProblemError } from '@up/api/problem';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -34,7 +34,7 @@ const Actions = styled.div`
 type Tone = 'success' | 'warning';
 
 interface MessageLayoutProps {
-  icon: LucideIcon;
+  icon: IconNode;
   tone: Tone;
   title: string;
   lead: string;

@@ -1,4 +1,4 @@
-import { FolderX } from 'lucide-react';
+import { FolderX } from 'lucide';
 
 import { ProblemError } from '@up/api/problem';
 import { Head } from '@up/host';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -35,7 +35,7 @@ const Action = styled.div`
 `;
 
 export interface EmptyStateProps {
-  icon: LucideIcon;
+  icon: IconNode;
   /** A heading element of the level that fits the page, or plain text. */
   title: ReactNode;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -58,7 +58,7 @@ export const FieldError = styled(Help)`
   color: var(--danger);
   font-weight: 500;
 
-  > span:first-child {
+  > svg {
     margin-top: 2px;
   }
 `;

@@ -1,27 +1,40 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 import { styled } from 'styled-components';
 
 export interface IconProps {
-  /** An icon of lucide-react, imported by name. */
-  of: LucideIcon;
-  size?: 16 | 20;
+  /** An icon of lucide, imported by name: its shapes, on a square of 24 units. */
+  of: IconNode;
+  /** In px; 48 where it stands alone as a picture. */
+  size?: 16 | 20 | 48;
   className?: string;
 }
 
-const Fixed = styled.span`
-  display: inline-flex;
+const Drawing = styled.svg`
+  display: inline-block;
   flex: none;
   vertical-align: -0.15em;
+  fill: none;
+  stroke: currentcolor;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `;
 
-/** Lucide draws on 24 units: this many of them are a stroke of 1.5 px. */
+/** This many of lucide's 24 units are a stroke of 1.5 px. */
 const strokeWidth = (size: number) => (1.5 * 24) / size;
 
 /** A lucide icon with a stroke of 1.5 px. It is decoration: the words beside it, or the control's label, speak. */
-export function Icon({ of: Glyph, size = 16, className }: IconProps) {
+export function Icon({ of: shapes, size = 16, className }: IconProps) {
   return (
-    <Fixed className={className}>
-      <Glyph size={size} strokeWidth={strokeWidth(size)} aria-hidden />
-    </Fixed>
+    <Drawing
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      strokeWidth={strokeWidth(size)}
+      aria-hidden
+    >
+      {shapes.map(([shape, attributes], index) => createElement(shape, { ...attributes, key: index }))}
+    </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Link2Off, Mail, WifiOff } from 'lucide-react';
+import { CircleCheck, Clock, Link2Off, Mail, WifiOff } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 

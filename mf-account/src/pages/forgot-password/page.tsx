@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide';
 import { useState } from 'react';
 
 import { Head } from '@up/host';

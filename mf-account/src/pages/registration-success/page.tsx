@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide';
 import { useLocation } from 'react-router-dom';
 
 import { Head } from '@up/host';

@@ -1,4 +1,4 @@
-import { CircleCheck, MailCheck } from 'lucide-react';
+import { CircleCheck, MailCheck } from 'lucide';
 import { useState } from 'react';
 
 import { Head } from '@up/host';

@@ -1,4 +1,4 @@
-import { CircleCheck, Link2Off } from 'lucide-react';
+import { CircleCheck, Link2Off } from 'lucide';
 import { useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';

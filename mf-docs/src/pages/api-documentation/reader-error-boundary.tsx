@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
 import { Component, Suspense, type ReactNode } from 'react';
 
 import { Head } from '@up/host';

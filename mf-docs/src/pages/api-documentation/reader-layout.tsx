@@ -1,4 +1,4 @@
-import { ListTree, X } from 'lucide-react';
+import { ListTree, X } from 'lucide';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useLocation } from 'react-router-dom';
 
 import { Head, usePortal, type PageArguments } from '@up/host';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FolderPlus, Plus } from 'lucide-react';
+import { FolderPlus, Plus } from 'lucide';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { ArrowRight, BookOpen, UserRound } from 'lucide-react';
+import { ArrowRight, BookOpen, UserRound } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';

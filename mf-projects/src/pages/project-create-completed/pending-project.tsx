@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 
 import type { Project } from '@up/api/calls/project';
 import { LinkButton } from '@up/ui/button';

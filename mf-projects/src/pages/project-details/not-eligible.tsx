@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 
 import { reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';

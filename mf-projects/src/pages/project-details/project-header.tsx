@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { MailX } from 'lucide-react';
+import { MailX } from 'lucide';
 
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
 import { Head, usePortal } from '@up/host';

@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 

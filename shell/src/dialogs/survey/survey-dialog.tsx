@@ -1,9 +1,10 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide';
 import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { DialogProps } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 
@@ -81,7 +82,7 @@ export function SurveyDialog({ url, close }: DialogProps<HidingUnit> & { url: st
   return (
     <Root>
       <Invitation>
-        <MessageSquareText size={48} strokeWidth={1.5} aria-hidden />
+        <Icon of={MessageSquareText} size={48} />
         <h2>{text('shell.survey.title')}</h2>
         <p>{text('shell.survey.message')}</p>
         <LinkButton

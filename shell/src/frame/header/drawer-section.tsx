@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { styled } from 'styled-components';
 
 import type { NavigationItem } from '@up/api/entities/navigation';

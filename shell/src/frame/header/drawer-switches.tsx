@@ -1,4 +1,4 @@
-import { Monitor } from 'lucide-react';
+import { Monitor } from 'lucide';
 
 import { Icon } from '@up/ui/icon';
 

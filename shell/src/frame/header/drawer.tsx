@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { CircleAlert, Search } from 'lucide-react';
+import { CircleAlert, Search } from 'lucide';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Form } from 'react-router-dom';
 import { styled } from 'styled-components';

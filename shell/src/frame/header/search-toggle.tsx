@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
 import { styled } from 'styled-components';
 
 import { Icon } from '@up/ui/icon';

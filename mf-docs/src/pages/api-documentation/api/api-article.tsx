@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 

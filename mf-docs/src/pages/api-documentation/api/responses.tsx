@@ -23,7 +23,7 @@ const Answer = styled(Disclosure)`
     font-size: var(--size-14);
   }
 
-  > summary > span {
+  > summary > svg {
     margin-top: 3px;
   }
 `;

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen } from 'lucide';
 
 import type { ApiMenu } from '@up/api/calls/catalogue';
 import { Head, usePortal } from '@up/host';

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 

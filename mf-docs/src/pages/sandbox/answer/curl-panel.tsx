@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';

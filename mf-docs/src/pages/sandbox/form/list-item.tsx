@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

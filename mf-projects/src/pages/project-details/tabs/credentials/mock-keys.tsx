@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useRef, useState } from 'react';
 
 import { deleteKeyWord, maxKeysPerKind, type Key } from '@up/api/calls/key';

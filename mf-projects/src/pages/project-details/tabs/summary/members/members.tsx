@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide';
 import { useRef, useState } from 'react';
 
 import type { Member } from '@up/api/calls/member';
