@@ -9,16 +9,53 @@ export const remote: Remote = {
     pageRoutes(
       declaration,
       {
-        developers: () => import(/* webpackChunkName: "page-developers" */ './pages/developers/page.tsx'),
-        'developers-overview': () =>
-          import(/* webpackChunkName: "page-developers-overview" */ './pages/developers-overview/page.tsx'),
-        sandbox: () => import(/* webpackChunkName: "page-sandbox" */ './pages/sandbox/page.tsx'),
+        developers: {
+          page: () => import(/* webpackChunkName: "page-developers" */ './pages/developers/page.tsx'),
+          messages: {
+            ko: () =>
+              import(/* webpackChunkName: "messages-ko-developers" */ './pages/developers/locales/ko.json', {
+                with: { type: 'json' },
+              }),
+            en: () =>
+              import(/* webpackChunkName: "messages-en-developers" */ './pages/developers/locales/en.json', {
+                with: { type: 'json' },
+              }),
+          },
+        },
+        'developers-overview': {
+          page: () => import(/* webpackChunkName: "page-developers-overview" */ './pages/developers-overview/page.tsx'),
+          messages: {
+            ko: () =>
+              import(
+                /* webpackChunkName: "messages-ko-developers-overview" */ './pages/developers-overview/locales/ko.json',
+                { with: { type: 'json' } }
+              ),
+            en: () =>
+              import(
+                /* webpackChunkName: "messages-en-developers-overview" */ './pages/developers-overview/locales/en.json',
+                { with: { type: 'json' } }
+              ),
+          },
+        },
+        sandbox: {
+          page: () => import(/* webpackChunkName: "page-sandbox" */ './pages/sandbox/page.tsx'),
+          messages: {
+            ko: () =>
+              import(/* webpackChunkName: "messages-ko-sandbox" */ './pages/sandbox/locales/ko.json', {
+                with: { type: 'json' },
+              }),
+            en: () =>
+              import(/* webpackChunkName: "messages-en-sandbox" */ './pages/sandbox/locales/en.json', {
+                with: { type: 'json' },
+              }),
+          },
+        },
         'api-documentation': importReader,
       },
       portal,
     ),
   messages: {
-    ko: () => import(/* webpackChunkName: "messages-ko" */ '../locales/ko.json'),
-    en: () => import(/* webpackChunkName: "messages-en" */ '../locales/en.json'),
+    ko: () => import(/* webpackChunkName: "messages-ko" */ '../locales/ko.json', { with: { type: 'json' } }),
+    en: () => import(/* webpackChunkName: "messages-en" */ '../locales/en.json', { with: { type: 'json' } }),
   },
 };

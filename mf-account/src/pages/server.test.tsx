@@ -29,6 +29,7 @@ async function render(address: string): Promise<string> {
     dialogs: { open: nothing, confirmLeaving: () => Promise.resolve(true) },
     hydrating: () => false,
     loading: { during: (task) => task },
+    addMessages: () => Promise.resolve(),
     text: (id, values) => i18n._(id, values),
   };
   const handler = createStaticHandler(remote.routes(portal));

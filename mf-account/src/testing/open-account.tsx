@@ -82,6 +82,7 @@ export async function openAccount(address: string, options: OpenOptions = {}) {
     loading: { during: (task) => task },
     // The catalogue of the shell is not ours: its messages show their ids.
     hydrating: () => false,
+    addMessages: () => Promise.resolve(),
     text: (id, values) => (id.startsWith('shell.') ? `[${id}]` : i18n._(id, values)),
   };
   const Frame = () => (

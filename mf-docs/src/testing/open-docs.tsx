@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core';
+import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -37,6 +37,7 @@ export function createTestPortal({ locale = 'en', loggedIn = false, answers = an
     dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
     hydrating: () => false,
     loading: { during: (task) => task },
+    addMessages: async (catalogue) => i18n.load(locale, (await catalogue).default as Catalogue),
     text: (id, values) => i18n._(id, values),
   };
   return { portal, i18n, call };

@@ -46,6 +46,7 @@ export async function openPage(
     dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
     hydrating: () => false,
     loading: { during: (task) => task },
+    addMessages: () => Promise.resolve(),
     text: (id, values) => i18n._(id, values),
   };
   const prefix = localePrefix(locale);

@@ -55,6 +55,7 @@ export async function openPage(
     dialogs,
     loading: { during: (task) => task },
     hydrating: () => false,
+    addMessages: () => Promise.resolve(),
     text: (id, values) => i18n._(id, values),
   };
   const frame = (

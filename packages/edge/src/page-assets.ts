@@ -25,7 +25,15 @@ export function pageScripts(
 }
 
 function remoteFiles({ extras }: Candidate, page: string, locale: string): string[] {
-  return [extras.entry, ...extras.entryChunks, ...(extras.pages[page] ?? []), ...(extras.messages[locale] ?? [])];
+  const { entry, entryChunks, pages, messages } = extras;
+  return [
+    entry,
+    ...entryChunks,
+    ...(pages[page] ?? []),
+    ...(messages[locale] ?? []),
+    // Of this page alone, where it has some.
+    ...(messages[`${locale}-${page}`] ?? []),
+  ];
 }
 
 function script({ base, extras }: Candidate, file: string): PageScript {

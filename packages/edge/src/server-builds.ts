@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 
 import type { Candidate } from '@up/federation/composition';
-import { integrityOf } from '@up/federation/integrity';
+import { hasIntegrity } from '@up/federation/integrity';
 import { IntegrityError, readVerified, type Store } from '@up/federation/store';
 
 /**
@@ -40,7 +40,7 @@ export async function takeServerBuild(store: Store, candidate: Candidate, cacheD
 async function holds(folder: string, files: [string, string][]): Promise<boolean> {
   for (const [file, integrity] of files) {
     const bytes = await readFile(join(folder, file)).catch(() => undefined);
-    if (!bytes || integrityOf(bytes) !== integrity) return false;
+    if (!bytes || !hasIntegrity(bytes, integrity)) return false;
   }
   return true;
 }

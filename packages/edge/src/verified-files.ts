@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
-import { integrityOf } from '@up/federation/integrity';
+import { hasIntegrity } from '@up/federation/integrity';
 import { IntegrityError } from '@up/federation/store';
 
 import type { Encoding } from './compress.ts';
@@ -36,7 +36,7 @@ export class VerifiedFiles {
     if (known?.stamp === stamp) return known.bytes;
     const bytes = await readFile(file);
     const content = await expand[encoding](bytes).catch(() => undefined);
-    if (!content || integrityOf(content) !== integrity) throw new IntegrityError(`${file} is not what was published`);
+    if (!content || !hasIntegrity(content, integrity)) throw new IntegrityError(`${file} is not what was published`);
     this.#files.set(file, { stamp, bytes }, bytes.length);
     return bytes;
   }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Route } from './route.ts';
 import { ApplicationName, VersionName } from './version-name.ts';
 
-const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity');
+const Integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be an integrity');
 /** A path in a version's folder, and nowhere else: these names become paths on a disk and in addresses. */
 const File = z
   .string()

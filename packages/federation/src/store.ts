@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
-import { integrityOf } from './integrity.ts';
+import { hasIntegrity } from './integrity.ts';
 import { PublishedVersion } from './published.ts';
 
 /** Where the edge serves its store from. */
@@ -62,7 +62,7 @@ export class IntegrityError extends Error {
  */
 export async function readVerified(store: Store, address: string, integrity: string): Promise<Buffer> {
   const bytes = await store.read(address);
-  if (integrityOf(bytes) !== integrity) throw new IntegrityError(`${address} is not what was published`);
+  if (!hasIntegrity(bytes, integrity)) throw new IntegrityError(`${address} is not what was published`);
   return bytes;
 }
 

@@ -78,6 +78,8 @@ export interface Portal {
    * what only completes it: that part stays as it stands until its code and data are there.
    */
   hydrating(): boolean;
+  /** Adds the messages of a catalogue in this portal's language, once they are there. */
+  addMessages(catalogue: Promise<{ default: Messages }>): Promise<void>;
   /** A message of the catalogues that are loaded, by id. */
   text(id: string, values?: TextValues): string;
 }
@@ -102,8 +104,12 @@ export interface PageModule {
 
 export type Messages = Record<string, unknown>;
 
+/** A catalogue in each language. */
+export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
+
 /** What a remote exposes as `./routes`. */
 export interface Remote {
   routes(portal: Portal): RouteObject[];
-  messages: Record<Locale, () => Promise<{ default: Messages }>>;
+  /** What its pages say. What one of them alone says may stand with that page, see `pageRoutes`. */
+  messages: Catalogue;
 }

@@ -1,9 +1,15 @@
 import type { RouteObject } from 'react-router';
 
 import { splitLocale } from './locale.ts';
-import type { PageModule, Portal } from './portal.ts';
+import type { Catalogue, PageModule, Portal } from './portal.ts';
 
 type PageImport = () => Promise<PageModule>;
+
+/** A page whose messages no other page needs: they are loaded with it. */
+export interface PageWithMessages {
+  page: PageImport;
+  messages: Catalogue;
+}
 
 /** Thrown by a page's `load` when there is no such page: the shell shows its 404 with the frame around it. */
 export function notFound(): Response {
@@ -16,7 +22,7 @@ export function notFound(): Response {
  */
 export function pageRoutes<Page extends string>(
   declaration: { name: string; routes: readonly { pattern: string; page: Page }[] },
-  pages: Record<NoInfer<Page>, PageImport>,
+  pages: Record<NoInfer<Page>, PageImport | PageWithMessages>,
   portal: Portal,
 ): RouteObject[] {
   const missing = declaration.routes.find(({ page }) => !Object.hasOwn(pages, page));
@@ -25,7 +31,7 @@ export function pageRoutes<Page extends string>(
     id: `${declaration.name}:${pattern}`,
     path: pattern,
     lazy: async () => {
-      const { Page, load } = await importPage(pages[page]);
+      const { Page, load } = await importPage(pages[page], portal);
       return {
         Component: Page,
         loader:
@@ -36,11 +42,16 @@ export function pageRoutes<Page extends string>(
 }
 
 /** React Router keeps a rejected `lazy` for ever, so a failed import is tried once more in here. */
-async function importPage(load: PageImport): Promise<PageModule> {
+async function importPage(entry: PageImport | PageWithMessages, portal: Portal): Promise<PageModule> {
+  const { page, messages } = typeof entry === 'function' ? { page: entry } : entry;
+  const all = async () => {
+    const [module] = await Promise.all([page(), messages && portal.addMessages(messages[portal.locale]())]);
+    return module;
+  };
   try {
-    return await load();
+    return await all();
   } catch {
-    return await load();
+    return await all();
   }
 }
 

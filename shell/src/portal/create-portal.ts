@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages as CompiledMessages } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 
-import type { Messages, Portal } from '@up/host';
+import type { Portal } from '@up/host';
 
 /** Spec 9: kept 5 minutes, no retry, no refetch on focus, back-off 1 s doubling to 30 s. */
 const queryDefaults = {
@@ -17,12 +17,11 @@ export function createQueryClient(): QueryClient {
 }
 
 /** What differs between the browser and the server. */
-export type PortalParts = Omit<Portal, 'text'>;
+export type PortalParts = Omit<Portal, 'text' | 'addMessages'>;
 
-/** The portal as the shell itself sees it: also the catalogues, which remotes add to. */
+/** The portal as the shell itself sees it. */
 export interface ShellPortal extends Portal {
   readonly i18n: I18n;
-  addMessages(catalogue: Promise<{ default: Messages }>): Promise<void>;
 }
 
 /** Makes everything that a remote gets from the shell. Nothing in it outlives a visit or a request. */

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+import { expect, test } from '@jest/globals';
+
+import { hasIntegrity, integrityOf } from './integrity.ts';
+
+const longer = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+test('bytes have their own integrity and nobody else’s', () => {
+  // Of the empty text, as any tool gives it.
+  expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+  expect(hasIntegrity('a', integrityOf('a'))).toBe(true);
+  expect(hasIntegrity('a ', integrityOf('a'))).toBe(false);
+  expect(hasIntegrity('a', '')).toBe(false);
+});
+
+test('what was published with SHA-384 stays good', () => {
+  expect(hasIntegrity('a', longer('a'))).toBe(true);
+  expect(hasIntegrity('b', longer('a'))).toBe(false);
+});
