@@ -5,7 +5,9 @@ import { pageRoutes } from './routes.ts';
 
 const declaration = { name: 'one', routes: [{ pattern: '/a', page: 'a' }] };
 const Page = () => null;
-const addMessages = jest.fn<Portal['addMessages']>(async (catalogue) => void (await catalogue));
+const addMessages = jest.fn<Portal['addMessages']>(async (catalogue) => {
+  await catalogue;
+});
 const portal = { locale: 'ko', addMessages } as Partial<Portal> as Portal;
 
 const open = async (page: Parameters<typeof pageRoutes<'a'>>[1]['a']) => {
@@ -33,5 +35,5 @@ test('code or messages that fail once are asked for once more', async () => {
 });
 
 test('a declared page without a module is a mistake that is named', () => {
-  expect(() => pageRoutes(declaration, {} as never, portal)).toThrow('one declares the page "a"');
+  expect(() => pageRoutes(declaration, {}, portal)).toThrow('one declares the page "a"');
 });
