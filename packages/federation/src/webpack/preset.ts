@@ -156,9 +156,9 @@ function webConfig(build: Build, own: Configuration): Configuration {
     },
     ...(build.swapped ? { devServer } : {}),
     resolve: { ...baseConfig(build).resolve, alias: unsharedModules(build) },
+    module: { rules: [schemasRule, ...(baseConfig(build).module?.rules ?? [])] },
     plugins: [
       ...replaceDevelopmentRouter(build),
-      leaveOutSchemas,
       ...(own.plugins ?? []),
       ...(build.development ? [stylesAsRules] : [new IntegrityPlugin()]),
     ],
@@ -291,9 +291,8 @@ function unsharedModules({ directory, development }: Build): Record<string, stri
 }
 
 /** A definition of a call is written once, with its schemas; a browser sends no more of it than it uses. */
-const leaveOutSchemas = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (resource) => {
-  const { context } = resource as { context: string };
-  if (/[\\/]packages[\\/]api[\\/]src[\\/](calls|entities)$/.test(context)) {
-    (resource as { request: string }).request = require.resolve('./no-schemas.cjs');
-  }
-});
+const schemasRule: RuleSetRule = {
+  test: /[\\/]packages[\\/]api[\\/]src[\\/](calls|entities)[\\/][\w-]+\.ts$/,
+  enforce: 'pre',
+  loader: require.resolve('./schemas-loader.mjs'),
+};

@@ -1,0 +1,36 @@
+import { parse, print } from '@swc/core';
+
+/** What the schema library is called in the definitions of calls: `import * as z`. */
+const library = 'z';
+
+/**
+ * Leaves the schemas out of a definition, which says the rest to the browser: `undefined` stands for whatever is made
+ * with the library. What is then used by nothing, the library included, is dropped by the compilers that follow.
+ */
+export default function leaveOutSchemas(source) {
+  const finish = this.async();
+  parse(source, { syntax: 'typescript', target: 'es2022' })
+    .then((module) => print(withoutSchemas(module)))
+    .then(
+      ({ code }) => finish(null, code),
+      (error) => finish(error),
+    );
+}
+
+function withoutSchemas(node) {
+  if (Array.isArray(node)) return node.map(withoutSchemas);
+  if (node === null || typeof node !== 'object') return node;
+  if (isOfLibrary(node)) return { ...identifier(node), value: 'undefined' };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutSchemas(value)]));
+}
+
+/** A call or a property at whose start the library stands, as in `z.string().check(…)`. */
+function isOfLibrary(node) {
+  return (node.type === 'CallExpression' || node.type === 'MemberExpression') && identifier(node)?.value === library;
+}
+
+function identifier(node) {
+  if (node.type === 'Identifier') return node;
+  const before = { CallExpression: node.callee, MemberExpression: node.object }[node.type];
+  return before && identifier(before);
+}

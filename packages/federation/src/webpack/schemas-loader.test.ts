@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+
+import leaveOutSchemas from './schemas-loader.mjs';
+
+const without = (source: string) =>
+  new Promise<string>((resolve, reject) => {
+    const context = { async: () => (error: unknown, code: string) => (error ? reject(error as Error) : resolve(code)) };
+    leaveOutSchemas.call(context, source);
+  });
+
+test('a definition keeps what a browser needs, and nothing of a schema', async () => {
+  const code = await without(`
+    import * as z from 'zod/mini';
+    import { defineCall } from '../call.ts';
+    const Card: z.ZodMiniType = z.object({ id: z.string().check(z.minLength(1)), get more() { return z.array(Card); } });
+    export const getCard = defineCall({ method: 'GET', path: '/api/cards/:id', response: Card, query: z.object({}) });
+  `);
+  expect(code).toContain("path: '/api/cards/:id'");
+  expect(code).toContain('const Card: z.ZodMiniType = undefined;');
+  expect(code).toContain('query: undefined');
+  expect(code).not.toMatch(/minLength|array|string/);
+});
+
+test('what only looks like the library stays', async () => {
+  const code = await without(`export const point = { z: 1 }; export const depth = point.z + size.z();`);
+  expect(code).toContain('point.z + size.z()');
+});
+
+test('a definition that cannot be read fails the build', async () => {
+  await expect(without('export const = 1')).rejects.toThrow();
+});
