@@ -4,7 +4,7 @@ import leaveOutSchemas from './schemas-loader.mjs';
 
 const without = (source: string) =>
   new Promise<string>((resolve, reject) => {
-    const context = { async: () => (error: unknown, code: string) => (error ? reject(error as Error) : resolve(code)) };
+    const context = { async: () => (error: unknown, code: string) => (error ? reject(error) : resolve(code)) };
     leaveOutSchemas.call(context, source);
   });
 
