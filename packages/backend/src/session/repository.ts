@@ -90,9 +90,11 @@ export async function deleteSessionOfToken(db: Database, tokenHash: string): Pro
 }
 
 /** Ends the sessions of an account, all of them or all but one. */
-export async function deleteSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<void> {
+export async function deleteSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+  const which = and(eq(sessions.accountId, accountId), others);
+  const deleted = await db.delete(sessions).where(which).returning({ id: sessions.id });
+  return deleted.length;
 }
 
 /** Ends one session of an account. */
@@ -100,9 +102,10 @@ export async function deleteSessionOf(db: Database, session: { id: string; accou
   await db.delete(sessions).where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId)));
 }
 
-/** Ends every session there is. */
-export async function deleteAllSessions(db: Database): Promise<void> {
-  await db.delete(sessions);
+/** Ends every session there is. Tells how many there were, as the next one does. */
+export async function deleteAllSessions(db: Database): Promise<number> {
+  const deleted = await db.delete(sessions).returning({ id: sessions.id });
+  return deleted.length;
 }
 
 /** Leaves an account so many sessions, those that were used last. */
