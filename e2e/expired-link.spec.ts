@@ -6,38 +6,41 @@ import { openBackend, openEdge, type Backend, type Edge, type Published } from '
 /** What `tokenSeconds` of the backend gives the link of an activation. */
 const day = 24 * 60 * 60;
 
-// Time passes for services of their own: nobody else's links and sessions end with it.
-let backend: Backend;
-let edge: Edge;
+interface Late {
+  backend: Backend;
+  edge: Edge;
+}
 
-const test = base.extend({
-  // The name of the fixtures that this one needs: none.
-  // eslint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use) => use(edge.origin),
+/** Time passes for services of their own: nobody else's links and sessions end with it. */
+const test = base.extend<object, { late: Late }>({
+  late: [
+    // eslint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const backend = await openBackend(`http://localhost:${port}`);
+      const services = { main: backend.origin, content: `${backend.origin}/content`, port };
+      const edge = await openEdge(services, JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published);
+      await use({ backend, edge });
+      await edge.close();
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ late }, use) => use(late.edge.origin),
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-test.beforeAll(async () => {
-  const port = await freePort();
-  backend = await openBackend(`http://localhost:${port}`);
-  const services = { main: backend.origin, content: `${backend.origin}/content`, port };
-  edge = await openEdge(services, JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published);
-});
-test.afterAll(async () => {
-  await edge.close();
-  await backend.close();
-});
-
-test('the link of an activation mail is too old a day later, and leads to a new mail, whose link works', async ({
+test('the link of an activation mail is too old a day later, and leads to a new one that works @full', async ({
   page,
   faults,
+  late,
 }) => {
   const who = person('Expired link', 'ko');
   const { text } = who;
   const title = (id: string) => page.getByRole('heading', { level: 1, name: text(id) });
   await signUp(page.request, who);
   const link = await mailedLink(page.request, who.email, '/user/activation');
-  await backend.letPass(day);
+  await late.backend.letPass(day);
 
   await page.goto(link);
   await expect(title('account.activation.expired.title')).toBeVisible();

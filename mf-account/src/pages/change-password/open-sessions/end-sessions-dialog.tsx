@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import * as z from 'zod/mini';
 
 import { endSessions } from '@up/api/calls/open-session';
@@ -37,6 +37,9 @@ export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentT
         close(true);
       },
     });
+    const { setFocus } = account.form;
+    // After the dialog was shown, which gives the focus to its first button.
+    useEffect(() => setFocus('password'), [setFocus]);
     const title = text(ending === 'others' ? 'account.sessions.others.title' : 'account.sessions.one.title');
     return (
       <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
