@@ -19,6 +19,7 @@ const held = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
 const next = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
 const refresh = jest.fn<(refused: string) => Promise<RefreshResult>>();
 const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
+const visit = { storage: sessionStorage, forget: jest.fn() };
 const server = jest.fn<(config: InternalAxiosRequestConfig) => Reply>();
 
 /** The client with a server that answers what the test says. */
@@ -31,7 +32,7 @@ function client() {
       throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
     },
   });
-  wireSession(instance, { tokens, refresh, onEnd, onTimeZone });
+  wireSession(instance, { tokens, visit, refresh, onEnd, onTimeZone });
   return instance;
 }
 
@@ -118,9 +119,9 @@ describe('a call of a session', () => {
   test('drops what somebody else has left in this tab', async () => {
     server.mockReturnValue({ status: 200 });
     sessionStorage.setItem('UP.session.owner', 'somebody else');
-    sessionStorage.setItem('UP.session.account-profile', 'theirs');
     await client().get('/api/x');
-    expect(sessionStorage.getItem('UP.session.account-profile')).toBeNull();
+    await client().get('/api/x');
+    expect(visit.forget).toHaveBeenCalledTimes(1);
   });
 
   test('of a visitor is refused without a refresh', async () => {

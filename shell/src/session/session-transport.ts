@@ -5,13 +5,13 @@ import { login, refreshToken } from '@up/api/calls/session';
 import { headers } from '@up/api/constants';
 import { isProblem, reasonCodes } from '@up/api/problem';
 
-import { browserStorage } from '../client/browser-storage.ts';
-import { claimVisit } from './claim-visit.ts';
+import { claimVisit, type Visit } from './claim-visit.ts';
 import type { RefreshResult } from './refresh.ts';
 import type { Tokens, TokenStore } from './tokens.ts';
 
 export interface SessionTransportOptions {
   tokens: TokenStore;
+  visit: Visit;
   refresh(refused: string): Promise<RefreshResult>;
   /** The session is over and its tokens are gone. */
   onEnd(): void;
@@ -22,8 +22,7 @@ type Config = InternalAxiosRequestConfig & { retried?: boolean };
 
 /** Gives every call of an instance the session: its headers, and one retry after a refresh (spec 4, 8). */
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
-  const { tokens, refresh, onEnd, onTimeZone } = options;
-  const perVisit = browserStorage('sessionStorage');
+  const { tokens, visit, refresh, onEnd, onTimeZone } = options;
   let ended = false;
   /** Calls that fail together end their session once. */
   const endSession = () => {
@@ -36,7 +35,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
   instance.interceptors.request.use((config) => {
     const current = tokens.read();
     if (current) {
-      claimVisit(perVisit, current.userId);
+      claimVisit(visit, current.userId);
       config.headers.set(headers.authToken, current.auth);
       config.headers.set(headers.userId, current.userId);
     }
