@@ -116,6 +116,13 @@ describe('a call of a session', () => {
     expect(tokens.read()).toEqual(next);
   });
 
+  test('tells the content service nothing of it', async () => {
+    server.mockReturnValue({ status: 200 });
+    await client().get('/content/api/top-navigations');
+    expect(server.mock.calls[0]?.[0].headers.toJSON()).not.toHaveProperty('X-KM-Auth-Token');
+    expect(server.mock.calls[0]?.[0].headers.toJSON()).not.toHaveProperty('X-KM-User-Id');
+  });
+
   test('drops what somebody else has left in this tab', async () => {
     server.mockReturnValue({ status: 200 });
     sessionStorage.setItem('UP.session.owner', 'somebody else');

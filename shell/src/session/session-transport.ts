@@ -34,7 +34,8 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
 
   instance.interceptors.request.use((config) => {
     const current = tokens.read();
-    if (current) {
+    // The content service may be another's, and has no use for who is signed in.
+    if (current && !config.url?.startsWith('/content/')) {
       claimVisit(visit, current.userId);
       config.headers.set(headers.authToken, current.auth);
       config.headers.set(headers.userId, current.userId);
