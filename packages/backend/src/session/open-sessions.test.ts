@@ -68,6 +68,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect(answer.statusCode).toBe(200);
     expect((await refresh(there)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
     expect((await refresh(more)).statusCode).toBe(200);
+    expect((await refresh(here)).statusCode).toBe(401);
     // Signed out already is as good.
     expect((await end({ ...tokensOf(answer), userId: here.userId }, { sessionId })).statusCode).toBe(200);
   });
