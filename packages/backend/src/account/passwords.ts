@@ -25,7 +25,7 @@ export async function createPasswords(random: Random, cost: Cost = passwordCost)
       return matches && stored !== undefined;
     },
     isOutdated: (stored) => {
-      const { memoryCost = 0, timeCost = 0 } = parseOptions(stored);
+      const { memoryCost, timeCost } = parseOptions(stored);
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
   };
