@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide';
 import { styled } from 'styled-components';
 
 import type { OpenSession } from '@up/api/calls/open-session';
