@@ -61,6 +61,43 @@ for (const { language, width, tag } of visitors) {
       await elsewhere.close();
     });
 
+    test('other devices are seen, and signed out with the password', async ({ page, browser, faults }) => {
+      const who = person(`Devices ${language} ${width}`, language);
+      const { text } = who;
+      await join(page.request, who);
+      const userAgent =
+        'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/1 Safari/604.1';
+      const elsewhere = await browser.newContext({ userAgent });
+      const other = await elsewhere.newPage();
+      await signIn(other, who);
+      await signIn(page, who, { to: `${settings}/change-password` });
+      const section = page.getByRole('region', { name: text('account.sessions.title') });
+      const devices = section.getByRole('listitem');
+      await expect(devices).toHaveCount(2);
+      await expect(devices.first()).toContainText(text('account.sessions.current'));
+      await expectNoSidewaysScroll(page);
+      const phone = devices.filter({ hasText: 'Safari · iPhone' });
+      await phone.getByRole('button', { name: text('account.sessions.end') }).press('Enter');
+      const password = page.getByRole('dialog').getByLabel(text('account.field.password'), { exact: true });
+      await expect(password).toBeFocused();
+      await expectAccessible(page);
+      await password.fill('Wrong1!aa');
+      await page.keyboard.press('Enter');
+      await expectWrong(password, text('account.error.currentPassword.wrong'));
+      refusedCalls(faults);
+      await password.fill(firstPassword);
+      await page.keyboard.press('Enter');
+      await expect(section.getByRole('status')).toContainText('Safari · iPhone');
+      await expect(devices).toHaveCount(1);
+
+      await other.goto(`${who.prefix}/dashboard`);
+      await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
+      // The session that goes on here is a new one, and lasts.
+      await page.reload();
+      await expect(devices).toHaveCount(1);
+      await elsewhere.close();
+    });
+
     test('my information is seen, changed, and kept over a reload until it is saved', async ({ page }) => {
       const who = person(`Profile ${language} ${width}`, language);
       const { text } = who;

@@ -77,6 +77,8 @@ export async function openEdge(
 export interface Backend {
   origin: string;
   dataDirectory: string;
+  /** Starts it anew, as so much later. */
+  letPass(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,16 +86,27 @@ export interface Backend {
 export async function openBackend(siteUrl: string): Promise<Backend> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'up-data-'));
   const port = await freePort();
-  const backend: Service = await startService({
-    name: 'backend',
-    file: 'packages/backend/src/main.ts',
-    cwd: root,
-    environment: { PORT: String(port), DATA_DIR: dataDirectory, SITE_URL: siteUrl },
-    readyLine: 'backend ready',
-  });
+  const start = (clockAheadSeconds = 0) =>
+    startService({
+      name: 'backend',
+      file: 'packages/backend/src/main.ts',
+      cwd: root,
+      environment: {
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        SITE_URL: siteUrl,
+        CLOCK_AHEAD_SECONDS: String(clockAheadSeconds),
+      },
+      readyLine: 'backend ready',
+    });
+  let backend: Service = await start();
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDirectory,
+    async letPass(seconds) {
+      await backend.stop();
+      backend = await start(seconds);
+    },
     async close() {
       await backend.stop();
       await rm(dataDirectory, { recursive: true, force: true });

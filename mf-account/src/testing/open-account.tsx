@@ -127,8 +127,13 @@ function Elsewhere() {
 function createTestDialogs() {
   const shown = createStore<{ content?: ReactNode }>(() => ({}));
   const open: Dialogs['open'] = (Component: ComponentType<DialogProps<never>>) => {
-    shown.setState({ content: <Component close={() => shown.setState({ content: undefined })} /> });
-    return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const close = (result?: never) => {
+        shown.setState({ content: undefined });
+        resolve(result);
+      };
+      shown.setState({ content: <Component close={close} /> });
+    });
   };
   function Stack() {
     const content = useStore(shown, (state) => state.content);

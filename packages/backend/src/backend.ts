@@ -97,11 +97,13 @@ export async function createBackend({
   registerSiteCalls(calls, site);
   registerCatalogueCalls(calls, database.db);
   registerCmsCalls(calls, database.db);
-  registerSessionCalls(calls, { db, clock, random, passwords, accessTokens });
+  registerSessionCalls(calls, { db, clock, random, passwords, accessTokens, wakeMail });
   registerAccountCalls(calls, {
     db,
     clock,
+    random,
     passwords,
+    accessTokens,
     passwordMaxLength: site.passwordMaxLength,
     wakeMail,
     projects: { leadsProject, leaveProjects },

@@ -2,3 +2,8 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** A clock that goes as the system's, and is ahead of it. */
+export function clockAhead(seconds: number): Clock {
+  return () => new Date(systemClock().getTime() + seconds * 1000);
+}

@@ -35,6 +35,12 @@ describe('configuration', () => {
     expect(readConfig({ SMTP_URL, MAIL_FROM: 'hello@example.com' }).smtp?.from).toBe('hello@example.com');
   });
 
+  it('lets the clock be ahead in environment local alone', () => {
+    expect(readConfig({}).clockAheadSeconds).toBe(0);
+    expect(readConfig({ CLOCK_AHEAD_SECONDS: '86400' }).clockAheadSeconds).toBe(86_400);
+    expect(() => readConfig({ CLOCK_AHEAD_SECONDS: '1', PORTAL_ENVIRONMENT: 'staging' })).toThrow(StartError);
+  });
+
   it.each(['loopback', 'loopback, 10.0.0.0/8', '192.0.2.1,2001:db8::/32'])('trusts the proxies %s', (proxies) => {
     expect(readConfig({ TRUSTED_PROXIES: proxies }).trustedProxies).toBe(proxies);
   });
@@ -48,6 +54,8 @@ describe('configuration', () => {
     ['SITE_URL', 'our-portal.example.net'],
     ['PORTAL_ENVIRONMENT', 'Local environment'],
     ['PASSWORD_MAX_LENGTH', '4'],
+    ['CLOCK_AHEAD_SECONDS', '-1'],
+    ['CLOCK_AHEAD_SECONDS', 'a day'],
     ['TOKEN_SECRET', 'too-short'],
     ['SMTP_URL', 'mail.example.net:587'],
     ['MAIL_FROM', 'nobody in particular'],

@@ -31,6 +31,8 @@ const Environment = z.object({
     .default('http://localhost:3000'),
   /** Spec 5: 12 by default; 32 is what a Korean hint text says. */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(12),
+  /** For rehearsals of what ends with time; in environment `local` alone. */
+  CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
   DATA_ENCRYPTION_KEY: Secret.optional(),
   SMTP_URL: z
@@ -58,6 +60,8 @@ export interface Config {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
   passwordMaxLength: number;
+  /** By how much this copy's clock is ahead of the true time. */
+  clockAheadSeconds: number;
   /** Absent: a secret of its own in `dataDir`. Several copies of the backend need one that they share. */
   tokenSecret?: Uint8Array;
   /** Seals the secrets of keys. Absent: one of its own in `dataDir`; what it sealed is lost with it. */
@@ -80,6 +84,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(`The configuration is wrong: ${wrong.join('; ')}.`);
   }
   const { data } = parsed;
+  if (data.CLOCK_AHEAD_SECONDS > 0 && data.PORTAL_ENVIRONMENT !== 'local') {
+    throw new StartError('The configuration is wrong: CLOCK_AHEAD_SECONDS is for environment local alone.');
+  }
   const siteUrl = data.SITE_URL.replace(/\/+$/, '');
   const from = data.MAIL_FROM ?? `UP <no-reply@${new URL(siteUrl).hostname}>`;
   return {
@@ -90,6 +97,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl,
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
+    clockAheadSeconds: data.CLOCK_AHEAD_SECONDS,
     tokenSecret: data.TOKEN_SECRET,
     dataKey: data.DATA_ENCRYPTION_KEY,
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { logProblem, startBackground } from './background.ts';
 import { createBackend, seedDatabase } from './backend.ts';
-import { systemClock } from './clock.ts';
+import { clockAhead } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createMail, hasMailbox, mailTransport } from './create-mail.ts';
 import { openDatabase } from './database/open.ts';
@@ -13,16 +13,17 @@ import { StartError } from './start-error.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const clock = clockAhead(config.clockAheadSeconds);
   const database = await openDatabase(config);
   try {
-    for (const warning of await seedDatabase(database, systemClock)) console.warn(warning);
+    for (const warning of await seedDatabase(database, clock)) console.warn(warning);
     const { db } = database;
-    const tools = { db, clock: systemClock, random: systemRandom, onFailure: logProblem };
+    const tools = { db, clock, random: systemRandom, onFailure: logProblem };
     const mail = await createMail({ ...tools, siteUrl: config.siteUrl, transport: mailTransport(config, tools) });
     const inData = (name: string) => join(config.dataDir, name);
     const app = await createBackend({
       database,
-      clock: systemClock,
+      clock,
       site: config,
       tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
       dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
       trustedProxies: config.trustedProxies,
     });
     const address = await listen(app, config);
-    const stopBackground = startBackground({ db, clock: systemClock, mail });
+    const stopBackground = startBackground({ db, clock, mail });
     const stop = async () => {
       await app.close();
       await stopBackground();

@@ -139,6 +139,11 @@ describe('a page', () => {
     expect((await ask('/a', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  test('leaves nothing of its address but the origin to other sites', async () => {
+    const { headers } = await ask('/a?token=of-a-mail');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
   test('is the same whatever a client sends along', async () => {
     const plain = await ask('/b');
     const poisoned = await ask('/b?x=1', {

@@ -56,6 +56,7 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
       const refresh = createRefresh({ tokens, lock: browserLock(), fetchTokens });
       wireSession(instance, {
         tokens,
+        visit: { storage: perVisit, forget },
         refresh,
         onEnd: () => end('server'),
         onTimeZone(timeZone) {

@@ -19,6 +19,7 @@ const held = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
 const next = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
 const refresh = jest.fn<(refused: string) => Promise<RefreshResult>>();
 const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
+const visit = { storage: sessionStorage, forget: jest.fn() };
 const server = jest.fn<(config: InternalAxiosRequestConfig) => Reply>();
 
 /** The client with a server that answers what the test says. */
@@ -31,7 +32,7 @@ function client() {
       throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
     },
   });
-  wireSession(instance, { tokens, refresh, onEnd, onTimeZone });
+  wireSession(instance, { tokens, visit, refresh, onEnd, onTimeZone });
   return instance;
 }
 
@@ -102,6 +103,34 @@ describe('a call of a session', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
+  test('of a session that another answer has replaced meanwhile is made once more, with the new one', async () => {
+    const data = { type: 'about:blank', title: '', status: 401, reasonCode: reasonCodes.sessionEnded };
+    server.mockImplementation(({ headers }) => {
+      if (headers.get('X-KM-Auth-Token') === 'auth 2') return { status: 200 };
+      tokens.write(next);
+      return { status: 401, data };
+    });
+    await client().get('/api/x');
+    expect(sent()).toEqual(['auth 1', 'auth 2']);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(tokens.read()).toEqual(next);
+  });
+
+  test('tells the content service nothing of it', async () => {
+    server.mockReturnValue({ status: 200 });
+    await client().get('/content/api/top-navigations');
+    expect(server.mock.calls[0]?.[0].headers.toJSON()).not.toHaveProperty('X-KM-Auth-Token');
+    expect(server.mock.calls[0]?.[0].headers.toJSON()).not.toHaveProperty('X-KM-User-Id');
+  });
+
+  test('drops what somebody else has left in this tab', async () => {
+    server.mockReturnValue({ status: 200 });
+    sessionStorage.setItem('UP.session.owner', 'somebody else');
+    await client().get('/api/x');
+    await client().get('/api/x');
+    expect(visit.forget).toHaveBeenCalledTimes(1);
+  });
+
   test('of a visitor is refused without a refresh', async () => {
     tokens.clear();
     await expect(client().get('/api/x')).rejects.toThrow();
@@ -118,13 +147,30 @@ describe('signing in', () => {
     expect(tokens.read()).toEqual(held);
   });
 
-  test('keeps the tokens of the answer, and no other call does', async () => {
+  test('keeps the tokens of the answer', async () => {
     const headers = { 'x-km-auth-token': 'auth 9', 'x-km-refresh-token': 'refresh 9' };
     server.mockReturnValue({ status: 200, data: { userId: 'nine' }, headers });
-    await client().get('/api/x');
-    expect(tokens.read()).toEqual(held);
     await client().post(login.path, {});
     expect(tokens.read()).toEqual({ auth: 'auth 9', refresh: 'refresh 9', userId: 'nine' });
+  });
+});
+
+describe('an answer with new tokens', () => {
+  const answered = { status: 200, headers: { 'x-km-auth-token': 'auth 2', 'x-km-refresh-token': 'refresh 2' } };
+
+  test('renews the session of its user', async () => {
+    server.mockReturnValue({ ...answered, data: { userId: 'somebody else' } });
+    await client().post('/api/users/user/sessions/end', {});
+    expect(tokens.read()).toEqual(next);
+  });
+
+  test('opens none where there was none, and is not taken from another service', async () => {
+    server.mockReturnValue(answered);
+    await client().get('/content/api/top-navigations');
+    expect(tokens.read()).toEqual(held);
+    tokens.clear();
+    await client().get('/api/x');
+    expect(tokens.read()).toBeUndefined();
   });
 });
 

@@ -1,15 +1,17 @@
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
-import { callUrl, type CallOutput } from '@up/api/call';
+import { callUrl } from '@up/api/call';
 import { login, refreshToken } from '@up/api/calls/session';
 import { headers } from '@up/api/constants';
 import { isProblem, reasonCodes } from '@up/api/problem';
 
+import { claimVisit, type Visit } from './claim-visit.ts';
 import type { RefreshResult } from './refresh.ts';
 import type { Tokens, TokenStore } from './tokens.ts';
 
 export interface SessionTransportOptions {
   tokens: TokenStore;
+  visit: Visit;
   refresh(refused: string): Promise<RefreshResult>;
   /** The session is over and its tokens are gone. */
   onEnd(): void;
@@ -20,7 +22,7 @@ type Config = InternalAxiosRequestConfig & { retried?: boolean };
 
 /** Gives every call of an instance the session: its headers, and one retry after a refresh (spec 4, 8). */
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
-  const { tokens, refresh, onEnd, onTimeZone } = options;
+  const { tokens, visit, refresh, onEnd, onTimeZone } = options;
   let ended = false;
   /** Calls that fail together end their session once. */
   const endSession = () => {
@@ -32,7 +34,9 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
 
   instance.interceptors.request.use((config) => {
     const current = tokens.read();
-    if (current) {
+    // The content service may be another's, and has no use for who is signed in.
+    if (current && !config.url?.startsWith('/content/')) {
+      claimVisit(visit, current.userId);
       config.headers.set(headers.authToken, current.auth);
       config.headers.set(headers.userId, current.userId);
     }
@@ -43,21 +47,21 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
     (response) => {
       const timeZone = headerOf(response, headers.timeZone);
       if (timeZone) onTimeZone(timeZone);
-      if (response.config.url === login.path) {
-        const { userId } = response.data as CallOutput<typeof login>;
-        const opened = tokensOf({ get: (name) => headerOf(response, name) }, userId);
-        if (opened) tokens.write(opened);
-      }
+      const opened = openedBy(response);
+      if (opened) tokens.write(opened);
       return response;
     },
     async (error: unknown) => {
       if (!isAxiosError(error) || !error.config || !error.response) throw error;
       const config = error.config as Config;
+      const refused = config.headers.get(headers.authToken);
       if (isProblem(error.response.data) && error.response.data.reasonCode === reasonCodes.sessionEnded) {
+        // Another call's answer has put a new session in the place of the one that this call was made with.
+        const held = tokens.read();
+        if (held && typeof refused === 'string' && held.auth !== refused && !config.retried) return again(config);
         endSession();
         throw error;
       }
-      const refused = config.headers.get(headers.authToken);
       const mayRefresh = error.response.status === 401 && !config.retried && config.url !== login.path;
       if (!mayRefresh) throw error;
       // Nobody was signed in: the page needs somebody who is.
@@ -71,10 +75,22 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
         endSession();
       }
       if (result !== 'refreshed') throw error;
-      config.retried = true;
-      return instance.request(config);
+      return again(config);
     },
   );
+
+  function again(config: Config) {
+    config.retried = true;
+    return instance.request(config);
+  }
+
+  /** The session that an answer of the Main API opens: for who signs in, or has told the password again. */
+  function openedBy(response: AxiosResponse): Tokens | undefined {
+    const { url = '' } = response.config;
+    if (!url.startsWith('/api/')) return undefined;
+    const { userId } = (url === login.path ? response.data : (tokens.read() ?? {})) as Partial<Tokens>;
+    return userId ? tokensOf({ get: (name) => headerOf(response, name) }, userId) : undefined;
+  }
 }
 
 function headerOf({ headers: all }: AxiosResponse, name: string): string | null {

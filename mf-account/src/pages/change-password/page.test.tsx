@@ -8,8 +8,13 @@ import { openAccount, type Answers } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';
 import { refused } from '../../testing/problem.ts';
 
+const openPage = (answers: Answers = {}) =>
+  openAccount('/dashboard/account-settings/change-password', {
+    user: jiwon,
+    answers: { openSessions: () => [], ...answers },
+  });
 async function change(current: string, next: string, answers: Answers = {}) {
-  const opened = await openAccount('/dashboard/account-settings/change-password', { user: jiwon, answers });
+  const opened = await openPage(answers);
   await opened.user.type(screen.getByLabelText('Current password'), current);
   await opened.user.type(screen.getByLabelText('New password'), next);
   await opened.user.type(screen.getByLabelText('Confirm password'), `${next}{Enter}`);
@@ -25,9 +30,9 @@ it('changes the password, says so where the focus is, and starts over with an em
   const { call } = await change('Abcdef1!', 'Bcdefg2@', { changePassword: () => ({}) });
   const said = await screen.findByText(/^Your password is changed/);
   expect(document.activeElement?.contains(said)).toBe(true);
-  expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
-    changePassword,
-    { params: { id: 'u-1' }, body: { currentPassword: 'Abcdef1!', newPassword: 'Bcdefg2@' } },
+  const sent = call.mock.calls.filter(([made]) => made === changePassword).map((made) => made.slice(0, 2));
+  expect(sent).toEqual([
+    [changePassword, { params: { id: 'u-1' }, body: { currentPassword: 'Abcdef1!', newPassword: 'Bcdefg2@' } }],
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
 });
@@ -35,7 +40,7 @@ it('changes the password, says so where the focus is, and starts over with an em
 it('does not take the current password again', async () => {
   const { call } = await change('Abcdef1!', 'Abcdef1!');
   await screen.findByText('You cannot use your current password again.');
-  expect(call).not.toHaveBeenCalled();
+  expect(call.mock.calls.some(([made]) => made === changePassword)).toBe(false);
 });
 
 it.each([
@@ -48,7 +53,7 @@ it.each([
 });
 
 it('tells password managers whose passwords these are', async () => {
-  await openAccount('/dashboard/account-settings/change-password', { user: jiwon });
+  await openPage();
   const inputs = [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
   expect(inputs).toEqual([
     ['username', 'jiwon@example.com'],
@@ -59,7 +64,7 @@ it('tells password managers whose passwords these are', async () => {
 });
 
 it('leads to the other settings and marks this one', async () => {
-  await openAccount('/dashboard/account-settings/change-password', { user: jiwon });
+  await openPage();
   const navigation = screen.getByRole('navigation', { name: 'Account settings' });
   expect(
     [...navigation.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('aria-current')]),

@@ -7,6 +7,7 @@ import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { Done } from './done.tsx';
+import { OpenSessions } from './open-sessions/open-sessions.tsx';
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);
@@ -26,6 +27,8 @@ export function Page() {
         {changes > 0 && <Done key={`done ${changes}`} />}
         {/* A form that has done its work is a new, empty one. */}
         <ChangePasswordForm key={changes} user={user} onDone={() => setChanges(changes + 1)} />
+        {/* A new password signs all others out. */}
+        <OpenSessions key={`sessions ${changes}`} user={user} />
       </SettingsLayout>
     </>
   );

@@ -32,3 +32,14 @@ export const decideProject = defineCall({
   body: z.object({ status: z.enum(['10', '20', '30']), reason: z.string().check(z.maxLength(500)) }),
   response: OperatedProject,
 });
+
+/** Signs people out: who has one address, or, without one, everybody. */
+export const endSessionsOf = defineCall({
+  name: 'endSessionsOf',
+  summary: 'End the sessions of one account, or of all',
+  method: 'POST',
+  path: '/api/operator/sessions/end',
+  access: 'operator',
+  body: z.object({ email: z.optional(z.string()), reason: z.string().check(z.maxLength(500)) }),
+  response: z.object({ ended: z.number() }),
+});

@@ -4,7 +4,7 @@ import { linkProblems } from '@up/api/problem';
 import { problem } from '../http/problems.ts';
 import { orderMail } from '../mail/repository.ts';
 import { takeAttempt } from '../throttle/throttle.ts';
-import { mailLimits } from './limits.ts';
+import { linkLimits, mailLimits } from './limits.ts';
 import { lockToken, useTokens } from './one-time-tokens.ts';
 import { type Account, findAccountByEmail, lockAccount } from './repository.ts';
 import { changeStatus } from './status.ts';
@@ -12,10 +12,15 @@ import type { AccountTools } from './tools.ts';
 
 /**
  * Verifies the e-mail address of an account with the token of its mail, once.
- * @throws {ProblemError} verificationFailed, whose `type` says whether the link is used, expired or unknown
+ * @throws {ProblemError} verificationFailed, whose `type` says whether the link is used, expired or unknown;
+ *   tooManyRequests
  */
-export function activate({ db, clock }: AccountTools, token: string): Promise<Account> {
-  return db.transaction(async (transaction) => {
+export async function activate(
+  { db, clock }: AccountTools,
+  { token, address }: { token: string; address: string },
+): Promise<Account> {
+  const taken = await takeAttempt(db, clock(), linkLimits(address));
+  const activated = await db.transaction(async (transaction) => {
     const now = clock();
     const found = await lockToken(transaction, { token, purpose: 'activation', now });
     if (found.state !== 'valid') throw problem('verificationFailed', { type: linkProblems[found.state] });
@@ -25,6 +30,8 @@ export function activate({ db, clock }: AccountTools, token: string): Promise<Ac
     await useTokens(transaction, { accountId: account.id, purpose: 'activation', now });
     return account;
   });
+  await taken.forget();
+  return activated;
 }
 
 export interface MailRequested {

@@ -17,6 +17,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { problem } from '../http/problems.ts';
 import { requireSelf } from '../session/caller.ts';
+import { giveTokens } from '../session/give-tokens.ts';
 import { activate, resendActivation } from './activate.ts';
 import { changePassword, passwordForm } from './change-password.ts';
 import { requestReset, resetPassword } from './forgotten-password.ts';
@@ -35,8 +36,8 @@ export function registerAccountCalls(calls: Calls, tools: AccountTools): void {
     return { userName: form.email };
   });
 
-  calls.register(activation, async ({ params: { token }, reply }) => {
-    const { email } = await activate(tools, token);
+  calls.register(activation, async ({ params: { token }, request, reply }) => {
+    const { email } = await activate(tools, { token, address: clientAddress(request) });
     reply.header('Cache-Control', 'no-store');
     return { userName: email };
   });
@@ -53,16 +54,16 @@ export function registerAccountCalls(calls: Calls, tools: AccountTools): void {
     return {};
   });
 
-  calls.register(setForgottenPassword, async ({ body, request }) => {
+  calls.register(setForgottenPassword, async ({ body, locale, request }) => {
     const { newPassword } = parseForm(passwordForm(passwordMaxLength), body);
-    const reset = { token: body.token, email: emailOf(body.username), newPassword, address: clientAddress(request) };
-    await resetPassword(tools, reset);
+    const [email, address] = [emailOf(body.username), clientAddress(request)];
+    await resetPassword(tools, { token: body.token, email, newPassword, address, locale });
     return {};
   });
 
-  calls.register(changePasswordCall, async ({ params: { id }, body, caller, locale }) => {
+  calls.register(changePasswordCall, async ({ params: { id }, body, caller, locale, reply }) => {
     requireSelf(caller, id);
-    await changePassword(tools, caller, { ...body, locale });
+    await giveTokens(reply, tools.accessTokens, await changePassword(tools, caller, { ...body, locale }));
     return {};
   });
 

@@ -7,7 +7,9 @@ import { parseForm } from '../http/parse-form.ts';
 import { problem } from '../http/problems.ts';
 import { orderMail } from '../mail/repository.ts';
 import type { Caller } from '../session/caller.ts';
+import type { GivenSession } from '../session/give-tokens.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
+import { renewSession } from '../session/sessions.ts';
 import { useTokens } from './one-time-tokens.ts';
 import { confirmPassword, wrongPassword } from './present-password.ts';
 import { lockAccount, updateAccount } from './repository.ts';
@@ -20,10 +22,16 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of who is signed in; all other sessions end, and a mail tells the owner.
+ * Changes the password of who is signed in; all sessions end, and a mail tells the owner. Gives the session that goes
+ * on here.
  * @throws {ProblemError} currentPasswordWrong, passwordReused, invalidInput
  */
-export async function changePassword(tools: AccountTools, { uid, sid }: Caller, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  tools: AccountTools,
+  caller: Caller,
+  change: PasswordChange,
+): Promise<GivenSession> {
+  const { uid } = caller;
   const { db, clock, passwords, wakeMail } = tools;
   const { newPassword: password } = parseForm(passwordForm(tools.passwordMaxLength), change);
   const current = { password: change.currentPassword, field: 'currentPassword' };
@@ -34,18 +42,21 @@ export async function changePassword(tools: AccountTools, { uid, sid }: Caller, 
   }
   const passwordHash = await passwords.hash(password);
 
-  await db.transaction(async (transaction) => {
+  const opened = await db.transaction(async (transaction) => {
     const now = clock();
     const locked = await lockAccount(transaction, uid);
     if (locked?.passwordHash !== account.passwordHash) throw wrongPassword(current.field);
     await updateAccount(transaction, uid, { passwordHash });
-    await deleteSessionsOf(transaction, uid, sid);
+    const renewed = await renewSession(transaction, caller, tools);
+    await deleteSessionsOf(transaction, uid, renewed.sid);
     await useTokens(transaction, { accountId: uid, purpose: 'reset', now });
     const mail = { kind: 'password-changed', recipient: account.email, locale: change.locale, accountId: uid };
     await orderMail(transaction, now, mail);
     await recordEvent(transaction, { at: now, actor: uid, action: 'account.passwordChanged', subject: uid });
+    return renewed;
   });
   wakeMail();
+  return { account, ...opened };
 }
 
 /** The rules of a new password, under the name that all calls have for it. */

@@ -1,14 +1,15 @@
+import type { Locale } from '@up/api/constants';
 import { linkProblems } from '@up/api/problem';
 
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import { orderMail } from '../mail/repository.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
-import { ownLimits } from '../session/sign-in-limits.ts';
+import { accountLimits } from '../session/sign-in-limits.ts';
 import { forgetAttempts, takeAttempt } from '../throttle/throttle.ts';
 import type { MailRequested } from './activate.ts';
-import { mailLimits } from './limits.ts';
-import { lockToken, useTokens } from './one-time-tokens.ts';
+import { linkLimits, mailLimits } from './limits.ts';
+import { findToken, lockToken, type TokenState, useTokens } from './one-time-tokens.ts';
 import { findAccountByEmail, lockAccount, updateAccount } from './repository.ts';
 import { changeStatus } from './status.ts';
 import type { AccountTools } from './tools.ts';
@@ -34,22 +35,26 @@ export interface Reset {
   newPassword: string;
   /** Network address of who asks. */
   address: string;
+  /** Of the mail that tells the owner. */
+  locale: Locale;
 }
 
 /**
- * Sets a new password with the token of the mail, and ends every session. Whoever got the mail has the address,
- * so an account that was never verified is so now.
- * @throws {ProblemError} resetFailed, whose `type` says whether the link is used, expired or unknown
+ * Sets a new password with the token of the mail, ends every session, and a mail tells the owner. Whoever got the
+ * mail has the address, so an account that was never verified is so now.
+ * @throws {ProblemError} resetFailed, whose `type` says whether the link is used, expired or unknown; tooManyRequests
  */
 export async function resetPassword(tools: AccountTools, reset: Reset): Promise<void> {
-  const { db, clock, passwords } = tools;
-  const { token, email, address } = reset;
+  const { db, clock, passwords, wakeMail } = tools;
+  const { token, email, address, locale } = reset;
+  const taken = await takeAttempt(db, clock(), linkLimits(address));
+  // Before the costly hash; the lock decides when a link is used twice at once.
+  requireValid(await findToken(db, { token, purpose: 'reset', now: clock() }));
   const passwordHash = await passwords.hash(reset.newPassword);
   await db.transaction(async (transaction) => {
     const now = clock();
-    const found = await lockToken(transaction, { token, purpose: 'reset', now });
-    if (found.state !== 'valid') throw problem('resetFailed', { type: linkProblems[found.state] });
-    const account = await lockAccount(transaction, found.accountId);
+    const accountId = requireValid(await lockToken(transaction, { token, purpose: 'reset', now }));
+    const account = await lockAccount(transaction, accountId);
     if (account?.email !== email) throw problem('resetFailed', { type: linkProblems.unknown });
 
     if (account.status === 'registered') {
@@ -59,6 +64,8 @@ export async function resetPassword(tools: AccountTools, reset: Reset): Promise<
     await updateAccount(transaction, account.id, { passwordHash });
     await useTokens(transaction, { accountId: account.id, purpose: 'reset', now });
     await deleteSessionsOf(transaction, account.id);
+    const mail = { kind: 'password-changed', recipient: email, locale, accountId: account.id };
+    await orderMail(transaction, now, mail);
     await recordEvent(transaction, {
       at: now,
       actor: account.id,
@@ -66,5 +73,12 @@ export async function resetPassword(tools: AccountTools, reset: Reset): Promise<
       subject: account.id,
     });
   });
-  await forgetAttempts(db, ownLimits({ email, address }));
+  wakeMail();
+  await taken.forget();
+  await forgetAttempts(db, accountLimits(email));
+}
+
+function requireValid(found: TokenState): string {
+  if (found.state !== 'valid') throw problem('resetFailed', { type: linkProblems[found.state] });
+  return found.accountId;
 }

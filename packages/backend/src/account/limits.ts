@@ -1,4 +1,4 @@
-import { progressiveDelay, slidingWindow } from '../throttle/limit.ts';
+import { slidingWindow } from '../throttle/limit.ts';
 import type { Limited } from '../throttle/throttle.ts';
 
 const quarterOfAnHour = 15 * 60;
@@ -6,12 +6,8 @@ const quarterOfAnHour = 15 * 60;
 const mailsOfAccount = slidingWindow('mail.account', { max: 3, windowSeconds: quarterOfAnHour });
 const mailsOfAddress = slidingWindow('mail.address', { max: 20, windowSeconds: quarterOfAnHour });
 const signUpsOfAddress = slidingWindow('sign-up.address', { max: 100, windowSeconds: 60 * 60 });
-const passwordsOfSession = progressiveDelay('password.account', {
-  free: 5,
-  firstSeconds: 2,
-  longestSeconds: 60,
-  windowSeconds: quarterOfAnHour,
-});
+/** Nobody guesses 256 bits: this spares the machine, above all from hashing passwords. */
+const linksOfAddress = slidingWindow('link.address', { max: 100, windowSeconds: quarterOfAnHour });
 
 export type MailRequest = 'activation' | 'reset';
 
@@ -28,7 +24,7 @@ export function signUpLimits(address: string): Limited[] {
   return [{ limit: signUpsOfAddress, of: address }];
 }
 
-/** Telling the present password while signed in: who found an open session shall not guess it. */
-export function passwordLimits(accountId: string): Limited[] {
-  return [{ limit: passwordsOfSession, of: accountId }];
+/** Opening links of mails that are not, or no longer, good for anything. */
+export function linkLimits(address: string): Limited[] {
+  return [{ limit: linksOfAddress, of: address }];
 }

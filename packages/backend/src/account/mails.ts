@@ -10,7 +10,7 @@ import { issueToken } from './one-time-tokens.ts';
 import { type Account, findAccount } from './repository.ts';
 import type { TokenPurpose } from './tables.ts';
 
-export const accountMailKinds = ['activation', 'reset', 'password-changed'] as const;
+export const accountMailKinds = ['activation', 'reset', 'password-changed', 'signed-in'] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export interface AccountMailOptions {
@@ -58,6 +58,10 @@ export function accountMails(options: AccountMailOptions): Record<AccountMailKin
     'password-changed': async (mail) => {
       if (!(await accountOf(mail))) return undefined;
       return write('password-changed', mail, '/user/forgot-password');
+    },
+    'signed-in': async (mail) => {
+      if (!(await accountOf(mail))) return undefined;
+      return write('signed-in', mail, '/dashboard/account-settings/change-password');
     },
   };
 }

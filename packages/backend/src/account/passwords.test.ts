@@ -38,6 +38,19 @@ describe('passwords', () => {
     expect(argon2.parseOptions(nobodys)).toEqual(argon2.parseOptions(known));
   });
 
+  it('are outdated when they were made at a lower cost than they would be now', async () => {
+    const passwords = await createPasswords(systemRandom);
+    const now = await passwords.hash('Abcd123!');
+    const { memoryCost, timeCost } = passwordCost;
+    const less = await Promise.all(
+      [{ memoryCost: memoryCost / 2 }, { timeCost: timeCost - 1 }].map((lower) =>
+        argon2.hash('Abcd123!', { ...passwordCost, ...lower }),
+      ),
+    );
+    const more = await argon2.hash('Abcd123!', { ...passwordCost, timeCost: timeCost + 1 });
+    expect([now, more, ...less].map((hash) => passwords.isOutdated(hash))).toEqual([false, false, true, true]);
+  });
+
   it('are the same however an accent was typed', async () => {
     const passwords = await createPasswords(systemRandom);
     expect(await passwords.matches('Cafe\u0301123!', await passwords.hash('Caf\u00e9123!'))).toBe(true);

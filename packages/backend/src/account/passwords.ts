@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 
 import type { Random } from '../random.ts';
 
@@ -11,6 +11,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long for an account that is not there: the time says nothing of who has one. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether a hash cost less to make than one does now; who tells its password can be given a better one. */
+  isOutdated(hash: string): boolean;
 }
 
 /** Takes another cost in tests of something else, which would be slow with the right one. */
@@ -21,6 +23,10 @@ export async function createPasswords(random: Random, cost: Cost = passwordCost)
     matches: async (password, stored) => {
       const matches = await verify(stored ?? nobodys, password.normalize('NFC'));
       return matches && stored !== undefined;
+    },
+    isOutdated: (stored) => {
+      const { memoryCost, timeCost } = parseOptions(stored);
+      return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { problem } from '../http/problems.ts';
+import { knownLimits } from '../session/sign-in-limits.ts';
 import { takeAttempt } from '../throttle/throttle.ts';
-import { passwordLimits } from './limits.ts';
 import { type Account, findAccount } from './repository.ts';
 import type { AccountTools } from './tools.ts';
 
@@ -10,13 +10,14 @@ import type { AccountTools } from './tools.ts';
  * @throws {ProblemError} currentPasswordWrong at the field, tooManyRequests
  */
 export async function confirmPassword(
-  { db, clock, passwords }: AccountTools,
+  { db, clock, passwords }: Pick<AccountTools, 'db' | 'clock' | 'passwords'>,
   accountId: string,
   { password, field }: { password: string; field: string },
 ): Promise<Account> {
-  const taken = await takeAttempt(db, clock(), passwordLimits(accountId));
   const account = await findAccount(db, accountId);
-  if (!account || !(await passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
+  if (!account) throw wrongPassword(field);
+  const taken = await takeAttempt(db, clock(), knownLimits(account.email));
+  if (!(await passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
   await taken.forget();
   return account;
 }

@@ -1,12 +1,19 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { changePassword, updateProfile } from '@up/api/calls/account';
+import { changePassword, findPassword, setForgottenPassword, updateProfile } from '@up/api/calls/account';
 import { login, refreshToken, userDetails } from '@up/api/calls/session';
+import { psgId } from '@up/api/constants';
 import type { ProfileForm } from '@up/api/forms/profile';
-import { reasonCodes } from '@up/api/problem';
+import { linkProblems, reasonCodes } from '@up/api/problem';
 
-import { type AccountBackend, openAccountBackend, testPassword, type TokenPair } from '../testing/account-backend.ts';
+import {
+  type AccountBackend,
+  openAccountBackend,
+  testPassword,
+  type TokenPair,
+  tokensOf,
+} from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 
 const email = 'settings@example.com';
@@ -77,12 +84,15 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
         { tokens: as },
       );
 
-    it('is changed by who knows the present one; other sessions end and a mail tells the owner', async () => {
+    it('is changed by who knows the present one; all sessions end but a new one here, and a mail tells the owner', async () => {
       const [here, there] = [await backend.signIn(email), await backend.signIn(email)];
-      expect((await change(testPassword, 'Efgh456@', here)).statusCode).toBe(200);
+      const answer = await change(testPassword, 'Efgh456@', here);
+      expect(answer.statusCode).toBe(200);
+      expect(String(answer.headers['cache-control'])).toContain('no-store');
       const again = (token: string) => backend.call(refreshToken, {}, { tokens: { refresh: token } });
-      expect((await again(there.refresh)).statusCode).toBe(401);
-      expect((await again(here.refresh)).statusCode).toBe(200);
+      // Who has copied the tokens of this very session is out, too.
+      for (const { refresh } of [here, there]) expect((await again(refresh)).statusCode).toBe(401);
+      expect((await again(tokensOf(answer).refresh)).statusCode).toBe(200);
       expect((await backend.call(login, { body: { username: email, password: testPassword } })).statusCode).toBe(401);
       tokens = await backend.signIn(email, { password: 'Efgh456@' });
 
@@ -105,6 +115,17 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
         status: 400,
         fieldErrors: { newPassword: 'password.uppercase' },
       });
+    });
+
+    it('ends the links for a forgotten one that are on their way', async () => {
+      await backend.call(findPassword, { body: { email, psgId } });
+      const token = await backend.mailedToken();
+      const answer = await change('Efgh456@', 'Mnop012$');
+      tokens = { ...tokensOf(answer), userId: tokens.userId };
+      const body = { newPassword: 'Other123!', username: email, token };
+      expect((await backend.call(setForgottenPassword, { body })).json()).toMatchObject({ type: linkProblems.used });
+      const back = await change('Mnop012$', 'Efgh456@');
+      tokens = { ...tokensOf(back), userId: tokens.userId };
     });
 
     it('is not guessed by who found an open session', async () => {

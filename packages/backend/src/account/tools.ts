@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Random } from '../random.ts';
+import type { AccessTokens } from '../session/access-token.ts';
 import type { Passwords } from './passwords.ts';
 import type { Account } from './repository.ts';
 
@@ -7,7 +9,9 @@ import type { Account } from './repository.ts';
 export interface AccountTools {
   db: Database;
   clock: Clock;
+  random: Random;
   passwords: Passwords;
+  accessTokens: AccessTokens;
   /** Spec 5: the maximum is run-time configuration. */
   passwordMaxLength: number;
   /** Lets mails go out that were just ordered. */

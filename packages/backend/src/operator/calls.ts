@@ -14,11 +14,12 @@ import { type ProjectDetails, readProjects } from '../project/details.ts';
 import { projectAnswer } from '../project/project-answer.ts';
 import { projects } from '../project/tables.ts';
 import { isUuid } from '../uuid.ts';
+import { endSessionsOf } from './end-sessions.ts';
 
 /** What a decision is called in the audit trail: to make active means another thing for a new project. */
 const actions = { '20': 'rejected', '30': 'deactivated' } as const;
 
-/** The provider's side of projects; `portal ops` is its client. */
+/** The provider's side; `portal ops` is its client. */
 export function registerOperatorCalls(calls: Calls, { db, clock }: { db: Database; clock: Clock }): void {
   calls.register(definitions.operatorProjects, async ({ query: { status }, locale }) => {
     const condition = Object.values(projectStatus).find((each) => each === status);
@@ -44,6 +45,8 @@ export function registerOperatorCalls(calls: Calls, { db, clock }: { db: Databas
     if (!details) throw problem('notFound');
     return operatedAnswer(details, locale);
   });
+
+  calls.register(definitions.endSessionsOf, async ({ body }) => ({ ended: await endSessionsOf(db, body, clock()) }));
 }
 
 async function lockProject(transaction: Database, projectId: string): Promise<ProjectRow> {

@@ -10,6 +10,8 @@ import type { Caller } from './caller.ts';
 export const accessTokenSeconds = 15 * 60;
 
 const algorithm = 'HS256';
+/** What tells an access token from any other that may one day be signed with the secret (RFC 9068). */
+const type = 'at+jwt';
 
 export interface AccessTokens {
   issue(caller: Caller): Promise<string>;
@@ -23,7 +25,7 @@ export function createAccessTokens({ secret, clock }: { secret: Uint8Array; cloc
   return {
     issue: ({ uid, sid, userName }) =>
       new SignJWT({ uid, sid })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setProtectedHeader({ alg: algorithm, typ: type })
         .setSubject(userName)
         .setIssuer(parties.issuer)
         .setAudience(parties.audience)
@@ -34,7 +36,8 @@ export function createAccessTokens({ secret, clock }: { secret: Uint8Array; cloc
       try {
         // A moment at which every token still stands.
         const currentDate = alsoEnded ? new Date(0) : clock();
-        const options = { ...parties, algorithms: [algorithm], currentDate };
+        const requiredClaims = ['sub', 'uid', 'sid', 'iat', 'exp'];
+        const options = { ...parties, typ: type, algorithms: [algorithm], requiredClaims, currentDate };
         const { payload } = await jwtVerify<{ uid: string; sid: string }>(token, secret, options);
         return { uid: payload.uid, sid: payload.sid, userName: payload.sub ?? '' };
       } catch (error) {

@@ -1,7 +1,9 @@
-import { and, eq, gt, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { refreshTokens, sessions } from './tables.ts';
+
+const lastUsedFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id)] as const;
 
 /** Whether a session stands: it was neither ended nor left idle for too long. */
 export async function isSessionOpen(
@@ -14,6 +16,21 @@ export async function isSessionOpen(
     .from(sessions)
     .where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId), gt(sessions.expiresAt, now)));
   return found !== undefined;
+}
+
+/** The open sessions of an account, the one that was used last first. */
+export function listSessions(db: Database, accountId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(...lastUsedFirst);
+}
+
+/** A session whose row nobody else can change before the transaction ends. */
+export async function lockSession(db: Database, id: string) {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return session;
 }
 
 export async function insertSession(
@@ -32,7 +49,7 @@ export async function lockRefreshToken(db: Database, hash: string) {
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hash));
   if (!named) return undefined;
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update');
+  const session = await lockSession(db, named.sessionId);
   // Read once more: whoever held the lock before may have replaced it.
   const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
   return session && token ? { session, token } : undefined;
@@ -52,7 +69,7 @@ export async function replaceRefreshToken(db: Database, replacement: Replacement
   const { hash, successorHash, sealedSuccessor, sessionId, now, expiresAt } = replacement;
   await db.insert(refreshTokens).values({ hash: successorHash, sessionId });
   await db.update(refreshTokens).set({ replacedAt: now, sealedSuccessor }).where(eq(refreshTokens.hash, hash));
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
+  await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
 /** Forgets tokens of a session that were replaced before a moment. */
@@ -73,9 +90,35 @@ export async function deleteSessionOfToken(db: Database, tokenHash: string): Pro
 }
 
 /** Ends the sessions of an account, all of them or all but one. */
-export async function deleteSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<void> {
+export async function deleteSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+  const which = and(eq(sessions.accountId, accountId), others);
+  const deleted = await db.delete(sessions).where(which).returning({ id: sessions.id });
+  return deleted.length;
+}
+
+/** Ends one session of an account. */
+export async function deleteSessionOf(db: Database, session: { id: string; accountId: string }): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId)));
+}
+
+/** Ends every session there is. Tells how many there were, as the next one does. */
+export async function deleteAllSessions(db: Database): Promise<number> {
+  const deleted = await db.delete(sessions).returning({ id: sessions.id });
+  return deleted.length;
+}
+
+/** Leaves an account so many sessions, those that were used last. */
+export async function deleteSessionsBeyond(db: Database, accountId: string, most: number): Promise<void> {
+  const beyond = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(...lastUsedFirst)
+    .offset(most);
+  if (beyond.length === 0) return;
+  const ids = beyond.map(({ id }) => id);
+  await db.delete(sessions).where(inArray(sessions.id, ids));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { type AccountBackend, openAccountBackend, type TokenPair, tokensOf } from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { refreshGraceSeconds, sessionIdleSeconds } from './sessions.ts';
+import { refreshGraceSeconds, sessionIdleSeconds, sessionLongestSeconds, sessionsPerAccount } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 describe.each(databaseKinds())('sessions on $name', ({ open }) => {
@@ -91,6 +91,44 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect((await refresh(last.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
     await keepHouse(database.db, backend.now());
     expect(await database.db.select().from(sessions)).toEqual([]);
+  });
+
+  it('ends a session after 30 days, however much it is used', async () => {
+    const opened = backend.now().getTime();
+    let current = tokens;
+    const rest = () => sessionLongestSeconds - (backend.now().getTime() - opened) / 1000;
+    while (rest() > 60) {
+      backend.pass(Math.min(sessionIdleSeconds, rest()) - 60);
+      current = await refreshed(current.refresh);
+    }
+    expect((await ownData(current)).statusCode).toBe(200);
+    backend.pass(60);
+    // The access token would go on for minutes.
+    expect((await ownData(current)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
+    expect((await refresh(current.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
+  });
+
+  it('refuses the refresh of a session that was opened before there was a longest time', async () => {
+    const createdAt = new Date(backend.now().getTime() - sessionLongestSeconds * 1000);
+    await database.db.update(sessions).set({ createdAt });
+    expect((await refresh(tokens.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
+  });
+
+  it('keeps so many of an account, and ends the one that was not used for longest', async () => {
+    await database.db.delete(sessions);
+    const all: TokenPair[] = [];
+    for (let index = 0; index < sessionsPerAccount; index++) {
+      all.push(await backend.signIn('sessions@example.com'));
+      backend.pass(1);
+    }
+    const [first, second] = all;
+    if (!first || !second) throw new Error('There are sessions');
+    await refreshed(first.refresh);
+    backend.pass(1);
+    await backend.signIn('sessions@example.com');
+    expect(await database.db.select().from(sessions)).toHaveLength(sessionsPerAccount);
+    expect((await refresh(second.refresh)).statusCode).toBe(401);
+    expect((await refresh(first.refresh)).statusCode).toBe(200);
   });
 
   it('keeps no token that could be used in the database', async () => {

@@ -1,12 +1,19 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 
 import { callUrl } from '@up/api/call';
-import { login, logout, userDetails } from '@up/api/calls/session';
+import { login, logout, refreshToken, userDetails } from '@up/api/calls/session';
 import { headers } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 
+import { createPasswords } from '../account/passwords.ts';
+import { findAccountByEmail } from '../account/repository.ts';
+import { accounts } from '../account/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { systemRandom } from '../random.ts';
 import {
   type AccountBackend,
   openAccountBackend,
@@ -15,16 +22,18 @@ import {
   type TokenPair,
 } from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { testTokenSecret } from '../testing/test-backend.ts';
+import { createTestBackend, testTokenSecret } from '../testing/test-backend.ts';
 import { accessTokenSeconds } from './access-token.ts';
 
 const email = 'sign-in@example.com';
 const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
 
 describe.each(databaseKinds())('signing in on $name', ({ open }) => {
+  let database: OpenDatabase;
   let backend: AccountBackend;
   beforeAll(async () => {
-    backend = await openAccountBackend(await open());
+    database = await open();
+    backend = await openAccountBackend(database);
     await backend.join(email);
   }, openingMilliseconds);
   afterAll(() => backend.close());
@@ -47,6 +56,63 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     });
     expect(answer.json()).toMatchObject({ roles: ['user'], lastSignInAt: backend.now().toISOString() });
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('gives its tokens to nobody who keeps answers on the way', async () => {
+    const signedIn = await tryToSignIn(email, testPassword);
+    expect(signedIn.headers['cache-control']).toBe('no-store');
+    const refresh = String(signedIn.headers[headers.refreshToken.toLowerCase()]);
+    const refreshed = await backend.call(refreshToken, {}, { tokens: { refresh } });
+    expect(refreshed.headers['cache-control']).toBe('no-store');
+  });
+
+  it('ends the session that the browser held before, and only when somebody is signed in', async () => {
+    const before = await backend.signIn(email);
+    const again = (password: string) =>
+      backend.call(login, { body: { username: email, password } }, { tokens: { auth: before.auth } });
+    expect((await again('Wrong123!')).statusCode).toBe(401);
+    expect((await ownData(before)).statusCode).toBe(200);
+    expect((await again(testPassword)).statusCode).toBe(200);
+    expect((await ownData(before)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
+    expect((await backend.call(refreshToken, {}, { tokens: { refresh: before.refresh } })).statusCode).toBe(401);
+  });
+
+  it('tells the owner by mail of a place that was not signed in from before', async () => {
+    const address = '198.51.100.7';
+    await backend.join('places@example.com', { languageCode: 'ko' });
+    const mailsAfter = async (from: string) => {
+      await backend.signIn('places@example.com', { address: from });
+      await backend.drainMails();
+      return backend.mails.filter(({ subject }) => subject.includes('새로운 곳')).length;
+    };
+    expect(await mailsAfter(address)).toBe(0);
+    expect(await mailsAfter('203.0.113.9')).toBe(1);
+    expect(await mailsAfter('203.0.113.9')).toBe(1);
+    expect(await mailsAfter(address)).toBe(1);
+    expect(backend.mails.at(-1)?.text).toContain('/dashboard/account-settings/change-password');
+  });
+
+  it('keeps a password anew when hashes have become dearer since', async () => {
+    await backend.join('old-hash@example.com');
+    const cheaper = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await database.db.update(accounts).set({ passwordHash: cheaper }).where(eq(accounts.email, 'old-hash@example.com'));
+    const dearer = await createTestBackend(database, {
+      clock: backend.now,
+      passwords: await createPasswords(systemRandom, { memoryCost: 16, timeCost: 1, parallelism: 1 }),
+    });
+    const signIn = () =>
+      dearer.inject({
+        method: 'POST',
+        url: login.path,
+        payload: { username: 'old-hash@example.com', password: testPassword },
+      });
+    const kept = async () => (await findAccountByEmail(database.db, 'old-hash@example.com'))?.passwordHash ?? '';
+    expect((await signIn()).statusCode).toBe(200);
+    const renewed = await kept();
+    expect(renewed).toMatch(/m=16,/);
+    expect((await signIn()).statusCode).toBe(200);
+    expect(await kept()).toBe(renewed);
+    await dearer.close();
   });
 
   it('takes the e-mail address in any case and with space around it', async () => {
@@ -111,14 +177,21 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     const { uid, sid, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const payload = { ...rest, uid, sid };
+    const head256 = { alg: 'HS256', typ: 'at+jwt' };
+    const sign = (header: JWTHeaderParameters, key = testTokenSecret, change: object = {}) =>
+      new SignJWT({ ...payload, ...change }).setProtectedHeader(header).sign(key);
+    // What each of them is forged from is right.
+    expect((await ownData(tokens, { auth: await sign(head256) })).statusCode).toBe(200);
     const forged = {
-      'another key': await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
+      'another key': await sign(head256, new Uint8Array(32)),
       'no signature': new UnsecuredJWT(payload).encode(),
       'changed claims': [head, encode({ ...payload, uid: 'somebody' }), signature].join('.'),
-      'another audience': await new SignJWT({ ...payload, aud: 'elsewhere' })
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(testTokenSecret),
-      'another algorithm': await new SignJWT(payload).setProtectedHeader({ alg: 'HS512' }).sign(new Uint8Array(64)),
+      'another audience': await sign(head256, testTokenSecret, { aud: 'elsewhere' }),
+      'another issuer': await sign(head256, testTokenSecret, { iss: 'elsewhere' }),
+      'another kind of token': await sign({ alg: 'HS256', typ: 'JWT' }),
+      'no end': await sign(head256, testTokenSecret, { exp: undefined }),
+      'another algorithm': await sign({ ...head256, alg: 'HS512' }),
+      'a key of its own': await sign({ ...head256, jwk: { kty: 'oct' } }, new Uint8Array(32)),
       'nothing of the kind': 'x.y.z',
     };
     for (const [what, auth] of Object.entries(forged)) {

@@ -10,13 +10,17 @@ import {
 } from '../account/repository.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
+import { orderMail } from '../mail/repository.ts';
 import { forgetAttempts, takeAttempt } from '../throttle/throttle.ts';
-import { ownLimits, signInLimits } from './sign-in-limits.ts';
+import type { Device } from './device.ts';
+import { knownLimits, signInLimits } from './sign-in-limits.ts';
 import { openSession, type OpenedSession, type SessionTools } from './sessions.ts';
 
 export interface SignInTools extends SessionTools {
   db: Database;
   passwords: Passwords;
+  /** Lets mails go out that were just ordered. */
+  wakeMail(): void;
 }
 
 export interface SignInAttempt {
@@ -25,6 +29,7 @@ export interface SignInAttempt {
   password: string;
   /** Network address of who tries. */
   address: string;
+  device: Device;
 }
 
 export interface SignedIn extends OpenedSession {
@@ -36,27 +41,37 @@ export interface SignedIn extends OpenedSession {
  * @throws {ProblemError} loginFailed, emailNotVerified (only who knows the password is told so), tooManyRequests
  */
 export async function signIn(tools: SignInTools, attempt: SignInAttempt): Promise<SignedIn> {
-  const { db, clock, passwords } = tools;
+  const { db, clock, passwords, wakeMail } = tools;
   const { address } = attempt;
   const email = attempt.username.trim().toLowerCase();
   const account = await findAccountByEmail(db, email);
   const isKnown = account !== undefined && (await isKnownAddress(db, account.id, address));
-  const taken = await takeAttempt(db, clock(), signInLimits({ email, address, isKnown }));
+  const taken = await takeAttempt(db, clock(), isKnown ? knownLimits(email) : signInLimits({ email, address }));
 
   const matches = await passwords.matches(attempt.password, account?.passwordHash);
   if (!account || !matches) throw problem('loginFailed');
   await taken.forget();
-  await forgetAttempts(db, ownLimits({ email, address }));
+  await forgetAttempts(db, knownLimits(email));
   if (account.status === 'registered') throw problem('emailNotVerified');
 
-  return db.transaction(async (transaction) => {
+  const rehashed = passwords.isOutdated(account.passwordHash)
+    ? { passwordHash: await passwords.hash(attempt.password) }
+    : {};
+  const signedIn = await db.transaction(async (transaction) => {
     const now = clock();
     const locked = await lockAccount(transaction, account.id);
     // Changed since the password was compared: by a new password, or by the end of the account.
     if (locked?.passwordHash !== account.passwordHash) throw problem('loginFailed');
     if (locked.status === 'verified') await changeStatus(transaction, locked, 'active', now);
-    await updateAccount(transaction, account.id, { lastSignInAt: now });
+    await updateAccount(transaction, account.id, { lastSignInAt: now, ...rehashed });
     await rememberAddress(transaction, account.id, address, now);
-    return { account: locked, ...(await openSession(transaction, account.id, tools)) };
+    // Who signs in for the first time knows of it; later a place that is new may be somebody else's.
+    if (!isKnown && locked.lastSignInAt) {
+      const mail = { kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id };
+      await orderMail(transaction, now, mail);
+    }
+    return { account: locked, ...(await openSession(transaction, account.id, attempt.device, tools)) };
   });
+  wakeMail();
+  return signedIn;
 }

@@ -11,8 +11,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Moved by every refresh. */
+    /** Moved by every refresh, like the end. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Names of `device.ts`, for the owner to know the device by; empty when they are not known. */
+    browser: text().notNull().default(''),
+    system: text().notNull().default(''),
   },
   (table) => [index('sessions_account').on(table.accountId)],
 );

@@ -26,6 +26,7 @@ export interface RequestOptions {
   /** What the edge forwards. */
   address?: string;
   locale?: 'ko' | 'en';
+  userAgent?: string;
 }
 
 /** The backend as somebody who signs up meets it: with a clock that only the test moves, and mails that arrive. */
@@ -36,8 +37,12 @@ export interface AccountBackend {
   now(): Date;
   pass(seconds: number): void;
   call<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<LightMyRequestResponse>;
-  /** Lets waiting mails go out, and gives the token of the newest. */
+  /** Lets waiting mails go out. */
+  drainMails(): Promise<void>;
+  /** The same, and gives the token of the newest. */
   mailedToken(): Promise<string>;
+  /** How many passwords were hashed so far, which is dear. */
+  hashed(): number;
   signUp(email: string, change?: Partial<RegistrationForm>): Promise<void>;
   /** Signs up and verifies the address. */
   join(email: string, change?: Partial<RegistrationForm>): Promise<void>;
@@ -68,8 +73,13 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   let moment = seededAt.getTime();
   const clock = () => new Date(moment);
   const mails: MailMessage[] = [];
-  const passwords = await createPasswords(systemRandom, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-  const app = await createTestBackend(database, { clock, passwords });
+  const cheap = await createPasswords(systemRandom, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  let hashed = 0;
+  const hash = (password: string) => {
+    hashed += 1;
+    return cheap.hash(password);
+  };
+  const app = await createTestBackend(database, { clock, passwords: { ...cheap, hash } });
   const worker = await createMail({
     db: database.db,
     clock,
@@ -82,7 +92,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   });
 
   async function call<C extends Call>(definition: C, input: CallInput<C>, options: RequestOptions = {}) {
-    const { tokens = {}, address, locale = 'en' } = options;
+    const { tokens = {}, address, locale = 'en', userAgent } = options;
     const { body, ...rest } = input as { body?: object; params?: object; query?: object };
     return app.inject({
       method: definition.method,
@@ -93,6 +103,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
         ...(tokens.refresh && { [headers.refreshToken]: tokens.refresh }),
         ...(tokens.userId && { [headers.userId]: tokens.userId }),
         ...(address && { 'X-Forwarded-For': address }),
+        ...(userAgent && { 'User-Agent': userAgent }),
       },
       ...(body && { payload: body }),
     });
@@ -115,7 +126,9 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
     now: clock,
     pass: (seconds) => void (moment += seconds * 1000),
     call,
+    drainMails: () => worker.drain(),
     mailedToken,
+    hashed: () => hashed,
     signUp,
     join: async (email, change) => {
       await signUp(email, change);

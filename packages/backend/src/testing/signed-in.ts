@@ -47,7 +47,7 @@ export async function signIn(
     createdAt: seededAt,
   });
   const expiresAt = new Date('2100-01-01T00:00:00Z');
-  await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, expiresAt });
+  await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, lastUsedAt: seededAt, expiresAt });
   const accessTokens = createAccessTokens({ secret: testTokenSecret, clock });
   return {
     uid,

@@ -12,7 +12,10 @@ const defaultUrl = 'http://127.0.0.1:4000';
 const defaultTokenFile = '.portal/data/operator-token';
 
 /** Calls the operator's API of a running backend; what it refuses is said for the person at the terminal. */
-export async function createOpsClient({ workspace, options = {} }: CommandInput): Promise<CallFunction> {
+export async function createOpsClient(
+  { workspace, options = {} }: CommandInput,
+  notFound = 'there is no project with this id',
+): Promise<CallFunction> {
   const origin = options.url ?? defaultUrl;
   const tokenFile = options['token-file'] ?? join(workspace.root, defaultTokenFile);
   const token = await readToken(tokenFile);
@@ -27,7 +30,7 @@ export async function createOpsClient({ workspace, options = {} }: CommandInput)
     try {
       return await call(definition, input, callOptions);
     } catch (error) {
-      throw new Error(explain(error, { origin, tokenFile }), { cause: error });
+      throw new Error(explain(error, { origin, tokenFile, notFound }), { cause: error });
     }
   };
 }
@@ -42,11 +45,12 @@ async function readToken(tokenFile: string): Promise<string> {
   }
 }
 
-function explain(error: unknown, { origin, tokenFile }: { origin: string; tokenFile: string }): string {
+function explain(error: unknown, said: { origin: string; tokenFile: string; notFound: string }): string {
+  const { origin, tokenFile, notFound } = said;
   if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return `no backend answers at ${origin}; start it, or say where it is with --url`;
   if (error.status === 401) return `the backend at ${origin} does not accept the token in ${tokenFile}`;
-  if (error.status === 404) return 'there is no project with this id';
+  if (error.status === 404) return notFound;
   if (error.reasonCode === reasonCodes.stepNotAllowed) return 'the project’s present status does not allow this';
   return error.message;
 }

@@ -99,6 +99,16 @@ describe('portal ops', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ status, reason: 'Contract 12' });
   });
 
+  test.each([
+    ['one@example.com', { email: 'one@example.com', reason: 'Left' }],
+    ['everybody', { reason: 'Left' }],
+  ])('signs out %s', async (whom, sent) => {
+    answer.body = { ended: 2 };
+    expect(await ops(['sign-out', whom], { reason: 'Left' })).toEqual(['2 sessions ended']);
+    expect(received).toMatchObject([{ method: 'POST', url: '/api/operator/sessions/end', token: 'the-token' }]);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(sent);
+  });
+
   test('takes the token from another file', async () => {
     const file = join(root, 'other');
     await writeFile(file, 'other-token');
@@ -115,11 +125,15 @@ describe('portal ops', () => {
     await expect(ops(['projects'])).rejects.toThrow(/does not accept the token/);
     refuse(404, reasonCodes.notFound);
     await expect(ops(['approve', 'nothing'])).rejects.toThrow(/no project with this id/);
+    await expect(ops(['sign-out', 'nobody@example.com'])).rejects.toThrow(/nobody has this address/);
     refuse(409, reasonCodes.stepNotAllowed);
     await expect(ops(['approve', waiting.projectID])).rejects.toThrow(/status does not allow/);
   });
 
-  test.each([[[]], [['nothing']], [['approve']]])('asks for what is missing after %j', async (names) => {
-    await expect(ops(names)).rejects.toThrow(UsageError);
-  });
+  test.each([[[]], [['nothing']], [['approve']], [['sign-out']]])(
+    'asks for what is missing after %j',
+    async (names) => {
+      await expect(ops(names)).rejects.toThrow(UsageError);
+    },
+  );
 });

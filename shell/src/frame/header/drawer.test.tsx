@@ -32,6 +32,12 @@ test('a section with a page of its own has a link to it', async () => {
   expect(drawer.getByRole('link', { name: '개발자' }).getAttribute('href')).toBe('/developers');
 });
 
+test('a signed-in user signs out from it', async () => {
+  document.documentElement.dataset.session = 'in';
+  const { drawer } = await open();
+  expect(drawer.getByRole('link', { name: '로그아웃' }).getAttribute('href')).toBe('/user/logout');
+});
+
 test('it closes where one of its links leads', async () => {
   const { user, drawer, router } = await open();
   await user.click(drawer.getByRole('link', { name: '공지사항' }));

@@ -1,0 +1,74 @@
+import { useEffect, type ComponentType } from 'react';
+import * as z from 'zod/mini';
+
+import { endSessions } from '@up/api/calls/open-session';
+import { reasonCodes } from '@up/api/problem';
+import { usePortal, type DialogProps, type SessionUser } from '@up/host';
+import { Button } from '@up/ui/button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+
+import { Form } from '../../../forms/form.tsx';
+import { PasswordField } from '../../../forms/password-field.tsx';
+import { Submit } from '../../../forms/submit.tsx';
+import { useAccountForm } from '../../../forms/use-account-form.ts';
+import { UsernameForManagers } from '../../../forms/username-for-managers.tsx';
+import { useText } from '../../../text.ts';
+
+const EndingValues = z.object({ password: z.string().check(z.minLength(1, 'required')) });
+
+const refusals = {
+  [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
+} as const;
+
+/** What is to be signed out: one device by its name, or all others. */
+export type Ending = { sessionId: string; name: string } | 'others';
+
+/** Asks for the password, and signs devices out. Answers `true` when it is done. */
+export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentType<DialogProps<true>> {
+  return function EndSessionsDialog({ close }) {
+    const text = useText();
+    const { call } = usePortal();
+    const account = useAccountForm({
+      schema: EndingValues,
+      refusals,
+      async send({ password }, signal) {
+        const one = ending === 'others' ? {} : { sessionId: ending.sessionId };
+        await call(endSessions, { params: { id: user.userId }, body: { password, ...one } }, { signal });
+        close(true);
+      },
+    });
+    const { setFocus } = account.form;
+    // After the dialog was shown, which gives the focus to its first button.
+    useEffect(() => setFocus('password'), [setFocus]);
+    const title = text(ending === 'others' ? 'account.sessions.others.title' : 'account.sessions.one.title');
+    return (
+      <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
+        <Form onSubmit={account.submit} label={title}>
+          <p>
+            {ending === 'others'
+              ? text('account.sessions.others.what')
+              : text('account.sessions.one.what', { name: ending.name })}
+          </p>
+          <UsernameForManagers username={user.userName} />
+          <PasswordField
+            form={account.form}
+            name="password"
+            label={text('account.field.password')}
+            autoComplete="current-password"
+          />
+          <Submit
+            account={account}
+            variant="danger"
+            beside={
+              <Button size="large" onClick={() => close()}>
+                {text('account.cancel')}
+              </Button>
+            }
+          >
+            {text('account.sessions.end')}
+          </Submit>
+        </Form>
+      </DialogFrame>
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { endSessions, type OpenSession } from '@up/api/calls/open-session';
+import { reasonCodes } from '@up/api/problem';
+
+import { openAccount, type Answers } from '../../../testing/open-account.tsx';
+import { jiwon } from '../../../testing/people.ts';
+import { refused } from '../../../testing/problem.ts';
+
+const at = { signedInAt: '2026-11-20T01:00:00.000Z', lastUsedAt: '2026-11-21T03:30:00.000Z' };
+const here: OpenSession = { ...at, sessionId: 's-1', browser: 'Chrome', system: 'Windows', current: true };
+const phone: OpenSession = { ...at, sessionId: 's-2', browser: 'Safari', system: 'iPhone', current: false };
+const strange: OpenSession = { ...at, sessionId: 's-3', browser: '', system: '', current: false };
+
+function open(sessions: OpenSession[], answers: Answers = {}) {
+  const openSessions = () => [...sessions];
+  return openAccount('/dashboard/account-settings/change-password', {
+    user: jiwon,
+    answers: { openSessions, ...answers },
+  });
+}
+const section = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
+const rows = async () => (await section().findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+it('shows each device with its times, and marks this one', async () => {
+  await open([here, phone, strange]);
+  expect(await rows()).toEqual([
+    'Chrome · WindowsThis deviceSigned in 2026-11-20 10:00Last used 2026-11-21 12:30',
+    'Safari · iPhoneSigned in 2026-11-20 10:00Last used 2026-11-21 12:30Sign out',
+    'Unknown deviceSigned in 2026-11-20 10:00Last used 2026-11-21 12:30Sign out',
+  ]);
+});
+
+it('signs one device out with the password, and says so where the focus is', async () => {
+  const sessions = [here, phone];
+  const endIt = () => sessions.splice(1, 1);
+  const { user, call } = await open(sessions, { openSessions: () => [...sessions], endSessions: endIt });
+  await user.click(await section().findByRole('button', { name: 'Sign out Safari · iPhone' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  const said = await section().findByText('Safari · iPhone is signed out.');
+  expect(document.activeElement?.contains(said)).toBe(true);
+  expect(await rows()).toHaveLength(1);
+  const sent = call.mock.calls.find(([made]) => made === endSessions)?.[1];
+  expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!', sessionId: 's-2' } });
+});
+
+it('signs all others out at once', async () => {
+  const { user, call } = await open([here, phone, strange], { endSessions: () => ({}) });
+  await user.click(await section().findByRole('button', { name: 'Sign out all other devices' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  await section().findByText('All other devices are signed out.');
+  const sent = call.mock.calls.find(([made]) => made === endSessions)?.[1];
+  expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!' } });
+});
+
+it('says at the field that the password is wrong, and signs nothing out', async () => {
+  const { user } = await open([here, phone], {
+    endSessions: () => {
+      throw refused(reasonCodes.currentPasswordWrong);
+    },
+  });
+  await user.click(await section().findByRole('button', { name: 'Sign out Safari · iPhone' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'Wrong1!aa{Enter}');
+  await dialog.findByText('The password is not correct.');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await rows()).toHaveLength(2);
+});
+
+it('tries again where the devices could not be asked for, and leaves the password to be changed', async () => {
+  let tries = 0;
+  const { user } = await open([], {
+    openSessions: () => {
+      tries += 1;
+      if (tries === 1) throw refused(reasonCodes.unavailable, { status: 0 });
+      return [here];
+    },
+  });
+  await section().findByText(`[shell.problem.${reasonCodes.unavailable}]`);
+  screen.getByLabelText('Current password');
+  await user.click(section().getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});

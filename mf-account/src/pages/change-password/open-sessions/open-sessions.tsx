@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { usePortal, type SessionUser } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { useProblemText } from '../../../forms/problem-text.ts';
+import { useText } from '../../../text.ts';
+import { endSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
+import { SessionRow } from './session-row.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-6);
+  margin-top: var(--space-16);
+  padding-top: var(--space-12);
+  border-top: 1px solid var(--border);
+`;
+
+const Title = styled.h2`
+  margin-bottom: var(--space-2);
+  font-size: var(--size-22);
+  letter-spacing: -0.01em;
+`;
+
+const Lead = styled.p`
+  color: var(--text-muted);
+  text-wrap: pretty;
+`;
+
+const List = styled.ul`
+  border-top: 1px solid var(--border);
+`;
+
+const Said = styled.div`
+  outline: none;
+  scroll-margin-top: calc(var(--header-height) + var(--space-16));
+`;
+
+/** Where the user is signed in, and the way to sign out elsewhere. */
+export function OpenSessions({ user }: { user: SessionUser }) {
+  const text = useText();
+  const portal = usePortal();
+  const problemText = useProblemText();
+  const deviceName = useDeviceName();
+  const titleId = useId();
+  const [ended, setEnded] = useState<{ ending: Ending }>();
+  const said = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = useQuery(sessionsQuery(portal, user.userId));
+  const others = data?.filter(({ current }) => !current) ?? [];
+  // The button that had the focus is gone with its row.
+  useEffect(() => said.current?.focus(), [ended]);
+
+  async function end(ending: Ending) {
+    if (!(await portal.dialogs.open(endSessionsDialog(user, ending)))) return;
+    await refetch();
+    setEnded({ ending });
+  }
+
+  return (
+    <Root aria-labelledby={titleId} aria-busy={!data && !error}>
+      <header>
+        <Title id={titleId}>{text('account.sessions.title')}</Title>
+        <Lead>{text('account.sessions.lead')}</Lead>
+      </header>
+      {ended && (
+        <Said ref={said} tabIndex={-1}>
+          <Notice tone="success" live>
+            {ended.ending === 'others'
+              ? text('account.sessions.others.done')
+              : text('account.sessions.one.done', { name: ended.ending.name })}
+          </Notice>
+        </Said>
+      )}
+      {data && (
+        <List role="list" aria-labelledby={titleId}>
+          {data.map((session) => (
+            <SessionRow
+              key={session.sessionId}
+              of={session}
+              onEnd={() => void end({ sessionId: session.sessionId, name: deviceName(session) })}
+            />
+          ))}
+        </List>
+      )}
+      {!data && !error && <Skeleton height="74px" />}
+      {!data && error && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {text('account.again')}
+            </Button>
+          }
+        >
+          {problemText(error)}
+        </Notice>
+      )}
+      {others.length > 1 && (
+        <div>
+          <Button onClick={() => void end('others')}>{text('account.sessions.others')}</Button>
+        </div>
+      )}
+    </Root>
+  );
+}

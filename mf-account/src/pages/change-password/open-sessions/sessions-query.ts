@@ -1,0 +1,6 @@
+import { openSessions } from '@up/api/calls/open-session';
+import { callQuery, type Portal } from '@up/host';
+
+export function sessionsQuery(portal: Portal, userId: string) {
+  return callQuery(portal, openSessions, { params: { id: userId } });
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+
+import { headers } from '@up/api/constants';
+
+import type { AccessTokens } from './access-token.ts';
+import type { OpenedSession } from './sessions.ts';
+
+export interface GivenSession extends OpenedSession {
+  account: { id: string; email: string };
+}
+
+/** Gives an answer the tokens of a session: in its headers, and kept by nothing on the way. */
+export async function giveTokens(
+  reply: FastifyReply,
+  accessTokens: AccessTokens,
+  { account, sid, refreshToken }: GivenSession,
+): Promise<void> {
+  reply.header(headers.authToken, await accessTokens.issue({ uid: account.id, sid, userName: account.email }));
+  reply.header(headers.refreshToken, refreshToken);
+  reply.header('Cache-Control', 'no-store');
+}

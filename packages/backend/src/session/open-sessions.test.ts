@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { endSessions, type OpenSession, openSessions } from '@up/api/calls/open-session';
+import { refreshToken } from '@up/api/calls/session';
+import { reasonCodes } from '@up/api/problem';
+
+import type { OpenDatabase } from '../database/database.ts';
+import {
+  type AccountBackend,
+  openAccountBackend,
+  testPassword,
+  type TokenPair,
+  tokensOf,
+} from '../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { throttleAttempts } from '../throttle/tables.ts';
+import { sessions } from './tables.ts';
+
+const email = 'devices@example.com';
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0 Safari/537.36';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+
+describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let backend: AccountBackend;
+  let here: TokenPair;
+  let there: TokenPair;
+  beforeAll(async () => {
+    database = await open();
+    backend = await openAccountBackend(database);
+    await backend.join(email);
+    await backend.join('stranger@example.com');
+  }, openingMilliseconds);
+  beforeEach(async () => {
+    await database.db.delete(sessions);
+    await database.db.delete(throttleAttempts);
+    there = await backend.signIn(email, { userAgent: firefox });
+    backend.pass(60);
+    here = await backend.signIn(email, { userAgent: chrome });
+  });
+  afterAll(() => backend.close());
+
+  const asked = (as: TokenPair, id = as.userId) => backend.call(openSessions, { params: { id } }, { tokens: as });
+  const list = async (as: TokenPair) => (await asked(as)).json<OpenSession[]>();
+  const end = (as: TokenPair, body: { sessionId?: string; password?: string } = {}, id = as.userId) =>
+    backend.call(endSessions, { params: { id }, body: { password: testPassword, ...body } }, { tokens: as });
+  const refresh = (tokens: TokenPair) => backend.call(refreshToken, {}, { tokens: { refresh: tokens.refresh } });
+
+  it('is a list of devices, the last used first, which knows the own one', async () => {
+    const at = backend.now().toISOString();
+    expect(await list(here)).toMatchObject([
+      { browser: 'Chrome', system: 'Windows', signedInAt: at, lastUsedAt: at, current: true },
+      { browser: 'Firefox', system: 'Linux', current: false },
+    ]);
+    backend.pass(60);
+    const refreshed = { ...there, ...tokensOf(await refresh(there)), userId: there.userId };
+    expect(await list(refreshed)).toMatchObject([
+      { browser: 'Firefox', lastUsedAt: backend.now().toISOString(), current: true },
+      { browser: 'Chrome', signedInAt: at },
+    ]);
+  });
+
+  it('lets one other device be signed out by who knows the password', async () => {
+    const more = await backend.signIn(email);
+    const sessionId = (await list(here)).find(({ browser }) => browser === 'Firefox')?.sessionId;
+    const answer = await end(here, { sessionId });
+    expect(answer.statusCode).toBe(200);
+    expect((await refresh(there)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
+    expect((await refresh(more)).statusCode).toBe(200);
+    expect((await refresh(here)).statusCode).toBe(401);
+    // Signed out already is as good.
+    expect((await end({ ...tokensOf(answer), userId: here.userId }, { sessionId })).statusCode).toBe(200);
+  });
+
+  it('lets all other devices be signed out', async () => {
+    const more = await backend.signIn(email);
+    const answer = await end(here);
+    for (const gone of [there, more]) expect((await refresh(gone)).statusCode).toBe(401);
+    const tokens = { ...tokensOf(answer), userId: here.userId };
+    expect(await list(tokens)).toMatchObject([{ browser: 'Chrome', system: 'Windows', current: true }]);
+  });
+
+  it('goes on here with new tokens alone, so that copies of the old ones are worth nothing', async () => {
+    const answer = await end(here);
+    expect(String(answer.headers['cache-control'])).toContain('no-store');
+    expect((await asked(here)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
+    expect((await refresh(here)).statusCode).toBe(401);
+    expect((await refresh(tokensOf(answer))).statusCode).toBe(200);
+  });
+
+  it('asks for the password, which is not guessed here either', async () => {
+    const wrong = await end(here, { password: 'Wrong123!' });
+    expect(wrong.json()).toMatchObject({
+      reasonCode: reasonCodes.currentPasswordWrong,
+      fieldErrors: { password: 'currentPassword.wrong' },
+    });
+    expect(await list(here)).toHaveLength(2);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 5; guess++) statuses.push((await end(here, { password: 'Wrong123!' })).statusCode);
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
+  });
+
+  it("is nobody else's to see or to end", async () => {
+    const stranger = await backend.signIn('stranger@example.com');
+    expect((await asked(stranger, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
+    expect((await end(stranger, {}, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
+    const [own] = await list(here);
+    for (const sessionId of [own?.sessionId, 'nonsense', "' or 1=1"]) {
+      const answer = await end(stranger, { sessionId });
+      expect(answer.statusCode).toBe(200);
+      Object.assign(stranger, { ...tokensOf(answer), userId: stranger.userId });
+    }
+    expect(await list(here)).toHaveLength(2);
+  });
+
+  it('shows nothing of sessions that are over', async () => {
+    await database.db.update(sessions).set({ expiresAt: backend.now() });
+    const fresh = await backend.signIn(email);
+    expect(await list(fresh)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from '@jest/globals';
+
+import { claimVisit } from './claim-visit.ts';
+import { forgetVisit, visitKeys } from './forget-visit.ts';
+
+const visit = { storage: sessionStorage, forget: () => forgetVisit(sessionStorage) };
+const draft = 'UP.session.account-profile';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem(draft, 'typed and not sent');
+  sessionStorage.setItem(visitKeys.timeZone, 'UTC');
+});
+
+test('who signs in first keeps what was typed before, and finds it again after a session that ended', () => {
+  claimVisit(visit, 'jiwon');
+  claimVisit(visit, 'jiwon');
+  expect(sessionStorage.getItem(draft)).toBe('typed and not sent');
+});
+
+test('who signs in after somebody else finds nothing of theirs', () => {
+  claimVisit(visit, 'jiwon');
+  claimVisit(visit, 'minho');
+  expect(sessionStorage.getItem(draft)).toBeNull();
+  expect(sessionStorage.getItem(visitKeys.timeZone)).toBe('UTC');
+  sessionStorage.setItem(draft, 'by minho');
+  claimVisit(visit, 'minho');
+  expect(sessionStorage.getItem(draft)).toBe('by minho');
+});
