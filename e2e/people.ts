@@ -90,7 +90,7 @@ export async function signIn(page: Page, who: Person, options?: Parameters<typeo
 }
 
 /** A control that is marked wrong, has the focus, and says why. */
-export async function expectWrong(control: Locator, message: string): Promise<void> {
+export async function expectWrong(control: Locator, message: string | RegExp): Promise<void> {
   await expect(control).toBeFocused();
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(message);

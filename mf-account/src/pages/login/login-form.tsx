@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { ProblemError, reasonCodes } from '@up/api/problem';
+import { required } from '@up/api/rules/text-rules';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
@@ -20,8 +21,8 @@ import { returnPath } from './return-path.ts';
 
 /** The rules of an address and a password are for those who choose one. */
 const LoginValues = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'required')),
-  password: z.string().check(z.minLength(1, 'required')),
+  email: z.string().check(z.trim(), required()),
+  password: z.string().check(required()),
 });
 
 const keptNames = ['email'] as const;
