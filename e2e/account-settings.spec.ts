@@ -85,7 +85,8 @@ for (const { language, width, tag } of visitors) {
       await phone.press('ControlOrMeta+v');
       await expect(phone).toHaveValue('0201012345678');
       await phone.press('ControlOrMeta+z');
-      await expect(phone).toHaveValue('02');
+      await expect(phone).toHaveValue('');
+      await phone.pressSequentially('02');
       await phone.press('Home');
       await phone.press('ControlOrMeta+v');
       await phone.press('Backspace');
