@@ -41,6 +41,14 @@ test.each([
   expect([input.value, input.selectionStart, told()]).toEqual([kept, kept.length - 1, kept]);
 });
 
+test('does not let in what it does not take, so that nothing is there to undo', async () => {
+  const { input, user } = openField(digits);
+  const changed = jest.fn();
+  input.addEventListener('input', changed);
+  await user.type(input, '1-a2');
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
 test('leaves Backspace and Tab to do what they do', async () => {
   const { input, told, user } = openField(digits);
   await user.type(input, '123{Backspace}');
