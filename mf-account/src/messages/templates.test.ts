@@ -28,7 +28,7 @@ const given: Readonly<Record<string, string | number>> = {
   characters: '#~',
   other: 'email',
 };
-const shown: Readonly<Record<string, string>> = { max: '1,000', characters: '# ~' };
+const shown: Readonly<Record<string, string>> = { max: '1,000', characters: '#\u00a0~' };
 
 describe.each(['en', 'ko'] as const)('in %s', (language) => {
   test('there is a text for each template, and none besides', () => {

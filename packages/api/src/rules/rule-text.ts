@@ -9,6 +9,9 @@ export interface RuleWords {
   nameOf(field: string): string;
 }
 
+/** A list of characters is not torn apart at the end of a line. */
+const noBreak = '\u00a0';
+
 /** What nobody here has words for is wrong all the same. */
 const unknown = 'invalid' satisfies RuleMessageId;
 
@@ -19,7 +22,7 @@ export function ruleText(message: string, field: string, { template, nameOf }: R
   const text = template(isRule(id) ? id : unknown, {
     ...values,
     ...(typeof values.other === 'string' && { other: nameOf(values.other) }),
-    ...(typeof values.characters === 'string' && { characters: Array.from(values.characters).join(' ') }),
+    ...(typeof values.characters === 'string' && { characters: Array.from(values.characters).join(noBreak) }),
     field: name,
     final: finalOf(name),
   });
