@@ -1,5 +1,16 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
-import { expectWrong, field, fillSignIn, join, mailedLink, person, refusedCalls, signIn, trySignIn } from './people.ts';
+import {
+  expectWrong,
+  field,
+  fillRegistration,
+  fillSignIn,
+  join,
+  mailedLink,
+  person,
+  refusedCalls,
+  signIn,
+  trySignIn,
+} from './people.ts';
 
 const visitors = [
   { language: 'en', width: 390, tag: '' },
@@ -53,13 +64,28 @@ for (const { language, width, tag } of visitors) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await join(page.request, next);
       const elsewhere = await browser.newContext({ viewport: { width, height: 844 } });
-      const other = await elsewhere.newPage();
+      let other = await elsewhere.newPage();
       await other.goto(await invitationLink());
       await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
       await hydrated(other);
-      await fillSignIn(other, next);
+      await other
+        .getByRole('main')
+        .getByRole('link', { name: text('account.registration.title') })
+        .click();
+      await fillRegistration(other, next);
+      await expect(other.getByRole('heading', { level: 1, name: text('account.success.title') })).toBeVisible();
+      // The link in the mail opens a tab of its own.
+      const activated = await elsewhere.newPage();
+      await activated.goto(await mailedLink(page.request, next.email, '/user/activation'));
+      await activated
+        .getByRole('main')
+        .getByRole('link', { name: text('account.login.title') })
+        .click();
+      await fillSignIn(activated, next);
+      await expect(activated).toHaveURL(/\/project\/invitation\?token=/);
+      await other.close();
+      other = activated;
       await expect(other.getByText(projectName)).toBeVisible();
       await expectAccessible(other);
       await expectNoSidewaysScroll(other);

@@ -38,6 +38,19 @@ export async function signUp(request: APIRequestContext, { email, name, language
   expect(answer.status()).toBe(200);
 }
 
+/** Fills the form in with what it must have, and sends it. */
+export async function fillRegistration(page: Page, who: Person): Promise<void> {
+  const { text } = who;
+  await field(page, who, 'account.field.email').fill(who.email);
+  await field(page, who, 'account.field.password').fill(firstPassword);
+  await field(page, who, 'account.field.confirmation').fill(firstPassword);
+  await field(page, who, 'account.field.name').fill(who.name);
+  await field(page, who, 'account.field.organization').fill('Example Pay');
+  await field(page, who, 'account.field.country').selectOption('KR');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: text('account.registration.submit') }).click();
+}
+
 /** Signs somebody up and verifies the address. */
 export async function join(request: APIRequestContext, who: Person): Promise<void> {
   await signUp(request, who);
@@ -90,7 +103,7 @@ export async function signIn(page: Page, who: Person, options?: Parameters<typeo
 }
 
 /** A control that is marked wrong, has the focus, and says why. */
-export async function expectWrong(control: Locator, message: string): Promise<void> {
+export async function expectWrong(control: Locator, message: string | RegExp): Promise<void> {
   await expect(control).toBeFocused();
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(message);

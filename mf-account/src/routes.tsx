@@ -31,7 +31,7 @@ export const remote: Remote = {
       portal,
     ),
   messages: {
-    ko: () => import(/* webpackChunkName: "messages-ko" */ '../locales/ko.json'),
-    en: () => import(/* webpackChunkName: "messages-en" */ '../locales/en.json'),
+    ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.ts'),
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.ts'),
   },
 };

@@ -1,78 +1,44 @@
-import { profileLimits } from '@up/api/forms/profile';
-import { registrationLimits } from '@up/api/forms/registration';
-import { emailLength } from '@up/api/rules/email';
-import { mobileNumberDigits } from '@up/api/rules/mobile-number';
-import { forbiddenCharacters, passwordMinLength, specialCharacters } from '@up/api/rules/password';
-import { usePortal, type TextValues } from '@up/host';
+import { ruleText, type RuleWords } from '@up/api/rules/rule-text';
 
-import { useText, type TextId } from '../text.ts';
+import { useText } from '../text.ts';
 
-const maxLengths: Readonly<Partial<Record<string, number>>> = { ...registrationLimits, ...profileLimits };
-
-/** Messages of the schemas of `packages/api` and of our own, for any field. */
-const general = [
-  'confirmation.different',
+/** What is said of a field by a message that is no template of the rules: by the server, or by a form of ours. */
+const ownMessages = [
   'currentPassword.wrong',
-  'email.invalid',
-  'email.length',
   'email.taken',
   'email.unknown',
-  'invalid',
   'login.failed',
-  'password.digit',
-  'password.forbidden',
-  'password.length',
-  'password.lowercase',
   'password.reused',
-  'password.special',
-  'password.uppercase',
-  'phone.digits',
-  'phone.tooLong',
   'terms.required',
-  'tooLong',
   'understood.required',
-  'url.invalid',
 ] as const;
-export type GeneralMessage = (typeof general)[number];
+export type OwnMessage = (typeof ownMessages)[number];
 
-const required = [
-  'country',
+/** Fields that the templates have a name for; of the others they speak as of what was entered. */
+const namedFields = [
   'confirmation',
+  'country',
   'currentPassword',
   'email',
   'name',
   'newPassword',
   'organization',
   'password',
+  'phone',
   'sourceText',
+  'website',
 ] as const;
 
-/** Says what is wrong with a field, by the message id of a schema, in words that name the field where they can. */
-export function useFieldMessage(): (field: string, messageId: string | undefined) => string | undefined {
+/** Says what is wrong with a field, by the message of a schema or of the server. */
+export function useFieldMessage(): (field: string, message: string | undefined) => string | undefined {
   const text = useText();
-  const { passwordMaxLength } = usePortal().siteConfig;
-  return (field, messageId) => (messageId ? text(idOf(field, messageId), valuesOf(field, messageId)) : undefined);
-
-  function valuesOf(field: string, messageId: string): TextValues {
-    if (messageId === 'email.length') return emailLength;
-    if (messageId === 'phone.tooLong') return { max: mobileNumberDigits };
-    if (messageId === 'tooLong') return { max: maxLengths[field] ?? '' };
-    return passwordValues(passwordMaxLength);
-  }
-}
-
-/** What the texts on passwords are filled with. */
-export function passwordValues(maxLength: number) {
-  return {
-    min: passwordMinLength,
-    max: maxLength,
-    special: specialCharacters,
-    forbidden: forbiddenCharacters.replace(/(?!^)./g, ' $&'),
+  const words: RuleWords = {
+    template: (id, values) => text(`account.template.${id}`, values),
+    nameOf: (field) => text(`account.named.${namedFields.find((name) => name === field) ?? 'value'}`),
   };
-}
-
-function idOf(field: string, messageId: string): TextId {
-  const asked = required.find((name) => name === field);
-  if (messageId === 'required' && asked) return `account.required.${asked}`;
-  return `account.error.${general.find((id) => id === messageId) ?? 'invalid'}`;
+  return (field, message) => {
+    if (!message) return undefined;
+    const own = ownMessages.find((id) => id === message);
+    return own ? text(`account.error.${own}`) : ruleText(message, field, words);
+  };
 }

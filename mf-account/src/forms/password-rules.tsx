@@ -2,13 +2,12 @@ import { Check, Dot } from 'lucide';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { passwordRules } from '@up/api/rules/password';
+import { keepsRule, passwordCharacters, passwordMinLength, passwordRules } from '@up/api/rules/password';
 import { usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../text.ts';
-import { passwordValues } from './field-message.ts';
 
 const List = styled.ul`
   display: grid;
@@ -49,8 +48,13 @@ export function PasswordRules<Values extends FieldValues, Parsed>({
   const typed: unknown = useWatch({ control, name });
   const password = typeof typed === 'string' ? typed : '';
   // Of an empty field nothing holds, also not that it has no forbidden character.
-  const kept = passwordRules.filter((rule) => password !== '' && rule.holds(password, passwordMaxLength));
-  const values = passwordValues(passwordMaxLength);
+  const kept = passwordRules.filter((rule) => password !== '' && keepsRule(password, rule, passwordMaxLength));
+  const values = {
+    min: passwordMinLength,
+    max: passwordMaxLength,
+    special: passwordCharacters.special,
+    forbidden: Array.from(passwordCharacters.forbidden).join(' '),
+  };
 
   return (
     <div>

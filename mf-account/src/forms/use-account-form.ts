@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { ProblemError } from '@up/api/problem';
 
-import type { GeneralMessage } from './field-message.ts';
+import type { OwnMessage } from './field-message.ts';
 import { useSending, type Sending } from './use-sending.ts';
 
 // The page's policy forbids code made of strings; zod would find that out by trying, and the browser would report it.
@@ -14,7 +14,7 @@ z.config({ jitless: true });
 /** A reason code that concerns one field, and what is then said there. */
 export interface Refusal<Values extends FieldValues> {
   field: FieldPath<Values>;
-  message: GeneralMessage;
+  message: OwnMessage;
 }
 
 export interface AccountFormOptions<Values extends FieldValues, Parsed> {

@@ -11,7 +11,7 @@ import { defaultTimeZone } from '@up/api/constants';
 import { PortalProvider, type Portal } from '@up/host';
 
 import declaration from '../../remote.ts';
-import ko from '../../locales/ko.json' with { type: 'json' };
+import ko from '../messages/ko.ts';
 import { remote } from '../routes.tsx';
 
 const nothing = () => Promise.reject(new Error('A server makes none of these calls'));

@@ -23,8 +23,8 @@ import {
   type SessionUser,
 } from '@up/host';
 
-import en from '../../locales/en.json' with { type: 'json' };
-import ko from '../../locales/ko.json' with { type: 'json' };
+import en from '../messages/en.ts';
+import ko from '../messages/ko.ts';
 import { remote } from '../routes.tsx';
 
 // The first page of a file is compiled when it is opened, which takes its time on a busy machine.

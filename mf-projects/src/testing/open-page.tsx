@@ -11,8 +11,8 @@ import type { Locale } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 import { HeadProvider, PortalProvider, type HeadContent, type Portal, type SessionState } from '@up/host';
 
-import en from '../../locales/en.json' with { type: 'json' };
-import ko from '../../locales/ko.json' with { type: 'json' };
+import en from '../messages/en.ts';
+import ko from '../messages/ko.ts';
 // What is imported when it is first shown, read before the clock of a test runs.
 import '../pages/dashboard/page.tsx';
 import '../pages/project-create-completed/page.tsx';

@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import { changePassword } from '@up/api/calls/account';
 import { reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
+import { required } from '@up/api/rules/text-rules';
+import { equalTo } from '@up/api/rules/value-rules';
 import { usePortal, type SessionUser } from '@up/host';
 
-import { confirmation, repeats } from '../../forms/confirmed.ts';
+import { confirmation } from '../../forms/confirmation.ts';
 import { Form, FormWidth } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -41,11 +43,11 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
     () =>
       z
         .object({
-          currentPassword: z.string().check(z.minLength(1, 'required')),
+          currentPassword: z.string().check(required()),
           newPassword: newPassword(passwordMaxLength),
           confirmation,
         })
-        .check(isAnother, repeats('newPassword')),
+        .check(isAnother, equalTo('confirmation', 'newPassword')),
     [passwordMaxLength],
   );
   const account = useAccountForm({

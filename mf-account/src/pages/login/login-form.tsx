@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { ProblemError, reasonCodes } from '@up/api/problem';
+import { required } from '@up/api/rules/text-rules';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
@@ -16,12 +17,12 @@ import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useKeptValues } from '../../forms/use-kept-values.ts';
 import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
-import { returnPath } from './return-path.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** The rules of an address and a password are for those who choose one. */
 const LoginValues = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'required')),
-  password: z.string().check(z.minLength(1, 'required')),
+  email: z.string().check(z.trim(), required()),
+  password: z.string().check(required()),
 });
 
 const keptNames = ['email'] as const;
@@ -38,14 +39,14 @@ export function LoginForm() {
   const text = useText();
   const { auth } = usePortal();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const wayBack = useWayBack();
   const account = useAccountForm({
     schema: LoginValues,
     refusals,
     async send({ email, password }, signal) {
       await auth.signIn(email, password, { signal });
       forgetKept('visitor');
-      await navigate(returnPath(search), { replace: true });
+      await navigate(wayBack.take(), { replace: true });
     },
   });
   const { form, submit } = account;
@@ -60,7 +61,9 @@ export function LoginForm() {
         label={text('account.field.password')}
         autoComplete="current-password"
       />
-      <Forgot to={paths.forgotPassword}>{text('account.login.forgot')}</Forgot>
+      <Forgot to={paths.forgotPassword} onClick={wayBack.keep}>
+        {text('account.login.forgot')}
+      </Forgot>
       <Submit account={account} wide wayOn={wayOn}>
         {text('account.login.submit')}
       </Submit>
@@ -70,7 +73,7 @@ export function LoginForm() {
   function wayOn(problem: unknown) {
     if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.emailNotVerified) return undefined;
     return (
-      <LinkButton to={paths.resendActivation} size="small">
+      <LinkButton to={paths.resendActivation} size="small" onClick={wayBack.keep}>
         {text('account.resend.again')}
       </LinkButton>
     );

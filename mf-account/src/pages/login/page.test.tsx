@@ -7,7 +7,10 @@ import type { Auth } from '@up/host';
 import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
 import { refused } from '../../testing/problem.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -30,6 +33,27 @@ it('signs in with Enter and goes back to where one was', async () => {
   const { auth, at } = await signIn('?returnUrl=%2Fproject%2Fdetails%3FprojectId%3Dp1%26tab%3Dcredentials');
   expect(auth.signIn.mock.calls).toEqual([['jiwon@example.com', 'Abcdef1!', { signal: expect.any(AbortSignal) }]]);
   expect(at()).toBe('/project/details?projectId=p1&tab=credentials');
+});
+
+it.each([
+  ['Sign up', 'Sign up'],
+  ['Forgot your password?', 'Forgot your password?'],
+  ['Resend the verification mail', 'Resend the verification mail'],
+])('keeps the way back for who has to %s first', async (link, heading) => {
+  const { user, router, at } = await openAccount('/user/login?returnUrl=%2Fproject%2Finvitation%3Ftoken%3Dt');
+  await user.click(screen.getByRole('link', { name: link }));
+  await screen.findByRole('heading', { level: 1, name: heading });
+  await act(() => router.navigate('/user/login'));
+  await user.type(email(), 'jiwon@example.com');
+  await user.type(password(), 'Abcdef1!{Enter}');
+  expect(at()).toBe('/project/invitation?token=t');
+});
+
+it('goes where the address says rather than where one wanted to go before', async () => {
+  localStorage.setItem('UP.local.return-path', '{"path":"/project/create","until":9e99}');
+  const { at } = await signIn('?returnUrl=%2Fdevelopers');
+  expect(at()).toBe('/developers');
+  expect(localStorage).toHaveLength(0);
 });
 
 it('leaves no way back to the login page', async () => {

@@ -6,10 +6,12 @@ import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
 import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { LoginForm } from './login-form.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** Signing in. */
 export function Page() {
   const text = useText();
+  const wayBack = useWayBack();
   return (
     <>
       <Head title={text('account.login.title')} description={text('account.login.description')} />
@@ -18,11 +20,15 @@ export function Page() {
         <AuthLinks>
           <p>
             {text('account.login.new')}{' '}
-            <ContentLink to={paths.registration}>{text('account.registration.title')}</ContentLink>
+            <ContentLink to={paths.registration} onClick={wayBack.keep}>
+              {text('account.registration.title')}
+            </ContentLink>
           </p>
           <p>
             {text('account.login.noMail')}{' '}
-            <ContentLink to={paths.resendActivation}>{text('account.resend.title')}</ContentLink>
+            <ContentLink to={paths.resendActivation} onClick={wayBack.keep}>
+              {text('account.resend.title')}
+            </ContentLink>
           </p>
         </AuthLinks>
       </AuthLayout>

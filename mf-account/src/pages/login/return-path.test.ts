@@ -1,8 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
+import { keepReturnPath, takeReturnPath } from './kept-return-path.ts';
 import { returnPath } from './return-path.ts';
-
-const to = (returnUrl: string) => returnPath(`?${new URLSearchParams({ returnUrl }).toString()}`);
 
 it.each([
   ['/project/details?projectId=p1&tab=credentials#keys', '/project/details?projectId=p1&tab=credentials#keys'],
@@ -10,7 +9,7 @@ it.each([
   ['/en', '/'],
   ['/', '/'],
 ])('goes back to %s', (returnUrl, path) => {
-  expect(to(returnUrl)).toBe(path);
+  expect(returnPath(returnUrl)).toBe(path);
 });
 
 it.each([
@@ -25,16 +24,44 @@ it.each([
   'dashboard',
   '',
 ])('does not leave the site for %j', (returnUrl) => {
-  expect(to(returnUrl)).toBe('/dashboard');
+  expect(returnPath(returnUrl)).toBeUndefined();
 });
 
 it.each(['/user/login?returnUrl=/developers', '/en/user/logout', '/user/registration'])(
   'does not return to %s, where nobody signed in has anything to do',
   (returnUrl) => {
-    expect(to(returnUrl)).toBe('/dashboard');
+    expect(returnPath(returnUrl)).toBeUndefined();
   },
 );
 
-it('goes to the dashboard when nothing was asked for', () => {
-  expect(returnPath('')).toBe('/dashboard');
+describe('a way back that waits', () => {
+  const hour = 60 * 60 * 1000;
+
+  beforeEach(() => localStorage.clear());
+
+  it('is taken once', () => {
+    keepReturnPath('/project/invitation?token=t');
+    expect(takeReturnPath()).toBe('/project/invitation?token=t');
+    expect(takeReturnPath()).toBeUndefined();
+  });
+
+  it('is forgotten after a day', () => {
+    keepReturnPath('/project/create', 0);
+    expect(takeReturnPath(23 * hour)).toBe('/project/create');
+    keepReturnPath('/project/create', 0);
+    expect(takeReturnPath(24 * hour)).toBeUndefined();
+  });
+
+  it.each([
+    '{"path":"https://evil.example","until":9e99}',
+    '{"path":"//evil.example","until":9e99}',
+    '{"path":["/"],"until":9e99}',
+    '{"path":"/project/create"}',
+    'null',
+    'no JSON',
+  ])('does not leave the site, nor fail, for a storage that has %s', (stored) => {
+    keepReturnPath('/project/create');
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, stored);
+    expect(takeReturnPath()).toBeUndefined();
+  });
 });

@@ -72,7 +72,7 @@ it('asks where when the source is Others, and only then', async () => {
   expect(screen.queryByLabelText('Where did you hear of us?')).toBeNull();
   await user.selectOptions(field(/^How you found UP/), 'Others');
   await user.click(save());
-  await screen.findByText('Please tell us where you heard of UP.');
+  await screen.findByText('Please enter where you heard of UP.');
   expect(document.activeElement).toBe(field(/^Where did you hear/));
 
   await user.type(field(/^Where did you hear/), 'A podcast{Enter}');
@@ -93,7 +93,7 @@ it('takes nothing but digits as a mobile number, typed or pasted, and 20 of them
   expect([phone.value, phone.selectionStart]).toEqual(['015128234', 3]);
 
   await user.type(phone, '123456789012{Enter}');
-  await screen.findByText('A mobile number cannot have more than 20 digits.');
+  await screen.findByText('Your mobile number cannot have more than 20 digits.');
 });
 
 it('leaves everything as it was on Cancel', async () => {
@@ -129,7 +129,7 @@ it('shows nobody the unsaved changes of somebody else', async () => {
 it('shows what the server finds wrong at its field', async () => {
   const { user } = await edit({
     updateProfile: () => {
-      throw refused(reasonCodes.invalidInput, { fieldErrors: { organization: 'tooLong' } });
+      throw refused(reasonCodes.invalidInput, { fieldErrors: { organization: 'maxLength {"max":50}' } });
     },
   });
   await user.click(save());

@@ -10,9 +10,9 @@ import { Checkbox } from '@up/ui/checkbox';
 import { Notice } from '@up/ui/notice';
 
 import { Choices } from '../../forms/choices.tsx';
-import { DigitsField } from '../../forms/digits-field.tsx';
 import { FieldGroup } from '../../forms/field-group.tsx';
 import { Form, FormWidth } from '../../forms/form.tsx';
+import { RestrictedField } from '../../forms/restricted-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -60,9 +60,10 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
         {kept && <Notice>{text('account.profile.unsaved')}</Notice>}
         <FieldGroup title={text('account.profile.person')}>
           <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
-          <DigitsField
+          <RestrictedField
             form={form}
             name="phone"
+            only="digits"
             label={text('account.field.phone')}
             help={text('account.profile.phone.help')}
             optional

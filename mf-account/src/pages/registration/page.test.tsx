@@ -72,9 +72,9 @@ describe('signing up', () => {
     await opened.user.type(field('Confirm password'), 'Abcdef1?');
     await opened.user.type(field(/^Website/), 'not an address');
     await opened.user.click(create());
-    expect(errorOf('Email')).toBe('The email must have 6 to 30 characters.');
+    expect(errorOf('Email')).toBe('Your email must be between 6 and 30 characters.');
     expect(errorOf('Password')).toBeUndefined();
-    expect(errorOf('Confirm password')).toBe('The two passwords are different.');
+    expect(errorOf('Confirm password')).toBe('The password confirmation must be the same as your password.');
     expect(errorOf('Name')).toBe('Please enter your name.');
     expect(errorOf('Company')).toBe('Please enter your company.');
     expect(errorOf(/^Website/)).toBe('This is not a web address. It should look like https://example.com.');
@@ -86,7 +86,7 @@ describe('signing up', () => {
   });
 
   it('shows what the server finds wrong at its field, goes to the first, and loses nothing', async () => {
-    const fieldErrors = { name: 'tooLong', country: 'invalid' };
+    const fieldErrors = { name: 'maxLength {"max":50}', country: 'invalid' };
     const opened = await open({
       answers: {
         registration: () => {
@@ -97,7 +97,7 @@ describe('signing up', () => {
     await fillIn(opened);
     await opened.user.click(create());
     expect(errorOf('Name')).toBe('Max 50 characters');
-    expect(errorOf('Country')).toBe('Please check what you entered.');
+    expect(errorOf('Country')).toBe('Please check your country.');
     expect(document.activeElement).toBe(field('Name'));
     expect([field('Password').value, field('Name').value, terms().checked]).toEqual(['Abcdef1!', 'Kim Jiwon', true]);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -165,7 +165,7 @@ describe('the password', () => {
     await user.type(field('Password'), 'Abcdef1');
     await user.type(field('Confirm password'), 'Abcdef1!');
     await user.click(create());
-    expect(errorOf('Confirm password')).toBe('The two passwords are different.');
+    expect(errorOf('Confirm password')).toBe('The password confirmation must be the same as your password.');
     await user.type(field('Password'), '!');
     expect(errorOf('Confirm password')).toBeUndefined();
   });

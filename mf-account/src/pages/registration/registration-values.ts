@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { psgId, type Locale } from '@up/api/constants';
 import { registrationForm } from '@up/api/forms/registration';
+import { equalTo } from '@up/api/rules/value-rules';
 
-import { confirmation, repeats } from '../../forms/confirmed.ts';
+import { confirmation } from '../../forms/confirmation.ts';
 
 /** A checkbox with the value `Y`. */
 type Consent = 'Y' | false;
@@ -38,7 +39,9 @@ export const keptNames = [
 
 /** Parses the form with the rules of the server's payload, and the confirmation, which stays here. */
 export function registrationSchema(passwordMaxLength: number, locale: Locale) {
-  const payload = z.extend(registrationForm(passwordMaxLength), { confirmation }).check(repeats('password'));
+  const payload = z
+    .extend(registrationForm(passwordMaxLength), { confirmation })
+    .check(equalTo('confirmation', 'password'));
   const toPayload = z.transform((values: RegistrationValues) => ({
     ...values,
     website: withScheme(values.website),

@@ -26,7 +26,7 @@ it('sets the new password and asks to sign in with it', async () => {
 
 it('holds the password against the rules first', async () => {
   const { call } = await choose('bcdefg2@', {});
-  await screen.findByText('The password needs an uppercase letter.');
+  await screen.findByText('Your new password needs an uppercase letter.');
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   expect(call).not.toHaveBeenCalled();
 });

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { setForgottenPassword } from '@up/api/calls/account';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
+import { equalTo } from '@up/api/rules/value-rules';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
-import { confirmation, repeats } from '../../forms/confirmed.ts';
+import { confirmation } from '../../forms/confirmation.ts';
 import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { Submit } from '../../forms/submit.tsx';
@@ -29,7 +30,7 @@ export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProp
   const account = useAccountForm({
     schema: z
       .object({ newPassword: newPassword(siteConfig.passwordMaxLength), confirmation })
-      .check(repeats('newPassword')),
+      .check(equalTo('confirmation', 'newPassword')),
     refusals,
     async send(values, signal) {
       await call(setForgottenPassword, { body: { newPassword: values.newPassword, username, token } }, { signal });

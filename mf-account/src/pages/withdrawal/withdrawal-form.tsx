@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { withdrawal } from '@up/api/calls/account';
 import { ProblemError, reasonCodes } from '@up/api/problem';
+import { required } from '@up/api/rules/text-rules';
 import { usePortal, type SessionUser } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
@@ -19,7 +20,7 @@ import { useText } from '../../text.ts';
 import { projectsQuery } from './led-projects.ts';
 
 const WithdrawalValues = z.object({
-  password: z.string().check(z.minLength(1, 'required')),
+  password: z.string().check(required()),
   understood: z.literal(true, 'understood.required'),
 });
 

@@ -61,9 +61,9 @@ describe('creating a project', () => {
     await user.type(name, 'a/b');
     await user.type(screen.getByRole('textbox', { name: /Callback URL/ }), 'ftp://example.com');
     await user.click(send());
-    await screen.findByText('The name cannot contain quotes or slashes.');
+    await screen.findByText(/The project name cannot have any of these/);
     screen.getByText('Please choose at least one package.');
-    screen.getByText(/Please enter a valid URL/);
+    screen.getByText(/This is not a web address/);
     expect(document.activeElement).toBe(name);
     expect(service.bodies('createProject')).toEqual([]);
 
@@ -77,7 +77,7 @@ describe('creating a project', () => {
     const service = new TestService({
       instead: {
         createProject() {
-          throw problem(409, 'projectNameTaken', { projectName: 'project.name.taken' });
+          throw problem(409, 'projectNameTaken', { projectName: 'unique' });
         },
       },
     });
@@ -85,7 +85,7 @@ describe('creating a project', () => {
     await user.type(name, 'Lunch cards');
     await user.click(choice('Card issuing'));
     await user.click(send());
-    await screen.findByText(/You already have a project with this name/);
+    await screen.findByText('The project name is already in use. Please enter another one.');
     expect(document.activeElement).toBe(name);
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(choice('Card issuing').checked).toBe(true);

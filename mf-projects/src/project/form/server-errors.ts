@@ -2,6 +2,7 @@ import type { UseFormSetError } from 'react-hook-form';
 
 import { ProjectForm } from '@up/api/forms/project';
 import { ProblemError, reasonCodes } from '@up/api/problem';
+import { ruleMessage } from '@up/api/rules/rule-message';
 
 type ProjectField = keyof ProjectForm;
 
@@ -26,6 +27,6 @@ export function showServerErrors(error: unknown, setError: UseFormSetError<Proje
 
 function errorsByPath(error: unknown): Record<string, string> {
   if (!(error instanceof ProblemError)) return {};
-  if (error.reasonCode === reasonCodes.projectNameTaken) return { projectName: 'project.name.taken' };
+  if (error.reasonCode === reasonCodes.projectNameTaken) return { projectName: ruleMessage('unique') };
   return error.problem.fieldErrors ?? {};
 }

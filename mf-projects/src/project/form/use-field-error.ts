@@ -9,5 +9,5 @@ import { fieldErrorText } from './field-error-text.ts';
 export function useFieldError(control: Control<ProjectForm>): (field: keyof ProjectForm) => string | undefined {
   const text = useText();
   const { errors } = useFormState({ control });
-  return (field) => fieldErrorText(text, errors[field]?.message);
+  return (field) => fieldErrorText(text, field, errors[field]?.message);
 }

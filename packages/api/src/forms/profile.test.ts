@@ -33,8 +33,8 @@ describe('profile form', () => {
 
   it('takes at most 20 digits as a mobile number', () => {
     expect(errorsOf({ phone: '1'.repeat(20) })).toEqual({});
-    expect(errorsOf({ phone: '1'.repeat(21) })).toEqual({ phone: 'phone.tooLong' });
-    expect(errorsOf({ phone: '010-1234' })).toEqual({ phone: 'phone.digits' });
+    expect(errorsOf({ phone: '1'.repeat(21) })).toEqual({ phone: 'maxDigits {"max":20}' });
+    expect(errorsOf({ phone: '010-1234' })).toEqual({ phone: 'digitsOnly' });
   });
 
   it('knows its lists', () => {

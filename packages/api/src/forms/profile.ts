@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { mobileNumber } from '../rules/mobile-number.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
+import { maxLength, required } from '../rules/text-rules.ts';
 
 /** How many people work at the company: ranges, as ids of their labels. */
 export const employeeCounts = ['1-9', '10-49', '50-199', '200-999', '1000+'] as const;
@@ -13,17 +15,14 @@ export const otherFunnelSource = 'other' satisfies (typeof funnelSources)[number
 
 export const profileLimits = { name: 50, organization: 50, sourceText: 100 } as const;
 
-const requiredText = (maxLength: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength, 'tooLong'));
-
 /** My information. Empty stands for what was not said. */
 export const ProfileForm = z
   .object({
-    name: requiredText(profileLimits.name),
-    organization: requiredText(profileLimits.organization),
-    employeeCount: z.enum(['', ...employeeCounts], 'invalid'),
-    source: z.enum(['', ...funnelSources], 'invalid'),
-    sourceText: z.string().check(z.trim(), z.maxLength(profileLimits.sourceText, 'tooLong')),
+    name: z.string().check(z.trim(), required(), maxLength(profileLimits.name)),
+    organization: z.string().check(z.trim(), required(), maxLength(profileLimits.organization)),
+    employeeCount: z.enum(['', ...employeeCounts], ruleMessage('invalid')),
+    source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
+    sourceText: z.string().check(z.trim(), maxLength(profileLimits.sourceText)),
     phone: mobileNumber,
     newsletterConsent: z.boolean(),
     dataCollectionConsent: z.boolean(),
@@ -31,7 +30,7 @@ export const ProfileForm = z
   .check(
     z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {
       path: ['sourceText'],
-      message: 'required',
+      message: ruleMessage('required'),
       // Said together with what is wrong in other fields, not only once those are right.
       when: ({ value }) => {
         const { source, sourceText } = (value ?? {}) as Record<string, unknown>;

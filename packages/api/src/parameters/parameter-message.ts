@@ -1,4 +1,6 @@
-type NoValues = Readonly<Partial<Record<string, never>>>;
+import { readMessage, writeMessage, type Message } from '../message.ts';
+
+type NoValues = Readonly<Record<string, never>>;
 
 /**
  * What can be wrong with a value, by the id of its message, and the values that the message is filled with.
@@ -26,26 +28,17 @@ export interface ParameterMessages {
 export type ParameterMessageId = keyof ParameterMessages;
 
 /** A message taken apart, ready for a catalogue: `text(id, values)`. */
-export interface ParameterMessage {
+export interface ParameterMessage extends Message {
   id: ParameterMessageId;
-  values: Readonly<Record<string, string | number>>;
 }
 
-/**
- * A message as the one string that a schema's issue, a form's error and `fieldErrors` of a problem can carry:
- * the id, and after a space its values as JSON when there are any, e.g. `parameter.tooShort {"min":4}`.
- */
+/** A message as one string, e.g. `parameter.tooShort {"min":4}`: see {@link writeMessage}. */
 export function parameterMessage<Id extends ParameterMessageId>(id: Id, values: ParameterMessages[Id]): string {
-  return Object.keys(values).length === 0 ? id : `${id} ${JSON.stringify(values)}`;
+  return writeMessage(id, values);
 }
 
 /** The opposite of {@link parameterMessage}; undefined for any other text, such as another form's message. */
 export function readParameterMessage(text: string): ParameterMessage | undefined {
-  const [, id, json] = /^(parameter\.[A-Za-z]+)(?: (\{.*\}))?$/s.exec(text) ?? [];
-  if (id === undefined) return undefined;
-  try {
-    return { id: id as ParameterMessageId, values: JSON.parse(json ?? '{}') as ParameterMessage['values'] };
-  } catch {
-    return undefined;
-  }
+  const message = readMessage(text);
+  return message?.id.startsWith('parameter.') ? (message as ParameterMessage) : undefined;
 }

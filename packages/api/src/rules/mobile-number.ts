@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
+import { digitsOnly, maxDigits } from './text-rules.ts';
+
 /** Spec 5: mobile number at most 20 digits. */
 export const mobileNumberDigits = 20;
 
-/** Digits only; empty where a form does not ask for one. Messages are ids of the forms' catalogue. */
-export const mobileNumber = z
-  .string()
-  .check(z.trim(), z.regex(/^\d*$/, 'phone.digits'), z.maxLength(mobileNumberDigits, 'phone.tooLong'));
+/** Digits only; empty where a form does not ask for one. */
+export const mobileNumber = z.string().check(z.trim(), digitsOnly(), maxDigits(mobileNumberDigits));

@@ -1,39 +1,43 @@
 import * as z from 'zod/mini';
 
+import {
+  between,
+  forbiddenCharacters,
+  lowercase,
+  number,
+  required,
+  specialCharacter,
+  uppercase,
+} from './text-rules.ts';
+
 /** Spec 5: at least this long; the maximum is run-time configuration (`SiteConfig.passwordMaxLength`). */
 export const passwordMinLength = 8;
 
 /** Spec 5: at least one of these, and none of those. */
-export const specialCharacters = '!@#$%^&*_';
-export const forbiddenCharacters = `<>{}'/"`;
-
-const hasOneOf = (characters: string, text: string) =>
-  Array.from(characters).some((character) => text.includes(character));
+export const passwordCharacters = { special: '!@#$%^&*_', forbidden: `<>{}'/"` } as const;
 
 /** One rule of spec 5, for the live list beside the field and for the check alike. */
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'forbidden';
-  holds(password: string, maxLength: number): boolean;
+  check(maxLength: number): z.core.$ZodCheck<string>;
 }
 
 /** Spec 5, in the order in which the form lists them. */
 export const passwordRules: readonly PasswordRule[] = [
-  { id: 'length', holds: (password, max) => password.length >= passwordMinLength && password.length <= max },
-  { id: 'uppercase', holds: (password) => /[A-Z]/.test(password) },
-  { id: 'lowercase', holds: (password) => /[a-z]/.test(password) },
-  { id: 'digit', holds: (password) => /\d/.test(password) },
-  { id: 'special', holds: (password) => hasOneOf(specialCharacters, password) },
-  { id: 'forbidden', holds: (password) => !hasOneOf(forbiddenCharacters, password) },
+  { id: 'length', check: (maxLength) => between(passwordMinLength, maxLength) },
+  { id: 'uppercase', check: uppercase },
+  { id: 'lowercase', check: lowercase },
+  { id: 'digit', check: number },
+  { id: 'special', check: () => specialCharacter(passwordCharacters.special) },
+  { id: 'forbidden', check: () => forbiddenCharacters(passwordCharacters.forbidden) },
 ];
 
-/** The schema of a new password. Each broken rule is an issue whose message is `password.<rule id>`. */
+/** Whether a password keeps a rule. */
+export function keepsRule(password: string, rule: PasswordRule, maxLength: number): boolean {
+  return z.safeParse(z.string().check(rule.check(maxLength)), password).success;
+}
+
+/** The schema of a new password. Each broken rule is an issue of its own. */
 export function newPassword(maxLength: number) {
-  return z.string().check(
-    z.minLength(1, 'required'),
-    z.superRefine((password, context) => {
-      for (const rule of passwordRules) {
-        if (!rule.holds(password, maxLength)) context.addIssue({ code: 'custom', message: `password.${rule.id}` });
-      }
-    }),
-  );
+  return z.string().check(required(), ...passwordRules.map(({ check }) => check(maxLength)));
 }

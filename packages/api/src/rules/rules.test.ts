@@ -4,55 +4,59 @@ import * as z from 'zod/mini';
 import { ProjectForm } from '../forms/project.ts';
 import { registrationForm } from '../forms/registration.ts';
 import { email } from './email.ts';
-import { forbiddenCharacters, newPassword, specialCharacters } from './password.ts';
+import { newPassword, passwordCharacters } from './password.ts';
+import { ruleMessage } from './rule-message.ts';
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [...path, message].join(' ')) ?? [];
 
 describe('a new password', () => {
   const brokenBy = (password: string, max = 12) => messagesOf(newPassword(max), password);
+  const length = 'between {"min":8,"max":12}';
+  const special = 'specialCharacter {"characters":"!@#$%^&*_"}';
 
   test.each([
     ['Abcdef1!', []],
     ['Abcdefghij1!', []],
-    ['Abcde1!', ['password.length']],
-    ['Abcdefghijk1!', ['password.length']],
-    ['abcdef1!', ['password.uppercase']],
-    ['ABCDEF1!', ['password.lowercase']],
-    ['Abcdefg!', ['password.digit']],
-    ['Abcdefg1', ['password.special']],
-    ['Abcdef1-', ['password.special']],
+    ['Abcde1!', [length]],
+    ['Abcdefghijk1!', [length]],
+    ['abcdef1!', ['uppercase']],
+    ['ABCDEF1!', ['lowercase']],
+    ['Abcdefg!', ['number']],
+    ['Abcdefg1', [special]],
+    ['Abcdef1-', [special]],
     ['가나다라Ab1!', []],
-    [
-      '',
-      ['required', 'password.length', 'password.uppercase', 'password.lowercase', 'password.digit', 'password.special'],
-    ],
+    ['', ['required', length, 'uppercase', 'lowercase', 'number', special]],
   ])('%p breaks %j', (password, broken) => expect(brokenBy(password)).toEqual(broken));
 
-  test.each(specialCharacters.split(/(?!^)/))('may have %s as its special one', (one) =>
+  test.each(passwordCharacters.special.split(/(?!^)/))('may have %s as its special one', (one) =>
     expect(brokenBy(`Abcdef1${one}`)).toEqual([]),
   );
 
-  test.each(forbiddenCharacters.split(/(?!^)/))('may not have %s anywhere', (one) => {
-    expect(brokenBy(`Abcd${one}ef1!`)).toEqual(['password.forbidden']);
+  test.each(passwordCharacters.forbidden.split(/(?!^)/))('may not have %s anywhere', (one) => {
+    expect(brokenBy(`Abcd${one}ef1!`)).toEqual([
+      ruleMessage('forbiddenCharacters', { characters: passwordCharacters.forbidden }),
+    ]);
   });
 
   test('may be as long as the environment says', () => {
     expect(brokenBy(`Abcdef1!${'x'.repeat(24)}`, 32)).toEqual([]);
-    expect(brokenBy(`Abcdef1!${'x'.repeat(25)}`, 32)).toEqual(['password.length']);
+    expect(brokenBy(`Abcdef1!${'x'.repeat(25)}`, 32)).toEqual(['between {"min":8,"max":32}']);
   });
 });
 
 describe('an e-mail address', () => {
+  const length = 'between {"min":6,"max":30}';
+
   test('has 6 to 30 characters', () => {
     expect(messagesOf(email, 'a@b.kr')).toEqual([]);
-    expect(messagesOf(email, 'a@b.c')).toContain('email.length');
+    expect(messagesOf(email, 'a@b.c')).toContain(length);
     expect(messagesOf(email, `${'a'.repeat(22)}@site.kr`)).toEqual([]);
-    expect(messagesOf(email, `${'a'.repeat(23)}@site.kr`)).toEqual(['email.length']);
+    expect(messagesOf(email, `${'a'.repeat(23)}@site.kr`)).toEqual([length]);
   });
 
   test.each(['abcdef', 'a b@site.kr', 'a@site', '@site.kr.kr', 'a@@site.kr'])('%p is none', (text) => {
-    expect(messagesOf(email, text)).toContain('email.invalid');
+    expect(messagesOf(email, text)).toContain('email');
   });
 
   test('is the same with other case and space around it', () => {
@@ -85,12 +89,12 @@ describe('the registration form', () => {
   test.each([
     ['tcAcceptYN', 'N', 'terms.required'],
     ['country', 'XX', 'invalid'],
-    ['country', '', 'required'],
+    ['country', '', 'choice'],
     ['name', '   ', 'required'],
-    ['name', 'x'.repeat(51), 'tooLong'],
+    ['name', 'x'.repeat(51), 'maxLength {"max":50}'],
     ['organization', '', 'required'],
-    ['password', 'short', 'password.length'],
-    ['email', 'x', 'email.length'],
+    ['password', 'short', 'between {"min":8,"max":12}'],
+    ['email', 'x', 'between {"min":6,"max":30}'],
   ])('refuses %s %p: %s', (field, value, message) => {
     expect(messagesOf(form, { ...good, [field]: value })).toContain(`${field} ${message}`);
   });
@@ -114,7 +118,9 @@ describe('the project form', () => {
   });
 
   test.each([`a'b`, 'a"b', 'a/b', 'a\\b', 'a`b'])('refuses the name %p', (projectName) => {
-    expect(messagesOf(ProjectForm, { ...good, projectName })).toEqual(['projectName project.name.characters']);
+    expect(messagesOf(ProjectForm, { ...good, projectName })).toEqual([
+      `projectName ${ruleMessage('forbiddenCharacters', { characters: `'"\`/\\` })}`,
+    ]);
   });
 
   test.each([

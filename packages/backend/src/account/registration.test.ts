@@ -70,11 +70,11 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
       status: 400,
       reasonCode: reasonCodes.invalidInput,
       fieldErrors: {
-        email: 'email.length',
-        password: 'password.length',
+        email: 'between {"min":6,"max":30}',
+        password: 'between {"min":8,"max":12}',
         tcAcceptYN: 'terms.required',
-        country: 'required',
-        website: 'url.invalid',
+        country: 'choice',
+        website: 'url',
       },
     });
   });

@@ -62,7 +62,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       const answer = await update({ name: ' ', sourceText: '', phone: '1'.repeat(21) });
       expect(answer.json()).toMatchObject({
         status: 400,
-        fieldErrors: { name: 'required', sourceText: 'required', phone: 'phone.tooLong' },
+        fieldErrors: { name: 'required', sourceText: 'required', phone: 'maxDigits {"max":20}' },
       });
       expect(await ownData()).toEqual(before);
     });
@@ -113,7 +113,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       });
       expect((await change('Efgh456@', 'all-lower1!')).json()).toMatchObject({
         status: 400,
-        fieldErrors: { newPassword: 'password.uppercase' },
+        fieldErrors: { newPassword: 'uppercase' },
       });
     });
 

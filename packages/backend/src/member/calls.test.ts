@@ -172,7 +172,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
     });
 
     it.each([
-      [{ email: 'x', role: '60' }, { email: 'email.length' }],
+      [{ email: 'x', role: '60' }, { email: 'between {"min":6,"max":30}' }],
       [{ email: 'someone@example.com', role: '55' }, { role: 'invalid' }],
     ])('of %j is refused at its field', async ({ email, role }, fieldErrors) => {
       const leader = await person();

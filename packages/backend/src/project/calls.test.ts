@@ -79,11 +79,11 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
   });
 
   it.each([
-    [{ projectName: 'x' }, { projectName: 'project.name.length' }],
-    [{ projectName: 'a/b' }, { projectName: 'project.name.characters' }],
+    [{ projectName: 'x' }, { projectName: 'between {"min":2,"max":50}' }],
+    [{ projectName: 'a/b' }, { projectName: `forbiddenCharacters {"characters":"'\\"\`/\\\\"}` }],
     [{ packageIds: [] }, { packageIds: 'project.packages.required' }],
     [{ packageIds: ['card-issuing', 'nothing'] }, { packageIds: 'project.packages.unknown' }],
-    [{ callBackURL: 'javascript:alert(1)' }, { callBackURL: 'url.invalid' }],
+    [{ callBackURL: 'javascript:alert(1)' }, { callBackURL: 'url' }],
   ])('refuses %j', async (part, fieldErrors) => {
     const response = await leader.call(calls.createProject, { body: form(part) });
     expect(response.statusCode).toBe(400);
@@ -97,7 +97,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       reasonCode: '20_002_003',
-      fieldErrors: { projectName: 'project.name.taken' },
+      fieldErrors: { projectName: 'unique' },
     });
     expect((await stranger.call(calls.createProject, { body: again })).statusCode).toBe(201);
 

@@ -1,3 +1,4 @@
+import { ruleMessage } from '@up/api/rules/rule-message';
 import { randomUUID } from 'node:crypto';
 
 import type { ProjectForm } from '@up/api/forms/project';
@@ -57,6 +58,6 @@ export async function refuseTakenName(write: () => Promise<unknown>): Promise<vo
     await write();
   } catch (error) {
     if (!isUniqueViolation(error, 'projects_name_per_leader')) throw error;
-    throw problem('projectNameTaken', { fieldErrors: { projectName: 'project.name.taken' } });
+    throw problem('projectNameTaken', { fieldErrors: { projectName: ruleMessage('unique') } });
   }
 }

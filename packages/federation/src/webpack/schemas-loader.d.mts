@@ -1,5 +1,5 @@
 /** A webpack loader; see the module. */
 export default function leaveOutSchemas(
-  this: { async(): (error: unknown, code: string) => void },
+  this: { async(): (error: Error | null, code?: string) => void },
   source: string,
 ): void;

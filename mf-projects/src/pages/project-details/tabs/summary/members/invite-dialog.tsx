@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { InvitationForm, invitedRoles } from '@up/api/forms/invitation';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
-import { emailLength } from '@up/api/rules/email';
 import { usePortal, type DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
@@ -16,13 +15,9 @@ import { Select } from '@up/ui/select';
 import { TextInput } from '@up/ui/text-input';
 
 import { DialogForm } from '../../../../../dialogs/dialog-form.ts';
-import { useText, type TextId } from '../../../../../text.ts';
+import { fieldErrorText } from '../../../../../project/form/field-error-text.ts';
+import { useText } from '../../../../../text.ts';
 import { useProblemText } from '../../../../../workspace/use-problem-text.ts';
-
-const emailMessages: Record<string, TextId> = {
-  required: 'projects.invite.email.required',
-  'email.length': 'projects.invite.email.length',
-};
 
 /** Asks for an address and a role. Answers with the address that was invited. */
 export function inviteDialog(invite: (form: InvitationForm) => Promise<void>): ComponentType<DialogProps<string>> {
@@ -51,7 +46,7 @@ export function inviteDialog(invite: (form: InvitationForm) => Promise<void>): C
       const message = formState.errors.email?.message;
       if (message === undefined) return undefined;
       if (message === reasonCodes.memberAgain) return portal.text(`shell.problem.${message}`);
-      return text(emailMessages[message] ?? 'projects.invite.email.invalid', emailLength);
+      return fieldErrorText(text, 'email', message);
     }
 
     return (

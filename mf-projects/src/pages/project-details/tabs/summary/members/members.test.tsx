@@ -52,8 +52,8 @@ describe('the members of a project', () => {
   });
 
   test.each([
-    ['', 'Please enter an email.'],
-    ['a@b.c', 'The email must have 6 to 30 characters.'],
+    ['', 'Please enter the email.'],
+    ['a@b.c', 'The email must be between 6 and 30 characters.'],
     ['minho at example', 'This is not an email address. It should look like name@example.com.'],
   ])('are not invited by the address %p', async (typed, message) => {
     const { user, service } = await openMembers();

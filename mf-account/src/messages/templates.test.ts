@@ -1,0 +1,78 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test } from '@jest/globals';
+
+import en from '@up/api/locales/en.json' with { type: 'json' };
+import ko from '@up/api/locales/ko.json' with { type: 'json' };
+import { writeMessage, type MessageValues } from '@up/api/message';
+import { ruleMessages, type RuleMessageId } from '@up/api/rules/rule-message';
+import { ruleText } from '@up/api/rules/rule-text';
+
+const names = { en: { name: 'your name', other: 'your email' }, ko: { name: '이름', other: '이메일' } };
+type Language = keyof typeof names;
+
+/** A field's message in a language, from the catalogue that the applications take in. */
+function say(language: Language, message: string, name = names[language].name): string {
+  const i18n = setupI18n({ locale: language, messages: { [language]: { en, ko }[language] } });
+  return ruleText(message, 'name', {
+    template: (id, values) => i18n._(id, values),
+    nameOf: (field) => (field === 'name' ? name : names[language].other),
+  });
+}
+
+/** A value for each that a template is filled with, none of which stands in its text. */
+const given: Readonly<Record<string, string | number>> = {
+  length: 37,
+  min: 41,
+  max: 1000,
+  value: 53,
+  characters: '#~',
+  other: 'email',
+};
+const shown: Readonly<Record<string, string>> = { max: '1,000', characters: '#\u00a0~' };
+
+describe.each(['en', 'ko'] as const)('in %s', (language) => {
+  test('there is a text for each template, and none besides', () => {
+    expect(Object.keys({ en, ko }[language]).sort()).toEqual(Object.keys(ruleMessages).sort());
+  });
+
+  test.each(Object.entries(ruleMessages))('%s says what it is filled with, with %j', (id, valueNames) => {
+    const values: MessageValues = Object.fromEntries(valueNames.map((name) => [name, given[name] ?? '']));
+    const text = say(language, writeMessage(id, values));
+    expect(text).not.toBe(id);
+    expect(text).not.toMatch(/[{}]|undefined/);
+    for (const name of valueNames) {
+      expect(text).toContain(name === 'other' ? names[language].other : (shown[name] ?? String(given[name])));
+    }
+  });
+});
+
+/** These say nothing of the field they stand at. */
+const nameless: readonly RuleMessageId[] = ['maxLength', 'atLeastOne', 'email', 'url', 'json'];
+
+test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in both languages, or in none', (id) => {
+  const named = [en, ko].map((catalogue) => catalogue[id].includes('{field}'));
+  expect(named).toEqual(nameless.includes(id) ? [false, false] : [true, true]);
+});
+
+test('the texts that spec 5 words', () => {
+  expect(say('en', 'required')).toBe('Please enter your name.');
+  expect(say('en', 'shorterThan {"length":50}')).toBe('Your name must be less than 50 characters.');
+  expect(say('en', 'atLeastOne')).toBe('Please enter at least one.');
+  expect(say('en', 'maxLength {"max":1000}')).toBe('Max 1,000 characters');
+});
+
+test.each([
+  ['이름', '이름을 입력해 주세요.'],
+  ['회사', '회사를 입력해 주세요.'],
+  ['URL', 'URL을(를) 입력해 주세요.'],
+  ['', '을(를) 입력해 주세요.'],
+])('the particle fits the name %p', (name, text) => {
+  expect(say('ko', 'required', name)).toBe(text);
+});
+
+test.each(['project.later', 'toString', 'between {"min":', 'no message at all'])(
+  'what has no words here is wrong all the same: %p',
+  (message) => {
+    expect(say('en', message)).toBe('Please check your name.');
+  },
+);

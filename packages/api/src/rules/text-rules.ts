@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { keepOnly } from './character-sets.ts';
+import { ruleMessage } from './rule-message.ts';
+
+// Rules of spec 5 for texts. Each is a check of a schema: `z.string().check(z.trim(), required(), maxLength(50))`.
+
+/** Something must be typed. */
+export const required = () => z.minLength(1, ruleMessage('required'));
+
+/** Something must be chosen from a list. */
+export const choice = () => z.minLength(1, ruleMessage('choice'));
+
+export const exactLength = (length: number) => z.length(length, ruleMessage('exactLength', { length }));
+
+/** More characters than this. */
+export const longerThan = (length: number) => z.minLength(length + 1, ruleMessage('longerThan', { length }));
+
+/** Fewer characters than this. */
+export const shorterThan = (length: number) => z.maxLength(length - 1, ruleMessage('shorterThan', { length }));
+
+/** At least `min` characters and at most `max`. */
+export const between = (min: number, max: number) =>
+  holds(({ length }) => length >= min && length <= max, ruleMessage('between', { min, max }));
+
+/** At most this many characters. */
+export const maxLength = (max: number) => z.maxLength(max, ruleMessage('maxLength', { max }));
+
+/** At most this many digits, of a text that has nothing else. */
+export const maxDigits = (max: number) => z.maxLength(max, ruleMessage('maxDigits', { max }));
+
+/** None of these characters. */
+export const forbiddenCharacters = (characters: string) =>
+  holds((text) => !hasOneOf(characters, text), ruleMessage('forbiddenCharacters', { characters }));
+
+/** Each of these characters. */
+export const requiredCharacters = (characters: string) =>
+  holds(
+    (text) => Array.from(characters).every((character) => text.includes(character)),
+    ruleMessage('requiredCharacters', { characters }),
+  );
+
+/** Letters of any language, digits and spaces alone. */
+export const noSpecialCharacters = () =>
+  holds((text) => /^[\p{L}\p{M}\p{N}\s]*$/u.test(text), ruleMessage('noSpecialCharacters'));
+
+/** At least one of these. */
+export const specialCharacter = (characters: string) =>
+  holds((text) => hasOneOf(characters, text), ruleMessage('specialCharacter', { characters }));
+
+export const lowercase = () => holds((text) => /[a-z]/.test(text), ruleMessage('lowercase'));
+
+export const uppercase = () => holds((text) => /[A-Z]/.test(text), ruleMessage('uppercase'));
+
+export const number = () => holds((text) => /[0-9]/.test(text), ruleMessage('number'));
+
+/** A letter of any language. */
+export const letter = () => holds((text) => /\p{L}/u.test(text), ruleMessage('letter'));
+
+export const startsWithLowercase = () => holds((text) => /^[a-z]/.test(text), ruleMessage('startsWithLowercase'));
+
+export const digitsOnly = () => holds((text) => keepOnly('digits', text) === text, ruleMessage('digitsOnly'));
+
+export const alphanumericOnly = () =>
+  holds((text) => keepOnly('alphanumeric', text) === text, ruleMessage('alphanumericOnly'));
+
+/** JSON of any kind. */
+export const json = () => holds(isJson, ruleMessage('json'));
+
+/** A check that says this of a text that does not hold. */
+function holds(isRight: (text: string) => boolean, message: string) {
+  return z.refine<string>(isRight, message);
+}
+
+function hasOneOf(characters: string, text: string): boolean {
+  return Array.from(characters).some((character) => text.includes(character));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { Field } from './field.tsx';
+import { RestrictedInput, type RestrictedInputProps } from './restricted-input.tsx';
+
+const digits = (text: string) => text.replace(/[^0-9]/g, '');
+const alphanumeric = (text: string) => text.replace(/[^A-Za-z0-9]/g, '');
+
+/** A field, and what whoever follows it was told of it last. */
+function openField(keep: RestrictedInputProps['keep'], more: Partial<RestrictedInputProps> = {}) {
+  const told = jest.fn<(value: string) => void>();
+  render(
+    <Field label="Code">
+      <RestrictedInput keep={keep} onChange={(event) => told(event.target.value)} {...more} />
+    </Field>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Code');
+  return { input, told: () => told.mock.lastCall?.[0], user: userEvent.setup() };
+}
+
+test.each([
+  [digits, '010-12a3', '010123'],
+  [alphanumeric, 'Shop_ 12-가é!', 'Shop12'],
+])('leaves out of what is typed what it does not take: %#', async (keep, typed, kept) => {
+  const { input, told, user } = openField(keep);
+  await user.type(input, typed);
+  expect([input.value, told()]).toEqual([kept, kept]);
+});
+
+test.each([
+  [digits, '010-1234-5678', '1010123456782'],
+  [alphanumeric, 'a-b c', '1abc2'],
+])('keeps of what is pasted what it takes, where the caret is: %#', async (keep, pasted, kept) => {
+  const { input, told, user } = openField(keep);
+  await user.type(input, '12');
+  input.setSelectionRange(1, 1);
+  await user.paste(pasted);
+  expect([input.value, input.selectionStart, told()]).toEqual([kept, kept.length - 1, kept]);
+});
+
+test('does not let in what it does not take, so that nothing is there to undo', async () => {
+  const { input, user } = openField(digits);
+  const changed = jest.fn();
+  input.addEventListener('input', changed);
+  await user.type(input, '1-a2');
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('leaves Backspace and Tab to do what they do', async () => {
+  const { input, told, user } = openField(digits);
+  await user.type(input, '123{Backspace}');
+  expect([input.value, told()]).toEqual(['12', '12']);
+  await user.tab();
+  expect(document.activeElement).not.toBe(input);
+});
+
+test('lets an input method compose, and drops what came of it only then', () => {
+  const { input, told } = openField(alphanumeric);
+  input.focus();
+  fireEvent.compositionStart(input);
+  for (const composed of ['aㅎ', 'a하', 'a한']) {
+    input.setRangeText(composed, 0, input.value.length, 'end');
+    fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true, data: composed.slice(1) }));
+    expect(input.value).toBe(composed);
+  }
+  fireEvent.compositionEnd(input, { data: '한' });
+  expect([input.value, input.selectionStart, told()]).toEqual(['a', 1, 'a']);
+});
+
+test('cleans what a browser fills in at once', () => {
+  const { input, told } = openField(digits);
+  fireEvent.input(input, { target: { value: '+82 10-1234' } });
+  expect([input.value, told()]).toEqual(['82101234', '82101234']);
+});
+
+test('hands on its element, also to who asks anew at each rendering', async () => {
+  const given: (HTMLInputElement | null)[] = [];
+  function Asking() {
+    const [value, setValue] = useState('');
+    return (
+      <RestrictedInput
+        aria-label="Code"
+        keep={digits}
+        ref={(element) => void given.push(element)}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    );
+  }
+  render(<Asking />);
+  const input = screen.getByLabelText<HTMLInputElement>('Code');
+  await userEvent.type(input, '1-2');
+  expect(input.value).toBe('12');
+  expect(given.at(-1)).toBe(input);
+});
