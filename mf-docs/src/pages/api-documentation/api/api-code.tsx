@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { ResponseCode } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
-import { paintedNext } from '@up/ui/first-paint';
+import { laidOutNext, paintedNext } from '@up/ui/first-paint';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
@@ -31,6 +31,8 @@ const Root = styled.div`
     pre {
       max-height: none;
     }
+
+    ${laidOutNext}
   `)}
 `;
 
