@@ -11,10 +11,12 @@ import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { plainPage } from './bench/plain-page.ts';
 import { findChromium } from './chromium.ts';
 
-const runs = 5;
+const runs = 11;
+/** Of the API pages the one with the most to say, and one of the middle. */
 const pages = {
   home: '/',
-  api: '/developers/api-documentation/packages/card-issuing/cards/issue-card',
+  largestApi: '/developers/api-documentation/packages/card-issuing/cards/issue-card',
+  usualApi: '/developers/api-documentation/packages/digital-wallet/wallets/create-wallet',
 };
 const results = join(import.meta.dirname, '../bench-results');
 

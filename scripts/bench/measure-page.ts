@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { interactiveMark } from './marks.ts';
 
-/** Bytes as transferred, times in milliseconds since the navigation began. */
+/** Bytes of bodies as they came, compressed and without headers; times in milliseconds since the navigation began. */
 export interface PageFigures {
   requests: number;
   jsBytes: number;
@@ -22,6 +22,7 @@ interface Transfer {
   type: string;
   start: number;
   end: number;
+  headerBytes: number;
   bytes: number;
 }
 
@@ -82,11 +83,15 @@ async function followTransfers(session: CDPSession): Promise<Map<string, Transfe
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     if (!request.url.startsWith('data:'))
-      transfers.set(requestId, { type: type ?? '', start: timestamp, end: 0, bytes: 0 });
+      transfers.set(requestId, { type: type ?? '', start: timestamp, end: 0, headerBytes: 0, bytes: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.headerBytes = response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (transfer) Object.assign(transfer, { end: timestamp, bytes: encodedDataLength });
+    if (transfer) Object.assign(transfer, { end: timestamp, bytes: encodedDataLength - transfer.headerBytes });
   });
   return transfers;
 }
