@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { applications } from '../scripts/applications.ts';
@@ -11,7 +11,10 @@ export type Language = 'ko' | 'en';
 export function texts(language: Language): (id: string) => string {
   const all: Record<string, string> = {};
   for (const application of applications) {
-    Object.assign(all, JSON.parse(readFileSync(join(root, application, 'locales', `${language}.json`), 'utf8')));
+    // Of the application, and of those of its pages that have their own.
+    for (const file of globSync(`{,src/**/}locales/${language}.json`, { cwd: join(root, application) })) {
+      Object.assign(all, JSON.parse(readFileSync(join(root, application, file), 'utf8')));
+    }
   }
   return (id) => {
     const text = all[id];
