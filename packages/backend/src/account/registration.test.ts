@@ -41,7 +41,8 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     const { userId } = await backend.signIn(email);
     expect(await statusNow()).toBe('active');
     const trail = await database.db.select().from(auditEvents).where(eq(auditEvents.subject, userId));
-    expect(trail.map(({ action }) => action)).toEqual(['account.registered', 'account.verified', 'account.active']);
+    const states = trail.map(({ action }) => action).filter((action) => action.startsWith('account.'));
+    expect(states).toEqual(['account.registered', 'account.verified', 'account.active']);
   });
 
   it.each([

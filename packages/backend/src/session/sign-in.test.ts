@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 
 import { callUrl } from '@up/api/call';
@@ -12,6 +12,7 @@ import { reasonCodes } from '@up/api/problem';
 import { createPasswords } from '../account/passwords.ts';
 import { findAccountByEmail } from '../account/repository.ts';
 import { accounts } from '../account/tables.ts';
+import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { systemRandom } from '../random.ts';
 import {
@@ -41,6 +42,23 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
   const tryToSignIn = (username: string, password: string) => backend.call(login, { body: { username, password } });
   const ownData = (tokens: TokenPair, { auth = tokens.auth, userId = tokens.userId } = {}) =>
     backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens: { auth, userId } });
+
+  it('leaves a trace of who signed in, and of who was refused at an account', async () => {
+    await backend.join('trail@example.com');
+    await tryToSignIn('trail@example.com', 'Wrong1!x');
+    await tryToSignIn('nobody@example.com', 'Wrong1!x');
+    const { userId } = await backend.signIn('trail@example.com');
+    const trail = await database.db
+      .select({ actor: auditEvents.actor, action: auditEvents.action })
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, userId))
+      .orderBy(asc(auditEvents.id));
+    const ofSessions = trail.filter(({ action }) => action.startsWith('session.'));
+    expect(ofSessions).toEqual([
+      { actor: 'system', action: 'session.refused' },
+      { actor: userId, action: 'session.opened' },
+    ]);
+  });
 
   it('opens a session with the tokens in the headers, and gives the data of the user', async () => {
     const tokens = await backend.signIn(email);

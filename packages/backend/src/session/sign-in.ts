@@ -8,6 +8,7 @@ import {
   rememberAddress,
   updateAccount,
 } from '../account/repository.ts';
+import { recordEvent } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import { orderMail } from '../mail/repository.ts';
@@ -49,7 +50,13 @@ export async function signIn(tools: SignInTools, attempt: SignInAttempt): Promis
   const taken = await takeAttempt(db, clock(), isKnown ? knownLimits(email) : signInLimits({ email, address }));
 
   const matches = await passwords.matches(attempt.password, account?.passwordHash);
-  if (!account || !matches) throw problem('loginFailed');
+  if (!account || !matches) {
+    // Of a name that nobody has there is nothing to follow up.
+    if (account) {
+      await recordEvent(db, { at: clock(), actor: 'system', action: 'session.refused', subject: account.id });
+    }
+    throw problem('loginFailed');
+  }
   await taken.forget();
   await forgetAttempts(db, knownLimits(email));
   if (account.status === 'registered') throw problem('emailNotVerified');
@@ -70,6 +77,7 @@ export async function signIn(tools: SignInTools, attempt: SignInAttempt): Promis
       const mail = { kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id };
       await orderMail(transaction, now, mail);
     }
+    await recordEvent(transaction, { at: now, actor: account.id, action: 'session.opened', subject: account.id });
     return { account: locked, ...(await openSession(transaction, account.id, attempt.device, tools)) };
   });
   wakeMail();
