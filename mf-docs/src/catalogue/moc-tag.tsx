@@ -5,8 +5,10 @@ import { Badge, type Tone } from '@up/ui/badge';
 
 import { useText } from '../text.ts';
 
-const Root = styled.span`
-  font-size: var(--size-12);
+const Word = styled(Badge)`
+  && {
+    font-size: var(--size-12);
+  }
 `;
 
 const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
@@ -15,10 +17,8 @@ const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', 
 export function MocTag({ moc }: { moc: Moc }) {
   const text = useText();
   return (
-    <Root>
-      <Badge tone={tones[moc]} plain>
-        {text(`docs.moc.${moc}`)}
-      </Badge>
-    </Root>
+    <Word tone={tones[moc]} plain>
+      {text(`docs.moc.${moc}`)}
+    </Word>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
 import type { Locale } from '@up/api/constants';
@@ -29,12 +30,6 @@ const Facts = styled.ul`
   }
 `;
 
-const Options = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
-`;
-
 /** What a field means and what it may hold. */
 export function FieldDescription({ field, locale }: { field: ParameterDefinition; locale: Locale }) {
   const text = useText();
@@ -57,12 +52,13 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
           ))}
           {options && (
             <li>
-              {text('docs.field.options')}{' '}
-              <Options>
-                {options.map((option) => (
-                  <InlineCode key={option}>{option}</InlineCode>
-                ))}
-              </Options>
+              {text('docs.field.options')}
+              {options.map((option) => (
+                <Fragment key={option}>
+                  {' '}
+                  <InlineCode>{option}</InlineCode>
+                </Fragment>
+              ))}
             </li>
           )}
           {pattern && (

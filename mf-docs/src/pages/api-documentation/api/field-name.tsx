@@ -4,48 +4,46 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { typeName } from '../../../catalogue/field-facts.ts';
 import { MocTag } from '../../../catalogue/moc-tag.tsx';
-import { useText } from '../../../text.ts';
 
+/** A page has a hundred of these: what is in it has no classes of its own. */
 const Root = styled.dt`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px var(--space-2);
-`;
 
-const Name = styled.code`
-  font-size: var(--size-14);
-  font-weight: 600;
-  word-break: normal;
-`;
-
-const Type = styled.code`
-  color: var(--text-muted);
-  font-size: var(--size-12);
-`;
-
-const Anchor = styled.a`
-  display: grid;
-  align-self: center;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: var(--radius-6);
-  color: var(--text-muted);
-  font-weight: 600;
-  text-decoration: none;
-  opacity: 0;
-
-  &::before {
-    content: '#' / '';
+  > code {
+    color: var(--text-muted);
+    font-size: var(--size-12);
   }
 
-  dt:hover > &,
-  &:focus-visible {
+  > a {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: inherit;
+    font-size: var(--size-14);
+    font-weight: 600;
+    text-decoration: none;
+    word-break: normal;
+  }
+
+  > a::before {
+    position: absolute;
+    right: 100%;
+    padding-right: var(--space-1);
+    color: var(--text-muted);
+    content: '#' / '';
+    opacity: 0;
+  }
+
+  &:hover > a::before,
+  > a:focus-visible::before {
     opacity: 1;
   }
 
-  &:hover {
+  > a:hover::before {
     color: var(--brand-text);
   }
 `;
@@ -57,16 +55,16 @@ export interface FieldNameProps {
   inResponse: boolean;
 }
 
-/** Name, type and moc of a field, and a link to it. */
+/** Name, type and moc of a field. The name is a link to its place. */
 export function FieldName({ field, anchor, inResponse }: FieldNameProps) {
-  const text = useText();
   return (
     <Root>
-      <Name translate="no">{field.field}</Name>
-      <Type translate="no">{typeName(field)}</Type>
-      {!(inResponse && field.moc === 'mandatory') && <MocTag moc={field.moc} />}
       {/* Not the router's link: the browser itself unfolds what the field is folded in. */}
-      <Anchor href={`#${anchor}`} aria-label={text('docs.fields.link', { field: field.field })} />
+      <a href={`#${anchor}`}>
+        <code translate="no">{field.field}</code>
+      </a>
+      <code translate="no">{typeName(field)}</code>
+      {!(inResponse && field.moc === 'mandatory') && <MocTag moc={field.moc} />}
     </Root>
   );
 }
