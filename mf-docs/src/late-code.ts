@@ -1,6 +1,7 @@
 /** Code of a page that follows behind its first view. */
 export interface LateCode<Module> {
-  readonly loaded: boolean;
+  /** Once it is loaded. What is there needs no `use`, which suspends for a moment even so. */
+  readonly module: Module | undefined;
   /** The same promise at each call, as React's `use` needs it, also of a failure. */
   load(): Promise<Module>;
   /** Lets the next call try again what has failed. */
@@ -9,26 +10,24 @@ export interface LateCode<Module> {
 
 export function createLateCode<Module>(importModule: () => Promise<Module>): LateCode<Module> {
   let loading: Promise<Module> | undefined;
-  let state: 'awaited' | 'loaded' | 'failed' = 'awaited';
+  let loaded: Module | undefined;
+  let failed = false;
   return {
-    get loaded() {
-      return state === 'loaded';
+    get module() {
+      return loaded;
     },
     load() {
       loading ??= importModule().then(
-        (module) => {
-          state = 'loaded';
-          return module;
-        },
+        (module) => (loaded = module),
         (error: unknown) => {
-          state = 'failed';
+          failed = true;
           throw error;
         },
       );
       return loading;
     },
     forgetFailure() {
-      if (state === 'failed') [loading, state] = [undefined, 'awaited'];
+      if (failed) [loading, failed] = [undefined, false];
     },
   };
 }

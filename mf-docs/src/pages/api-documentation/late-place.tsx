@@ -9,10 +9,10 @@ import type { PlaceProps } from './place.tsx';
 /** What stands beside the tree. Its markup can be read before its code and its data are there; both come at once. */
 export function LatePlace(props: PlaceProps) {
   const portal = usePortal();
-  if (!placeCode.loaded) {
+  if (!placeCode.module) {
     // The place itself says when its data does not come.
     loadPlaceData(portal, props.trail.at(-1), props.version).catch(() => undefined);
   }
-  const { Place } = use(placeCode.load());
+  const { Place } = placeCode.module ?? use(placeCode.load());
   return <Place {...props} />;
 }
