@@ -88,6 +88,18 @@ test('a remote that is gone leaves the frame and the others working, and comes b
   await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
 });
 
+test('a tab whose composition the site no longer has goes on by a full load', async ({ page, faults }) => {
+  await page.route('**/_portal/compositions/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).click();
+  await expect(page).toHaveURL(`${edge.origin}${docs}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(faults.splice(0).join('\n')).toMatch(/404/);
+});
+
 test('one remote is published alone: a reload shows its new text, nothing else was built', async ({ page }) => {
   // It builds an application.
   test.slow();
