@@ -49,8 +49,8 @@ describe('errors of a query', () => {
 });
 
 const programs = findPostgres();
-(programs ? describe : describe.skip)('a server whose locale is C', () => {
-  // Skipped where PostgreSQL has no programs: the embedded database has no locale of that kind.
+const describeServer = programs ? describe : describe.skip; // No PostgreSQL here, and the embedded one has no locale C.
+describeServer('a server whose locale is C', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres(programs ?? '', { locale: 'C' });
