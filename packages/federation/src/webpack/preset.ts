@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -200,7 +201,15 @@ function baseConfig(build: Build): Configuration {
     mode: build.development ? 'development' : 'production',
     devtool: build.development ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [sourceRule(build), messagesRule, stylesheetRule, ...(build.swapped ? [refreshRule] : [])] },
+    module: {
+      rules: [
+        sourceRule(build),
+        messagesRule,
+        stylesheetRule,
+        ...(build.swapped ? [refreshRule] : []),
+        ...(build.development ? [] : [componentIdsRule(build), staticNamesRule]),
+      ],
+    },
     optimization: {
       chunkIds: 'deterministic',
       realContentHash: false,
@@ -214,7 +223,7 @@ function baseConfig(build: Build): Configuration {
   };
 }
 
-function sourceRule({ name, development, swapped }: Build): RuleSetRule {
+function sourceRule({ container, development, swapped }: Build): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -227,13 +236,38 @@ function sourceRule({ name, development, swapped }: Build): RuleSetRule {
         experimental: {
           plugins: [
             // Without ssr and a namespace of its own, class ids would depend on the order of loading.
-            [require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, namespace: name }],
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { ssr: true, displayName: false, namespace: styleNamespace(container) },
+            ],
           ],
         },
       },
     },
   };
 }
+
+/** Of one version alone: two of them may style one page. Short, as it stands in every class. */
+function styleNamespace(container: string): string {
+  return `c${createHash('sha256').update(container).digest('hex').slice(0, 6)}`;
+}
+
+/** Before a swap in development: there a component's rules change, and its id does not. */
+function componentIdsRule({ directory }: Build): RuleSetRule {
+  const components = dirname(createRequire(join(directory, 'package.json')).resolve('@up/ui/tokens.css'));
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    enforce: 'post',
+    loader: require.resolve('./component-ids-loader.mjs'),
+    options: { directories: [join(directory, 'src'), components] },
+  };
+}
+
+const staticNamesRule: RuleSetRule = {
+  test: /[\\/]styled-components[\\/]dist[\\/]styled-components\.[\w.]+\.js$/,
+  loader: require.resolve('./static-names-loader.mjs'),
+};
 
 /** An eighth of the time of the default, and no byte more. Top-level names stay: a container is one. */
 const minimizer = new MinimizerPlugin({

@@ -1,0 +1,2 @@
+/** A webpack loader; see the module. */
+export default function nameStaticRulesByTheirId(source: string): string;

@@ -1,0 +1,25 @@
+/** In any build of the library: the hash that a component's rules are named by, and where the names join its ids. */
+const hashed = /(\w+)=(\w+\(\w+\(\w+\(this\.baseHash,\w+\.hash\),\w+\)>>>0\))/;
+const joined = /let (\w+)=(\w+\(\w+,\w+\));(?:return )?(\w+)&&\(\1\+=" "\+\3\)/;
+
+/**
+ * Names the rules of a styled component by its id, where they are the same for every use of it. The library gives
+ * each a hash beside the id; of every class in the markup and every rule of a page, that is half. Rules that depend on
+ * properties keep their hash.
+ */
+export default function nameStaticRulesByTheirId(source) {
+  return replaceOnce(
+    replaceOnce(
+      source,
+      hashed,
+      (_, name, hash) => `${name}=this.rules.some((rule)=>typeof rule==="function")?${hash}:this.componentId`,
+    ),
+    joined,
+    (whole, names, _, rules) => whole.replace(`${rules}&&(`, `${rules}&&${rules}!==${names}&&(`),
+  );
+}
+
+function replaceOnce(source, pattern, replacement) {
+  if (!pattern.test(source)) throw new Error(`styled-components is no longer what this loader knows: ${pattern}`);
+  return source.replace(pattern, replacement);
+}
