@@ -90,6 +90,10 @@ describe('a document', () => {
     expect(html.match(/rel="preload"/g)).toHaveLength(2);
   });
 
+  test('puts off the scripts behind the shell until the boot script takes their medium away', () => {
+    expect(compose().html).toContain('href="/m/entry.js" integrity="sha384-b" media="not all">');
+  });
+
   test('lets in the origins of the composition alone', () => {
     const { contentSecurityPolicy } = compose({ scriptOrigins: ['https://cdn.example'], connectOrigins: ['ws://dev'] });
     expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[^;]+' https:\/\/cdn\.example;/);

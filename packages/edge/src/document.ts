@@ -35,7 +35,8 @@ export function composeDocument(input: DocumentInput): Document {
     `<script>${parts.bootScript}</script>`,
     `<style>${parts.tokens}</style>`,
     `<style${page.styleAttributes}>${page.styles}</style>`,
-    ...[scripts.shell, ...scripts.others].map(preload),
+    preload(scripts.shell),
+    ...scripts.others.map((script) => preload(script, putOff)),
     `</head><body><div id="root">${page.markup}</div>`,
     `<script type="application/json" id="${parts.pageDataId}">${escapeJson(page.data)}</script>`,
     scriptTag(scripts.shell),
@@ -58,9 +59,12 @@ function attribute([name, value]: [string, string]): string {
   return ` ${name}="${escapeHtml(value)}"`;
 }
 
+/** For the boot script to take away: a browser fetches nothing for a medium that never is. */
+const putOff = ' media="not all"';
+
 /** Link and script must agree on `integrity` and `crossorigin`, or the browser loads twice. */
-function preload({ url, integrity }: PageScript): string {
-  return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>`;
+function preload({ url, integrity }: PageScript, more = ''): string {
+  return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}${more}>`;
 }
 
 function scriptTag({ url, integrity }: PageScript): string {

@@ -9,6 +9,7 @@ import { createRemoteLoader } from '@up/federation/remote-loader';
 import { loadScriptEntry } from '@up/federation/script-entry';
 import { localePrefix, splitLocale, type Remote } from '@up/host';
 
+import { putOffPreloads } from '../boot.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
 import { paths } from '../frame/paths.ts';
@@ -29,6 +30,8 @@ import { createScriptPolicy } from './script-policy.ts';
 import { createTabComposition } from './tab-composition.ts';
 
 async function start(): Promise<void> {
+  // Out of the browser's cache the shell may come before the first paint. What it asks for next must not come twice.
+  for (const link of document.querySelectorAll(putOffPreloads)) link.removeAttribute('media');
   const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
   const { siteConfig } = page;
   const composition = createTabComposition(page.composition);
