@@ -1,5 +1,4 @@
-import type { ApiMenu } from '@up/api/calls/catalogue';
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 
 /** The two ways into the catalogue (spec 2.4): by package, or by group whatever package it is in. */
 export type Branch = 'packages' | 'groups';
@@ -57,7 +56,7 @@ export function sandboxAddress(branch: Branch, node: Pick<ApiNode, 'id' | 'paren
  * The group of an address may be any group above the API, so a link to a parent group's API also arrives.
  * `undefined` when the menu has no such place.
  */
-export function findTrail(menu: ApiMenu, place: Place): ApiNode[] | undefined {
+export function findTrail(menu: ApiTrees, place: Place): ApiNode[] | undefined {
   if (place.branch === undefined) return [];
   const wanted = place.ids.at(-1);
   const above = place.ids.slice(0, -1);

@@ -7,8 +7,10 @@ import {
   packageDetails,
   productInfo,
   productVersions,
+  type ApiMenu,
   type ProductInfo,
 } from '@up/api/calls/catalogue';
+import { apiTree, type ApiTrees } from '@up/api/entities/api-node';
 import { callQuery, leftBehind, type Portal } from '@up/host';
 
 import { inLanguage } from './in-language.ts';
@@ -19,7 +21,15 @@ type Reader = Pick<Portal, 'call' | 'locale'>;
 export const cachedFirst = { staleTime: 'static' } as const;
 
 /** What the catalogue is asked for: each question is written once, so that page, loader and prefetch share its answer. */
-export const menuQuery = (portal: Reader) => callQuery(portal, apiMenu, { query: { key: 'groups' } });
+export const menuQuery = (portal: Reader) =>
+  queryOptions<ApiMenu, Error, ApiTrees>({
+    ...callQuery(portal, apiMenu, { query: { key: 'groups' } }),
+    select: treesOf,
+  });
+
+function treesOf({ packages, groups }: ApiMenu): ApiTrees {
+  return { packages: apiTree('packages', packages), groups: apiTree('groups', groups) };
+}
 
 export const packagesQuery = (portal: Reader) => callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } });
 

@@ -2,7 +2,7 @@ import type { Call } from '@up/api/call';
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
-import { issueCard, menu } from './catalogue-fixture.ts';
+import { issueCard, menu, sentMenu } from './catalogue-fixture.ts';
 
 const packages: ApiPackage[] = menu.packages.map((node, index) => ({
   id: node.id,
@@ -26,7 +26,7 @@ export function answer(call: Pick<Call, 'name'>, input: { params?: unknown }): u
   const { id } = (input.params ?? {}) as { id?: string };
   switch (call.name) {
     case 'apiMenu':
-      return menu;
+      return sentMenu;
     case 'packageDetails':
       return packages;
     case 'allGroups':

@@ -1,13 +1,11 @@
 import type { ApiMenu, ProductInfo } from '@up/api/calls/catalogue';
-import type { ApiNode } from '@up/api/entities/api-node';
+import { apiTree, type ApiEntry, type ApiNode, type ApiTrees } from '@up/api/entities/api-node';
 
 import { field } from './field-fixture.ts';
 
-type Draft = Pick<ApiNode, 'type' | 'id' | 'title'> & { method?: string; children?: Draft[] };
+const api = (method: string, id: string, title: string): ApiEntry => ({ type: 'APIINFO', id, title, method });
 
-const api = (method: string, id: string, title: string): Draft => ({ type: 'APIINFO', id, title, method });
-
-const cardholders: Draft = {
+const cardholders: ApiEntry = {
   type: 'GROUP',
   id: 'cardholders',
   title: 'Cardholders',
@@ -17,7 +15,7 @@ const cardholders: Draft = {
   ],
 };
 
-const cards: Draft = {
+const cards: ApiEntry = {
   type: 'GROUP',
   id: 'cards',
   title: 'Cards',
@@ -32,48 +30,34 @@ const cards: Draft = {
   ],
 };
 
-const wallets: Draft = {
+const wallets: ApiEntry = {
   type: 'GROUP',
   id: 'wallets',
   title: 'Wallets',
   children: [api('POST', 'create-wallet', 'Create a wallet')],
 };
 
-/** Completes drafts to nodes as the server sends them. */
-function grow(drafts: Draft[], parents: ApiNode[] = []): ApiNode[] {
-  return drafts.map(({ children = [], ...draft }, index) => {
-    const node: ApiNode = {
-      ...draft,
-      nodeId: [...parents.map((parent) => parent.id), draft.id].join('/'),
-      description: '',
-      depth: parents.length,
-      sortOrder: index,
-      parentIds: parents.map((parent) => parent.id),
-      parentNodeIds: parents.map((parent) => parent.nodeId),
-      isLeaf: draft.type === 'APIINFO',
-      children: [],
-    };
-    node.children = grow(children, [...parents, node]);
-    return node;
-  });
-}
-
-/** Two packages that share the group of cardholders. */
-export const menu: ApiMenu = {
-  packages: grow([
+/** As it is sent: two packages that share the group of cardholders. */
+export const sentMenu: ApiMenu = {
+  packages: [
     { type: 'PACKAGE', id: 'card-issuing', title: 'Card issuing', children: [cardholders, cards] },
     { type: 'PACKAGE', id: 'digital-wallet', title: 'Digital wallet', children: [cardholders, wallets] },
-  ]),
-  groups: grow([cardholders, cards, wallets]),
+  ],
+  groups: [cardholders, cards, wallets],
 };
 
-/** A node of the menu, by its node id. */
-export function nodeOf(branch: keyof ApiMenu, nodeId: string): ApiNode {
+export const menu: ApiTrees = {
+  packages: apiTree('packages', sentMenu.packages),
+  groups: apiTree('groups', sentMenu.groups),
+};
+
+/** A node of the menu, by its way from the top. */
+export function nodeOf(branch: keyof ApiTrees, way: string): ApiNode {
   const nodes = menu[branch].flatMap(function below(node): ApiNode[] {
     return [node, ...node.children.flatMap(below)];
   });
-  const found = nodes.find((node) => node.nodeId === nodeId);
-  if (!found) throw new Error(`The menu has no ${nodeId}`);
+  const found = nodes.find(({ nodeId }) => nodeId === `${branch}/${way}`);
+  if (!found) throw new Error(`The menu has no ${branch}/${way}`);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiMenu } from '@up/api/calls/catalogue';
+import type { ApiEntry } from '@up/api/entities/api-node';
 import type { OwnedRoute } from '@up/federation/composition';
 import Fastify from 'fastify';
 
@@ -21,44 +22,17 @@ const routes = [
   route('/dashboard', 'member'),
 ];
 
-function node(type: ApiNode['type'], id: string, parentIds: string[], children: ApiNode[] = []): ApiNode {
-  const place = { description: '', depth: parentIds.length, sortOrder: 1, parentNodeIds: parentIds };
-  return {
-    type,
-    id,
-    nodeId: [...parentIds, id].join('/'),
-    title: id,
-    isLeaf: type === 'APIINFO',
-    parentIds,
-    children,
-    ...place,
-  };
-}
-const menu = {
-  packages: [
-    node(
-      'PACKAGE',
-      'cards',
-      [],
-      [
-        node(
-          'GROUP',
-          'issuing',
-          ['cards'],
-          [
-            node('APIINFO', 'issue', ['cards', 'issuing']),
-            node(
-              'SUBGROUP',
-              'controls',
-              ['cards', 'issuing'],
-              [node('APIINFO', 'block', ['cards', 'issuing', 'controls'])],
-            ),
-          ],
-        ),
-      ],
-    ),
-  ],
-  groups: [node('GROUP', 'issuing', [], [node('APIINFO', 'issue', ['issuing'])])],
+const issue: ApiEntry = { type: 'APIINFO', id: 'issue', title: 'Issue' };
+const block: ApiEntry = { type: 'APIINFO', id: 'block', title: 'Block' };
+const issuing: ApiEntry = {
+  type: 'GROUP',
+  id: 'issuing',
+  title: 'Issuing',
+  children: [issue, { type: 'SUBGROUP', id: 'controls', title: 'Controls', children: [block] }],
+};
+const menu: ApiMenu = {
+  packages: [{ type: 'PACKAGE', id: 'cards', title: 'Cards', children: [issuing] }],
+  groups: [issuing],
 };
 
 test('pages of accounts, searches and patterns without a path of their own are not listed', () => {

@@ -1,6 +1,6 @@
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
 import { defaultLocale, locales } from '@up/api/constants';
-import type { ApiNode } from '@up/api/entities/api-node';
+import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import type { OwnedRoute } from '@up/federation/composition';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
@@ -59,13 +59,13 @@ export function publicPaths(routes: readonly OwnedRoute[]): string[] {
 }
 
 /** The page of every API, at its address by package: the one by group shows the same. */
-export function apiPaths({ packages }: ApiMenu): string[] {
+export function apiPaths({ packages }: Pick<ApiMenu, 'packages'>): string[] {
   const below = (node: ApiNode): string[] => {
     if (node.type !== 'APIINFO') return node.children.flatMap(below);
     const [pid, gid] = [node.parentIds[0], node.parentIds.at(-1)];
     return pid === undefined || gid === undefined ? [] : [`${documentation}/packages/${pid}/${gid}/${node.id}`];
   };
-  return [...new Set(packages.flatMap(below))];
+  return [...new Set(apiTree('packages', packages).flatMap(below))];
 }
 
 /** Each page in each language, and each of them with the others beside it. */

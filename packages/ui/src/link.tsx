@@ -28,7 +28,7 @@ export function ContentLink({ to, target, newTabText, children, ...rest }: Conte
   );
   if (kind === 'internal') {
     return (
-      <Link {...rest} to={to} target={target}>
+      <Link {...rest} to={to} target={target} discover="none">
         {content}
       </Link>
     );

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 
-import { navigationTree } from '@up/api/entities/navigation';
-
 import { frameQueries, loadFrame } from './frame-data.ts';
-import { menu } from './testing/content.ts';
+import { navigationList } from './testing/content.ts';
 import { contentAnswers, testPortal, unavailable, type Answers } from './testing/open-site.tsx';
+
+const sections = ['플랫폼', '개발자', '공지사항'].map((displayName) => expect.objectContaining({ displayName }));
 
 /** Each test has a locale's memory of its own to look at: what one test loads is the last good answer of the next. */
 function load(answers: Answers, patience?: number) {
@@ -22,22 +22,35 @@ test('does not throw while there is nothing to show', async () => {
 test('loads what it can when one of the calls fails', async () => {
   const { complete, shown } = load({ ...contentAnswers, contactCenter: unavailable });
   await expect(complete).resolves.toBe(false);
-  expect(shown()).toEqual(navigationTree(menu));
+  expect(shown()).toEqual(sections);
 });
 
 test('shows the last menu while the content service is away', async () => {
   await load(contentAnswers).complete;
   const { complete, shown } = load({});
   await expect(complete).resolves.toBe(false);
-  expect(shown()).toEqual(navigationTree(menu));
+  expect(shown()).toEqual(sections);
 });
 
 test('no page waits for a content service that does not answer', async () => {
   const { complete, shown } = load({ ...contentAnswers, topNavigations: () => new Promise(() => undefined) }, 0);
   await expect(complete).resolves.toBe(false);
-  expect(shown()).toEqual(navigationTree(menu));
+  expect(shown()).toEqual(sections);
 });
 
 test('says when everything is there', async () => {
   await expect(load(contentAnswers).complete).resolves.toBe(true);
+});
+
+test('keeps of an entry what the frame shows, and of the footer no section called Home', async () => {
+  const home = navigationList([
+    { name: '홈', slug: 'home', url: '/' },
+    { name: 'Home', url: '/home' },
+    { name: '개발자' },
+  ]);
+  const portal = testPortal({ locale: 'en', answers: { ...contentAnswers, footerNavs: () => home } });
+  await loadFrame(portal);
+  expect(portal.queryClient.getQueryData(frameQueries(portal).sitemap.queryKey)).toEqual([
+    { displayName: '개발자', url: null, splitLevel: 0, children: [] },
+  ]);
 });

@@ -2,10 +2,16 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 
 import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/content';
 import { navigationPageSize } from '@up/api/constants';
-import { navigationTree } from '@up/api/entities/navigation';
+import { navigationTree, type NavigationItem } from '@up/api/entities/navigation';
 import type { Portal } from '@up/host';
 
 type Caller = Pick<Portal, 'call' | 'locale'>;
+
+/** A navigation entry as the frame shows it. */
+export interface MenuEntry extends Pick<NavigationItem, 'displayName' | 'url' | 'splitLevel'> {
+  newTab?: true;
+  children: MenuEntry[];
+}
 
 /**
  * What the frame shows from the content service. Spec 7.3: each is fetched only where none was passed in.
@@ -14,7 +20,8 @@ type Caller = Pick<Portal, 'call' | 'locale'>;
 export function frameQueries(portal: Caller) {
   return {
     menu: navigationQuery(portal, topNavigations),
-    sitemap: navigationQuery(portal, footerNavs),
+    // The footer's sections, without the one called Home (spec 2.5).
+    sitemap: navigationQuery(portal, footerNavs, ({ slug, displayName }) => slug !== 'home' && displayName !== 'Home'),
     contact: queryOptions({
       queryKey: ['frame', contactCenter.name, portal.locale],
       queryFn: async ({ signal }) => {
@@ -28,13 +35,25 @@ export function frameQueries(portal: Caller) {
   };
 }
 
-function navigationQuery({ call, locale }: Caller, navigation: typeof topNavigations | typeof footerNavs) {
+function navigationQuery(
+  { call, locale }: Caller,
+  navigation: typeof topNavigations | typeof footerNavs,
+  isShown: (section: NavigationItem) => boolean = () => true,
+) {
   const query = { populate: '*', locale, 'pagination[pageSize]': navigationPageSize } as const;
   return queryOptions({
     queryKey: ['frame', navigation.name, locale],
-    queryFn: async ({ signal }) => navigationTree(await call(navigation, { query }, { signal })),
+    queryFn: async ({ signal }) =>
+      navigationTree(await call(navigation, { query }, { signal }))
+        .filter(isShown)
+        .map(menuEntry),
     staleTime: navigation.freshSeconds * 1000,
   });
+}
+
+function menuEntry({ displayName, url, target, splitLevel, children }: NavigationItem): MenuEntry {
+  const newTab = target === '_blank' ? { newTab: true as const } : {};
+  return { displayName, url, splitLevel, ...newTab, children: children.map(menuEntry) };
 }
 
 /**

@@ -2,10 +2,10 @@ import { ArrowUpRight } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { NavigationItem } from '@up/api/entities/navigation';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 
+import type { MenuEntry } from './frame-data.ts';
 import { useText } from '../text.ts';
 
 const Leaving = styled(Icon)`
@@ -14,14 +14,14 @@ const Leaving = styled(Icon)`
 `;
 
 interface NavigationLinkProps {
-  item: Pick<NavigationItem, 'displayName' | 'url' | 'target'>;
+  item: Pick<MenuEntry, 'displayName' | 'url' | 'newTab'>;
   className?: string;
   /** Marks a control of the header's bar, which arrow keys go along. */
   'data-top'?: true;
 }
 
 /** A navigation entry as a link, or as its name alone when it is a heading. */
-export function NavigationLink({ item: { displayName, url, target }, ...rest }: NavigationLinkProps) {
+export function NavigationLink({ item: { displayName, url, newTab }, ...rest }: NavigationLinkProps) {
   const text = useText();
   const { pathname } = useLocation();
   if (!url) return <span {...rest}>{displayName}</span>;
@@ -29,12 +29,12 @@ export function NavigationLink({ item: { displayName, url, target }, ...rest }: 
     <ContentLink
       {...rest}
       to={url}
-      target={target === '_blank' ? target : undefined}
+      target={newTab ? '_blank' : undefined}
       newTabText={text('shell.menu.newTab')}
       aria-current={pathname === url ? 'page' : undefined}
     >
       {displayName}
-      {target === '_blank' && <Leaving of={ArrowUpRight} />}
+      {newTab && <Leaving of={ArrowUpRight} />}
     </ContentLink>
   );
 }

@@ -1,6 +1,5 @@
 import { ProblemError } from '@up/api/problem';
-import type { ApiMenu } from '@up/api/calls/catalogue';
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 import { notFound, type PageArguments } from '@up/host';
 
 import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
@@ -17,7 +16,7 @@ export interface PlaceInMenu {
  * What the slug path of an address leads to.
  * @throws the shell's 404 when the menu has no such place
  */
-export function placeInMenu(menu: ApiMenu, slug: string): PlaceInMenu {
+export function placeInMenu(menu: ApiTrees, slug: string): PlaceInMenu {
   const place = parsePlace(slug);
   const trail = place && findTrail(menu, place);
   if (!trail) throw notFound();

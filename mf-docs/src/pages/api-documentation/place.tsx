@@ -1,4 +1,4 @@
-import type { ApiMenu } from '@up/api/calls/catalogue';
+import type { ApiTrees } from '@up/api/entities/api-node';
 
 import { ApiPage } from './api/api-page.tsx';
 import type { PlaceInMenu } from './load.ts';
@@ -7,7 +7,7 @@ import { LandingPage } from './overview/landing-page.tsx';
 import { PackagePage } from './overview/package-page.tsx';
 
 export interface PlaceProps extends PlaceInMenu {
-  menu: ApiMenu;
+  menu: ApiTrees;
   version?: string;
 }
 

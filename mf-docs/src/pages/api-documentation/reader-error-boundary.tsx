@@ -11,6 +11,9 @@ import { placeCode } from './place-code.ts';
 import { ReaderHeading } from './reader-heading.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
+/** A server answers when all is there: its pages need no rules for what stands in for it. */
+const whileWaiting = typeof document === 'undefined' ? null : <ReaderSkeleton />;
+
 interface BoundaryProps {
   children: ReactNode;
   onRetry(): void;
@@ -25,7 +28,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     // Waited for here is what is asked for again, and what React has not taken over; otherwise the loader has it all.
-    if (!this.state.failed) return <Suspense fallback={<ReaderSkeleton />}>{this.props.children}</Suspense>;
+    if (!this.state.failed) return <Suspense fallback={whileWaiting}>{this.props.children}</Suspense>;
     return (
       <ReaderFailure
         onRetry={() => {

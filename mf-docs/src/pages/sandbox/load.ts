@@ -1,5 +1,5 @@
-import type { ApiMenu, ProductInfo } from '@up/api/calls/catalogue';
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments } from '@up/host';
 
@@ -19,7 +19,7 @@ export interface ApiPlace {
  * The API that an address names by `aid`, and where present by `pid` and `gid` (spec 2.4).
  * @throws the shell's 404 when the menu has no such API there
  */
-export function placeOf(menu: ApiMenu, query: URLSearchParams): ApiPlace {
+export function placeOf(menu: ApiTrees, query: URLSearchParams): ApiPlace {
   const [aid, pid, gid] = ['aid', 'pid', 'gid'].map((name) => query.get(name));
   const branches: Branch[] = pid ? ['packages'] : gid ? ['groups'] : ['packages', 'groups'];
   for (const branch of branches) {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { freshSeconds, packageTypes } from '../constants.ts';
-import { ApiNode } from '../entities/api-node.ts';
+import { ApiEntry, ApiNode } from '../entities/api-node.ts';
 import { ParameterDefinition } from '../entities/parameter.ts';
 
-/** The reader's tree. Descriptions are left empty to keep it small. */
-export const ApiMenu = z.object({ packages: z.array(ApiNode), groups: z.array(ApiNode) });
+/** The reader's tree. Every page of the reader carries it, so it says nothing twice: `apiTree` tells the rest. */
+export const ApiMenu = z.object({ packages: z.array(ApiEntry), groups: z.array(ApiEntry) });
 export type ApiMenu = z.infer<typeof ApiMenu>;
 
 /** Spec 7.3: API spec menu data for group key 'groups', cached 3 minutes. The path is ours. */

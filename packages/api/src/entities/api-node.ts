@@ -2,9 +2,31 @@ import * as z from 'zod/mini';
 
 import { nodeTypes } from '../constants.ts';
 
+/** A node of the catalogue as it is sent: what it is, and what is below it. Where it stands is told by `apiTree`. */
+export interface ApiEntry {
+  type: (typeof nodeTypes)[number];
+  /** The package's, group's or API's own id: the `pid`, `gid` or `aid` of an address. */
+  id: string;
+  title: string;
+  /** Of an API: its HTTP method, for the badge in the tree. */
+  method?: string;
+  /** In the order in which they are shown; absent below an API. */
+  children?: ApiEntry[];
+}
+
+export const ApiEntry: z.ZodMiniType<ApiEntry> = z.object({
+  type: z.enum(nodeTypes),
+  id: z.string(),
+  title: z.string(),
+  method: z.optional(z.string()),
+  get children() {
+    return z.optional(z.array(ApiEntry));
+  },
+});
+
 /** Spec 3, API tree node: a package, a group, a subgroup or an API. */
 export interface ApiNode {
-  type: (typeof nodeTypes)[number];
+  type: ApiEntry['type'];
   /** Unique within the tree: the same API below two packages has two of them. */
   nodeId: string;
   /** The package's, group's or API's own id: the `pid`, `gid` or `aid` of an address. */
@@ -38,3 +60,35 @@ export const ApiNode: z.ZodMiniType<ApiNode> = z.object({
     return z.array(ApiNode);
   },
 });
+
+/** The two ways into the catalogue, as trees. */
+export interface ApiTrees {
+  packages: ApiNode[];
+  groups: ApiNode[];
+}
+
+/**
+ * The nodes of spec 3 from their entries. The id of a node is its way from the top, which is also its address below
+ * `/developers/api-documentation`.
+ * @param branch what the way begins with
+ */
+export function apiTree(
+  branch: keyof ApiTrees,
+  entries: readonly (ApiEntry & { description?: string })[],
+  above: readonly Pick<ApiNode, 'id' | 'nodeId'>[] = [],
+): ApiNode[] {
+  return entries.map(({ children = [], description = '', ...entry }, index) => {
+    const nodeId = `${above.at(-1)?.nodeId ?? branch}/${entry.id}`;
+    return {
+      ...entry,
+      nodeId,
+      description,
+      depth: above.length,
+      sortOrder: index + 1,
+      parentIds: above.map(({ id }) => id),
+      parentNodeIds: above.map((node) => node.nodeId),
+      isLeaf: entry.type === 'APIINFO',
+      children: apiTree(branch, children, [...above, { id: entry.id, nodeId }]),
+    };
+  });
+}

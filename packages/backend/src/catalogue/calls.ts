@@ -1,23 +1,24 @@
 import { allGroups, apiMenu, packageDetails, productInfo, productVersions } from '@up/api/calls/catalogue';
-import type { ApiNode } from '@up/api/entities/api-node';
+import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 
 import type { Database } from '../database/database.ts';
 import type { Calls } from '../http/calls.ts';
 import { problem } from '../http/problems.ts';
 import { productInfoOf } from './product-info.ts';
 import { findApi, listVersions, readCatalogue } from './repository.ts';
-import { groupTrees, packageTrees } from './tree.ts';
+import { groupEntries, packageEntries } from './tree.ts';
 
 export function registerCatalogueCalls(calls: Calls, db: Database): void {
   calls.register(apiMenu, async ({ locale }) => {
     const rows = await readCatalogue(db);
     const options = { locale, descriptions: false };
-    return { packages: packageTrees(rows, options), groups: groupTrees(rows, options) };
+    return { packages: packageEntries(rows, options), groups: groupEntries(rows, options) };
   });
 
   calls.register(packageDetails, async ({ params: { type }, locale }) => {
     const rows = await readCatalogue(db);
-    const trees = new Map(packageTrees(rows, { locale, descriptions: true }).map((tree) => [tree.id, tree]));
+    const nodes = apiTree('packages', packageEntries(rows, { locale, descriptions: true }));
+    const trees = new Map(nodes.map((tree) => [tree.id, tree]));
     return rows.packages
       .filter((each) => each.type === type)
       .map(({ id, title, description, status, dailyMaxCount, approvalRequired }) => ({
@@ -34,7 +35,7 @@ export function registerCatalogueCalls(calls: Calls, db: Database): void {
   });
 
   calls.register(allGroups, async ({ query: { title = '' }, locale }) => {
-    const trees = groupTrees(await readCatalogue(db), { locale, descriptions: true });
+    const trees = apiTree('groups', groupEntries(await readCatalogue(db), { locale, descriptions: true }));
     return trees.filter((tree) => isTitled(tree, title.trim().toLocaleLowerCase(locale), locale));
   });
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { NavigationItem } from '@up/api/entities/navigation';
 import { media } from '@up/ui/media';
 
+import type { MenuEntry } from '../frame-data.ts';
 import { useText } from '../../text.ts';
 import { NavigationLink } from '../navigation-link.tsx';
 import { PlainList } from '../plain-list.tsx';
@@ -52,15 +52,15 @@ export function Sitemap() {
   return (
     <Root aria-label={text('shell.footer.sitemap')}>
       <PlainList>
-        {sections.map((section) => (
-          <Section key={section.id} section={section} />
+        {sections.map((section, index) => (
+          <Section key={index} section={section} />
         ))}
       </PlainList>
     </Root>
   );
 }
 
-function Section({ section }: { section: NavigationItem }) {
+function Section({ section }: { section: MenuEntry }) {
   const nameId = useId();
   return (
     <li>
@@ -72,11 +72,11 @@ function Section({ section }: { section: NavigationItem }) {
   );
 }
 
-function Entries({ items, labelledBy }: { items: NavigationItem[]; labelledBy?: string }) {
+function Entries({ items, labelledBy }: { items: MenuEntry[]; labelledBy?: string }) {
   return (
     <PlainList aria-labelledby={labelledBy}>
-      {items.map((item) => (
-        <li key={item.id}>
+      {items.map((item, index) => (
+        <li key={index}>
           <NavigationLink item={item} />
           {item.children.length > 0 && <Entries items={item.children} />}
         </li>

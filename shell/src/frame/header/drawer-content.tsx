@@ -49,8 +49,8 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
       </ForMembers>
       <nav aria-label={text('shell.menu.label')}>
         <Lines role="list">
-          {sections.map((section) => (
-            <li key={section.id}>
+          {sections.map((section, index) => (
+            <li key={index}>
               <DrawerSection section={section} group={group} />
             </li>
           ))}

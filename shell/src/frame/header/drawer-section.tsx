@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { NavigationItem } from '@up/api/entities/navigation';
 import { Icon } from '@up/ui/icon';
 
+import type { MenuEntry } from '../frame-data.ts';
 import { NavigationLink } from '../navigation-link.tsx';
 import { DrawerRow } from './drawer-row.tsx';
 
@@ -45,7 +45,7 @@ const Subheading = styled(Entry)`
 `;
 
 interface DrawerSectionProps {
-  section: NavigationItem;
+  section: MenuEntry;
   /** Of the sections of one group at most one is open (spec 2.5); the browser sees to it. */
   group: string;
 }
@@ -66,23 +66,23 @@ export function DrawerSection({ section, group }: DrawerSectionProps) {
             <Entry item={section} />
           </li>
         )}
-        {section.children.map((child) => (
-          <Branch key={child.id} item={child} />
+        {section.children.map((child, index) => (
+          <Branch key={index} item={child} />
         ))}
       </List>
     </details>
   );
 }
 
-function Branch({ item }: { item: NavigationItem }) {
+function Branch({ item }: { item: MenuEntry }) {
   const deeper = item.children.length > 0;
   return (
     <li>
       {deeper ? <Subheading item={item} /> : <Entry item={item} />}
       {deeper && (
         <List role="list">
-          {item.children.map((child) => (
-            <Branch key={child.id} item={child} />
+          {item.children.map((child, index) => (
+            <Branch key={index} item={child} />
           ))}
         </List>
       )}

@@ -38,13 +38,13 @@ export function MainMenu({ menus }: { menus: Menus }) {
   return (
     <Nav aria-label={text('shell.menu.label')}>
       <PlainList onKeyDown={move}>
-        {sections.map((section) => (
-          <li key={section.id}>
+        {sections.map((section, index) => (
+          <li key={index}>
             {section.children.length === 0 ? (
               <Control as={NavigationLink} item={section} data-top />
             ) : (
               <HoverMenu
-                id={`section-${section.id}`}
+                id={`section-${index}`}
                 menus={menus}
                 label={section.displayName}
                 to={section.url ?? undefined}

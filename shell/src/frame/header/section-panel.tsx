@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { NavigationItem } from '@up/api/entities/navigation';
 import { Container } from '@up/ui/container';
 
+import type { MenuEntry } from '../frame-data.ts';
 import { NavigationLink } from '../navigation-link.tsx';
 import type { PanelProps } from './hover-menu.tsx';
 import { panelStyles } from './panel-styles.ts';
@@ -86,12 +86,12 @@ const Below = styled.ul`
 const defaultColumns = 3;
 const mostColumns = 6;
 
-function columnsOf({ splitLevel }: NavigationItem): number {
+function columnsOf({ splitLevel }: MenuEntry): number {
   return splitLevel > 0 ? Math.min(splitLevel, mostColumns) : defaultColumns;
 }
 
 /** What a section of the menu holds: a flat grid, or groups under subheadings when the tree is deeper. */
-export function SectionPanel({ section, ...panel }: PanelProps & { section: NavigationItem }) {
+export function SectionPanel({ section, ...panel }: PanelProps & { section: MenuEntry }) {
   return (
     <Panel {...panel}>
       <SectionContent section={section} />
@@ -99,14 +99,13 @@ export function SectionPanel({ section, ...panel }: PanelProps & { section: Navi
   );
 }
 
-function SectionContent({ section }: { section: NavigationItem }) {
-  const grouped = section.height > 1;
-  const groups = section.children.filter(({ height }) => height > 0);
-  const single = section.children.filter(({ height }) => height === 0);
+function SectionContent({ section }: { section: MenuEntry }) {
+  const groups = section.children.filter(({ children }) => children.length > 0);
+  const single = section.children.filter(({ children }) => children.length === 0);
   return (
     <Layout>
       <Name>{section.displayName}</Name>
-      {grouped ? (
+      {groups.length > 0 ? (
         <Groups role="list" $columns={columnsOf(section)}>
           <Branches items={groups} />
           {single.length > 0 && (
@@ -126,11 +125,11 @@ function SectionContent({ section }: { section: NavigationItem }) {
   );
 }
 
-function Branches({ items }: { items: NavigationItem[] }) {
-  return items.map((item) => <Branch key={item.id} item={item} />);
+function Branches({ items }: { items: MenuEntry[] }) {
+  return items.map((item, index) => <Branch key={index} item={item} />);
 }
 
-function Branch({ item }: { item: NavigationItem }) {
+function Branch({ item }: { item: MenuEntry }) {
   const headingId = useId();
   if (item.children.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide';
 
-import type { ApiMenu } from '@up/api/calls/catalogue';
+import type { ApiTrees } from '@up/api/entities/api-node';
 import { Head, usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 
@@ -12,7 +12,7 @@ import { Overview } from './overview.tsx';
 import { PackageEntry } from './package-entry.tsx';
 
 /** The front page of the documentation: every package and what is in it. */
-export function LandingPage({ menu }: { menu: ApiMenu }) {
+export function LandingPage({ menu }: { menu: ApiTrees }) {
   const text = useText();
   const { data: packages } = useSuspenseQuery(packagesQuery(usePortal()));
   return (

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { ApiMenu } from '@up/api/calls/catalogue';
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
+import { laidOutNext } from '@up/ui/first-paint';
 
 import type { Branch } from '../../../catalogue/addresses.ts';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
@@ -21,6 +21,9 @@ const Root = styled.nav`
   flex-direction: column;
   min-height: 0;
   height: 100%;
+
+  /* Its place is the column's, whatever it holds. */
+  ${laidOutNext}
 `;
 
 const Controls = styled.div`
@@ -44,7 +47,7 @@ const Roots = styled(TreeList)<{ $apart: boolean }>`
 `;
 
 export interface ApiTreeProps {
-  menu: ApiMenu;
+  menu: ApiTrees;
   /** Of the address; the reader may look at the other one. */
   branch?: Branch;
   /** From the root to the current node; empty on the front page. */
@@ -76,7 +79,7 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
         <BranchSwitch branch={state.branch} onBranch={state.show} />
       </Controls>
       <Scroller ref={scroller}>
-        <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={(event) => moveInTree(event, state)}>
+        <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={moveInTree}>
           {nodes.map((node) => (
             <TreeItem key={node.nodeId} node={node} view={view} />
           ))}

@@ -124,7 +124,7 @@ export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
         <RowLink
           to={nodeAddress(view.branch, node)}
           data-type={node.type}
-          data-row={node.nodeId}
+          discover="none"
           data-prefetch={isApi ? node.id : undefined}
           ref={isApi ? view.watch : undefined}
           aria-current={node.nodeId === view.currentId ? 'page' : undefined}
