@@ -18,6 +18,21 @@ const law = {
 const packages = ['api', 'host', 'ui', 'federation', 'edge', 'backend', 'cli'];
 const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'];
 
+/** Made by a function, several components would have one id, and with it the same rules; see decision 14. */
+const styledOnce = {
+  files: ['{shell,mf-*}/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],
+  ignores: ['**/*.test.tsx'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: ":function TaggedTemplateExpression > *.tag Identifier[name='styled']",
+        message: 'A styled component is made once, outside of functions.',
+      },
+    ],
+  },
+};
+
 const lawRules = Object.entries(law).map(([folder, allowed]) => ({
   files: [`${folder}/**/*.{ts,tsx,mjs}`],
   rules: {
@@ -94,4 +109,5 @@ export default tseslint.config(
     },
   },
   lawRules,
+  styledOnce,
 );
