@@ -46,6 +46,16 @@ it('signs one device out with the password, and says so where the focus is', asy
   expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!', sessionId: 's-2' } });
 });
 
+it('tells devices of one name apart by when they signed in', async () => {
+  const later = { ...phone, sessionId: 's-4', signedInAt: '2026-11-21T02:15:00.000Z' };
+  const { user } = await open([here, phone, later]);
+  await section().findByRole('button', { name: 'Sign out Safari · iPhone (signed in 2026-11-20 10:00)' });
+  const name = 'Safari · iPhone (signed in 2026-11-21 11:15)';
+  await user.click(section().getByRole('button', { name: `Sign out ${name}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(`${name} is signed out at once`, { exact: false });
+});
+
 it('signs all others out at once', async () => {
   const { user, call } = await open([here, phone, strange], { endSessions: () => ({}) });
   await user.click(await section().findByRole('button', { name: 'Sign out all other devices' }));

@@ -12,7 +12,7 @@ import { useText } from '../../../text.ts';
 import { endSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './sessions-query.ts';
-import { useDeviceName } from './use-device-name.ts';
+import { useDistinctName } from './use-device-name.ts';
 
 const Root = styled.section`
   display: grid;
@@ -47,11 +47,11 @@ export function OpenSessions({ user }: { user: SessionUser }) {
   const text = useText();
   const portal = usePortal();
   const problemText = useProblemText();
-  const deviceName = useDeviceName();
   const titleId = useId();
   const [ended, setEnded] = useState<{ ending: Ending }>();
   const said = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery(sessionsQuery(portal, user.userId));
+  const distinctName = useDistinctName(data ?? []);
   const others = data?.filter(({ current }) => !current) ?? [];
   // The button that had the focus is gone with its row.
   useEffect(() => said.current?.focus(), [ended]);
@@ -79,13 +79,18 @@ export function OpenSessions({ user }: { user: SessionUser }) {
       )}
       {data && (
         <List role="list" aria-labelledby={titleId}>
-          {data.map((session) => (
-            <SessionRow
-              key={session.sessionId}
-              of={session}
-              onEnd={() => void end({ sessionId: session.sessionId, name: deviceName(session) })}
-            />
-          ))}
+          {data.map((session) => {
+            const name = distinctName(session);
+            const { sessionId } = session;
+            return (
+              <SessionRow
+                key={sessionId}
+                of={session}
+                distinctName={name}
+                onEnd={() => void end({ sessionId, name })}
+              />
+            );
+          })}
         </List>
       )}
       {!data && !error && <Skeleton height="74px" />}

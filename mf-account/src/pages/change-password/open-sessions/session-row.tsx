@@ -50,11 +50,13 @@ const Times = styled.p`
 
 interface SessionRowProps {
   of: OpenSession;
+  /** What it is called where its times do not stand beside it. */
+  distinctName: string;
   onEnd: () => void;
 }
 
 /** One device. From this one people sign out where they always do. */
-export function SessionRow({ of: session, onEnd }: SessionRowProps) {
+export function SessionRow({ of: session, distinctName, onEnd }: SessionRowProps) {
   const text = useText();
   const timeZone = useSession((state) => state.timeZone);
   const { system, signedInAt, lastUsedAt, current } = session;
@@ -75,7 +77,7 @@ export function SessionRow({ of: session, onEnd }: SessionRowProps) {
         </Times>
       </div>
       {!current && (
-        <Button size="small" aria-label={text('account.sessions.end.of', { name })} onClick={onEnd}>
+        <Button size="small" aria-label={text('account.sessions.end.of', { name: distinctName })} onClick={onEnd}>
           {text('account.sessions.end')}
         </Button>
       )}
