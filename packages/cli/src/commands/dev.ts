@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { shellName } from '@up/federation/composition';
 import { applicationDirectory } from '@up/federation/publish';
+import { sourceVersion } from '@up/federation/source-version';
 
 import { requireNames, UsageError, type Command } from '../command.ts';
 
@@ -22,7 +23,9 @@ export const devCommand: Command = {
     const shell = join(root, '.portal/development/shell');
 
     print('shell: building it with the React of development, for the browser');
-    await buildForBrowser(applicationDirectory(root, shellName), shell);
+    // Under the version that the server renders with, as the names of styles carry it.
+    const version = await sourceVersion(root, shellName);
+    await buildForBrowser(applicationDirectory(root, shellName), shell, version);
     print(`${name}: starting its development server at ${origin}`);
     const server = webpack(directory, ['serve', '--config-name', `${name}:web`], {
       DEVELOPMENT_PORT: port,
@@ -42,8 +45,9 @@ export const devCommand: Command = {
   },
 };
 
-async function buildForBrowser(directory: string, output: string): Promise<void> {
-  const build = webpack(directory, ['--config-name', `${shellName}:web`, '--output-path', output]);
+async function buildForBrowser(directory: string, output: string, version: string): Promise<void> {
+  const words = ['--config-name', `${shellName}:web`, '--output-path', output];
+  const build = webpack(directory, words, { PORTAL_VERSION: version });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${shellName} was not built; the lines above say why`);
 }

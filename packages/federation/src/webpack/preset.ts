@@ -206,8 +206,8 @@ function baseConfig(build: Build): Configuration {
         sourceRule(build),
         messagesRule,
         stylesheetRule,
-        ...(build.swapped ? [refreshRule] : []),
-        ...(build.development ? [] : [componentIdsRule(build), staticNamesRule]),
+        ...(build.swapped ? [refreshRule] : [componentIdsRule(build)]),
+        staticNamesRule,
       ],
     },
     optimization: {
@@ -252,7 +252,7 @@ function styleNamespace(container: string): string {
   return `c${createHash('sha256').update(container).digest('hex').slice(0, 6)}`;
 }
 
-/** Before a swap in development: there a component's rules change, and its id does not. */
+/** Not for a remote in development: there a component's rules change, and its id does not. */
 function componentIdsRule({ directory }: Build): RuleSetRule {
   const components = dirname(createRequire(join(directory, 'package.json')).resolve('@up/ui/tokens.css'));
   return {
