@@ -41,6 +41,8 @@ export async function signUp(request: APIRequestContext, { email, name, language
 /** Fills the form in with what it must have, and sends it. */
 export async function fillRegistration(page: Page, who: Person): Promise<void> {
   const { text } = who;
+  // The form to sign in, which a link to this one stands below, has an email too.
+  await expect(page.getByRole('heading', { level: 1, name: text('account.registration.title') })).toBeVisible();
   await field(page, who, 'account.field.email').fill(who.email);
   await field(page, who, 'account.field.password').fill(firstPassword);
   await field(page, who, 'account.field.confirmation').fill(firstPassword);
