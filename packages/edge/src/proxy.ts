@@ -8,8 +8,9 @@ import { headers } from '@up/api/constants';
 import { publicReads } from '@up/api/public-reads';
 import { reasonCodes } from '@up/api/problem';
 
+import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.ts';
 import type { EdgeConfig } from './config.ts';
-import type { PublicReadCache } from './public-read-cache.ts';
+import type { Answer, PublicReadCache } from './public-read-cache.ts';
 
 /** The most that one request may carry: an attachment of 20 MB and its form (spec 5). */
 const bodyLimit = 21 * 1024 * 1024;
@@ -88,16 +89,32 @@ async function answerPublicRead(
       },
     });
     if (answer.timeZone) reply.header(headers.timeZone, answer.timeZone);
+    const [encoding, body] = await encodedAnswer(answer, chooseEncoding(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return await reply
       .status(answer.status)
       .header('content-type', answer.contentType)
       .header('cache-control', 'no-cache')
-      .header('vary', headers.language)
-      .send(answer.body);
+      .header('vary', `${headers.language}, accept-encoding`)
+      .send(body);
   } catch (error) {
     request.log.warn({ err: error }, 'a service did not answer');
     return sendUnavailable(reply);
   }
+}
+
+/** Shorter answers fit a packet as they are. In characters. */
+const worthEncoding = 1000;
+
+/** Of answers that the cache hands out again. */
+const encodedAnswers = new WeakMap<Answer, Promise<Encoded>>();
+
+/** Only of public reads: what is personal is not compressed together with what somebody else may have put beside it. */
+async function encodedAnswer(answer: Answer, encoding: Encoding): Promise<[Encoding, string | Buffer]> {
+  if (encoding === 'identity' || answer.body.length < worthEncoding) return ['identity', answer.body];
+  const encoded = encodedAnswers.get(answer) ?? encode(Buffer.from(answer.body));
+  encodedAnswers.set(answer, encoded);
+  return [encoding, (await encoded)[encoding]];
 }
 
 function sendUnavailable(reply: FastifyReply) {

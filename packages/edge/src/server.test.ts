@@ -72,7 +72,8 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-km-auth-token', 'token');
       response.statusCode = request.url?.startsWith('/api/refused') ? 403 : 200;
-      response.end(JSON.stringify({ content: '<p onclick="x()">t</p>', asked: asked.length }));
+      const more = request.url?.includes('slug=long') ? ' and more'.repeat(200) : '';
+      response.end(JSON.stringify({ content: `<p onclick="x()">t${more}</p>`, asked: asked.length }));
     };
     // A body that is broken off is nobody's.
     textOf(request).then(answer, () => undefined);
@@ -343,6 +344,18 @@ describe('a call', () => {
     await ask(path, { 'x-km-language': 'en' });
     expect(asked).toHaveLength(2);
     expect(one.headers).not.toHaveProperty('x-km-auth-token');
+  });
+
+  test('for what everybody may read is compressed as asked for, when it is long', async () => {
+    const path = '/api/no-auth/cms-contents?slug=long&withLocalizedInfo=true&withMenuPath=false';
+    const plain = await ask(path);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const packed = await ask(path, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'X-KM-Language, accept-encoding' });
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+    expect(packed.body.length).toBeLessThan(plain.body.length / 10);
+    const short = await ask(path.replace('long', 'short'), { 'accept-encoding': 'br' });
+    expect(short.headers).not.toHaveProperty('content-encoding');
   });
 
   test.each([true, false])(
