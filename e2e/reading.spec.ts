@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
+import { layoutShift, watchLayoutShift } from './sweep/layout-shift.ts';
 
 const languages = [
   { prefix: '', lang: 'ko', card: '카드 발급', other: 'English' },
@@ -16,7 +17,8 @@ for (const { prefix, lang, card, other } of languages) {
     test.describe(`${lang}, ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('the home page stands before any script and is taken over without a fault', async ({ page }) => {
+      test('the home page stands before any script and is taken over without a fault', async ({ page, context }) => {
+        await watchLayoutShift(context);
         const answer = await page.goto(prefix || '/');
         expect(answer?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -27,6 +29,8 @@ for (const { prefix, lang, card, other } of languages) {
         await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
+        // What comes with the second frame has had its place in the first.
+        expect(await layoutShift(page)).toBe(0);
       });
 
       test('an API is found in the tree, read, and kept when the language is switched', async ({ page }) => {

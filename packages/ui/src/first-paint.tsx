@@ -21,13 +21,19 @@ const unpainted = keyframes`
   }
 `;
 
-/** For what begins below the fold, and whose height moves nothing above it: laid out and painted with the next frame. */
-export const laidOutNext = css`
+/**
+ * Laid out and painted with the next frame.
+ * @param height what it will have, where something in view stands by it; a CSS length
+ */
+export const laidOutNextIn = (height: string) => css`
   ${beforeFirstPaint} & {
-    contain-intrinsic-size: auto 100vh;
+    contain-intrinsic-size: auto ${height};
     animation: ${unlaid} 1ms step-end;
   }
 `;
+
+/** The same for what begins below the fold, and whose height moves nothing above it. */
+export const laidOutNext = laidOutNextIn('100vh');
 
 /**
  * For pictures in view that are dear to paint: they have their place at once, and are painted with the next frame.
