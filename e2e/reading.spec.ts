@@ -121,6 +121,16 @@ test('a page loads each script once, with integrity, and nothing inline but what
   expect(inServerHtml).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
+test('what a page needs is fetched while the shell is still on its way', async ({ page }) => {
+  const pageCode = page.waitForRequest(/\/page-api-documentation\.js$/);
+  await page.route(/\/shell\.js$/, async (route) => {
+    await pageCode;
+    await route.continue();
+  });
+  await page.goto('/developers/api-documentation/packages/card-issuing/cards/issue-card');
+  await hydrated(page);
+});
+
 test('/lo is known but not offered', async ({ request }) => {
   expect((await request.get('/lo/developers')).status()).toBe(404);
 });
