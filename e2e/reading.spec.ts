@@ -131,6 +131,16 @@ test('what a page needs is fetched while the shell is still on its way', async (
   await hydrated(page);
 });
 
+test('in a tab that is not painted yet, the shell itself fetches what was put off', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/');
+  await hydrated(page);
+  expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(1);
+  expect(await page.locator('link[rel=preload][media]').count()).toBe(0);
+});
+
 test('/lo is known but not offered', async ({ request }) => {
   expect((await request.get('/lo/developers')).status()).toBe(404);
 });
