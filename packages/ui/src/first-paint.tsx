@@ -15,6 +15,12 @@ const unlaid = keyframes`
   }
 `;
 
+const unbuilt = keyframes`
+  from {
+    display: none;
+  }
+`;
+
 const unpainted = keyframes`
   from {
     visibility: hidden;
@@ -34,6 +40,16 @@ export const laidOutNextIn = (height: string) => css`
 
 /** The same for what begins below the fold, and whose height moves nothing above it. */
 export const laidOutNext = laidOutNextIn('100vh');
+
+/**
+ * For what has its place from what is around it, whatever it holds: built, laid out and painted with the next frame.
+ * A browser that cannot animate `display` has it in the first one.
+ */
+export const builtNext = css`
+  ${beforeFirstPaint} & {
+    animation: ${unbuilt} 1ms step-end;
+  }
+`;
 
 /**
  * For pictures in view that are dear to paint: they have their place at once, and are painted with the next frame.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
-import { laidOutNext } from '@up/ui/first-paint';
+import { builtNext } from '@up/ui/first-paint';
 
 import type { Branch } from '../../../catalogue/addresses.ts';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
@@ -22,8 +22,7 @@ const Root = styled.nav`
   min-height: 0;
   height: 100%;
 
-  /* Its place is the column's, whatever it holds. */
-  ${laidOutNext}
+  ${builtNext}
 `;
 
 const Controls = styled.div`
