@@ -1,10 +1,22 @@
 import { expect, test } from '@jest/globals';
 
-import { frameQueries, loadFrame } from './frame-data.ts';
+import { frameQueries, loadFrame, type MenuEntry } from './frame-data.ts';
 import { navigationList } from './testing/content.ts';
 import { contentAnswers, testPortal, unavailable, type Answers } from './testing/open-site.tsx';
 
-const sections = ['플랫폼', '개발자', '공지사항'].map((displayName) => expect.objectContaining({ displayName }));
+const entry = (displayName: string, url: string | null, children: MenuEntry[] = []): MenuEntry => ({
+  displayName,
+  url,
+  splitLevel: 0,
+  children,
+});
+
+/** The menu of `testing/content.ts`. */
+const sections = [
+  entry('플랫폼', null, [entry('카드 발급', '/platforms/card-issuing'), entry('요금', '/platforms/pricing')]),
+  entry('개발자', '/developers', [entry('문서', null, [entry('API 문서', '/developers/api-documentation')])]),
+  entry('공지사항', '/resources/notice'),
+];
 
 /** Each test has a locale's memory of its own to look at: what one test loads is the last good answer of the next. */
 function load(answers: Answers, patience?: number) {
@@ -50,7 +62,5 @@ test('keeps of an entry what the frame shows, and of the footer no section calle
   ]);
   const portal = testPortal({ locale: 'en', answers: { ...contentAnswers, footerNavs: () => home } });
   await loadFrame(portal);
-  expect(portal.queryClient.getQueryData(frameQueries(portal).sitemap.queryKey)).toEqual([
-    { displayName: '개발자', url: null, splitLevel: 0, children: [] },
-  ]);
+  expect(portal.queryClient.getQueryData(frameQueries(portal).sitemap.queryKey)).toEqual([entry('개발자', null)]);
 });

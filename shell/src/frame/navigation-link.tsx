@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 
-import type { MenuEntry } from './frame-data.ts';
 import { useText } from '../text.ts';
+import type { MenuEntry } from './frame-data.ts';
 
 const Leaving = styled(Icon)`
   margin-left: 2px;

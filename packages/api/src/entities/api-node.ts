@@ -8,6 +8,8 @@ export interface ApiEntry {
   /** The package's, group's or API's own id: the `pid`, `gid` or `aid` of an address. */
   id: string;
   title: string;
+  /** Absent in the reader's menu, to keep it small. */
+  description?: string;
   /** Of an API: its HTTP method, for the badge in the tree. */
   method?: string;
   /** In the order in which they are shown; absent below an API. */
@@ -18,6 +20,7 @@ export const ApiEntry: z.ZodMiniType<ApiEntry> = z.object({
   type: z.enum(nodeTypes),
   id: z.string(),
   title: z.string(),
+  description: z.optional(z.string()),
   method: z.optional(z.string()),
   get children() {
     return z.optional(z.array(ApiEntry));
@@ -25,13 +28,9 @@ export const ApiEntry: z.ZodMiniType<ApiEntry> = z.object({
 });
 
 /** Spec 3, API tree node: a package, a group, a subgroup or an API. */
-export interface ApiNode {
-  type: ApiEntry['type'];
+export interface ApiNode extends Omit<ApiEntry, 'description' | 'children'> {
   /** Unique within the tree: the same API below two packages has two of them. */
   nodeId: string;
-  /** The package's, group's or API's own id: the `pid`, `gid` or `aid` of an address. */
-  id: string;
-  title: string;
   description: string;
   depth: number;
   sortOrder: number;
@@ -39,8 +38,6 @@ export interface ApiNode {
   parentIds: string[];
   parentNodeIds: string[];
   isLeaf: boolean;
-  /** Of an API: its HTTP method, for the badge in the tree. */
-  method?: string;
   children: ApiNode[];
 }
 
@@ -74,7 +71,7 @@ export interface ApiTrees {
  */
 export function apiTree(
   branch: keyof ApiTrees,
-  entries: readonly (ApiEntry & { description?: string })[],
+  entries: readonly ApiEntry[],
   above: readonly Pick<ApiNode, 'id' | 'nodeId'>[] = [],
 ): ApiNode[] {
   return entries.map(({ children = [], description = '', ...entry }, index) => {

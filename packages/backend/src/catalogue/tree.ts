@@ -42,6 +42,6 @@ function entry(
   type: ApiEntry['type'],
   { id, title, description }: Described,
   { locale, descriptions }: TreeOptions,
-): ApiEntry & { description?: string } {
+): ApiEntry {
   return { type, id, title: title[locale], ...(descriptions ? { description: description[locale] } : {}) };
 }
