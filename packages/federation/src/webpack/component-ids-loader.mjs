@@ -20,13 +20,17 @@ export default function shortenComponentIds(source) {
   });
 }
 
-/** The same for the browser's and the server's build of one version, which are made from the same files. */
+/**
+ * The same for every build of one version, which is made from the same files: a test is none of them, as
+ * `source-version.ts` has it.
+ */
 function numbersIn(directories) {
   const key = directories.join('\n');
   const known = numbers.get(key);
   if (known) return known;
   const files = directories.flatMap((directory) =>
     globSync('**/*.{ts,tsx}', { cwd: directory })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
       .sort()
       .map((file) => join(directory, file)),
   );

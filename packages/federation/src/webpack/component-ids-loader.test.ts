@@ -9,7 +9,7 @@ import shortenComponentIds from './component-ids-loader.mjs';
 
 const [own, shared] = ['own', 'shared'].map((name) => {
   const directory = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const file of ['button.tsx', 'card.tsx']) writeFileSync(join(directory, file), '');
+  for (const file of ['a.test.tsx', 'button.tsx', 'card.tsx']) writeFileSync(join(directory, file), '');
   return directory;
 }) as [string, string];
 
@@ -18,7 +18,7 @@ function shorten(resourcePath: string, source: string): string {
 }
 const compiled = (place: number) => `.withConfig({\n  componentId: "cab12cd__sc-801354be-${place}"\n})`;
 
-test('the components of a file are numbered within it, and the files among all', () => {
+test('the components of a file are numbered within it, and the files among all but tests', () => {
   const files = [join(own, 'button.tsx'), join(own, 'card.tsx'), join(shared, 'button.tsx'), join(shared, 'card.tsx')];
   const ids = files.map((file) => /"(.+)"/.exec(shorten(file, compiled(3)))?.[1]);
   expect(ids).toEqual(['cab12cd-0-3', 'cab12cd-1-3', 'cab12cd-2-3', 'cab12cd-3-3']);
