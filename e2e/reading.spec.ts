@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
+import { openStalledLine } from './site/stalled-line.ts';
 import { layoutShift, watchLayoutShift } from './sweep/layout-shift.ts';
 
 const languages = [
@@ -129,6 +130,43 @@ test('what a page needs is fetched while the shell is still on its way', async (
   });
   await page.goto('/developers/api-documentation/packages/card-issuing/cards/issue-card');
   await hydrated(page);
+});
+
+test('on a line that stalls, the header stands as it will stay', async ({ page, context, baseURL }) => {
+  await watchLayoutShift(context);
+  const line = await openStalledLine(baseURL ?? '', '</header>');
+  const header = page.getByRole('banner');
+  const looks = () =>
+    header.evaluate((root) =>
+      [root, ...root.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const style = getComputedStyle(element);
+          return [
+            element.tagName,
+            x,
+            y,
+            width,
+            height,
+            ...[...style].map((name) => style.getPropertyValue(name)),
+          ].join();
+        }),
+    );
+  try {
+    await page.goto(`${line.origin}/developers`, { waitUntil: 'commit' });
+    await expect(header.getByRole('link', { name: '로그인' })).toBeVisible();
+    await expect(header.getByRole('button', { name: '메뉴 열기', includeHidden: true })).toBeAttached();
+    const before = await looks();
+    await expect(page.getByRole('main')).toHaveCount(0);
+    line.release();
+    await hydrated(page);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await looks()).toEqual(before);
+    expect(await layoutShift(page)).toBe(0);
+  } finally {
+    await line.close();
+  }
 });
 
 test('in a tab that is not painted yet, the shell itself fetches what was put off', async ({ page }) => {

@@ -11,8 +11,9 @@ const input: DocumentInput = {
     title: 'Cards & "keys" <b>',
     siteName: 'UP',
     head: { description: 'A "quoted" <i>text</i>' },
-    markup: '<h1>Cards</h1>',
+    markup: '<header></header><style data-styled="true">.b{color:blue}</style><h1>Cards</h1>',
     styles: '.a{color:red}',
+    innerStyles: ['.b{color:blue}'],
     styleAttributes: ' data-styled="true"',
     complete: true,
     data: { rendered: 'page', text: '</script><!--<script>alert(1)' },
@@ -39,7 +40,7 @@ describe('a document', () => {
     const scripts = inline('script').map(([, text = '']) => hashOf(text));
     const styles = inline('style').map(([, text = '']) => hashOf(text));
     expect(scripts).toHaveLength(1);
-    expect(styles).toHaveLength(2);
+    expect(styles).toHaveLength(3);
     const directive = (name: string) =>
       contentSecurityPolicy
         .split('; ')

@@ -36,8 +36,8 @@ export function composeDocument(input: DocumentInput): Document {
     `<style>${parts.tokens}</style>`,
     `<style${page.styleAttributes}>${page.styles}</style>`,
     preload(scripts.shell),
-    ...scripts.others.map((script) => preload(script, putOff)),
     `</head><body><div id="root">${page.markup}</div>`,
+    ...scripts.others.map((script) => preload(script, putOff)),
     `<script type="application/json" id="${parts.pageDataId}">${escapeJson(page.data)}</script>`,
     scriptTag(scripts.shell),
     `</body></html>`,
@@ -77,7 +77,7 @@ function integrityAttribute(integrity: string): string {
 
 function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): string {
   // The empty hash is what styled-components hydrates under.
-  const styles = [...new Set([parts.tokens, page.styles, ''])].map(cspHashOf);
+  const styles = [...new Set([parts.tokens, page.styles, ...page.innerStyles, ''])].map(cspHashOf);
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, cspHashOf(parts.bootScript), ...scriptOrigins].join(' '),

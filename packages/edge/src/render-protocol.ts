@@ -35,6 +35,7 @@ export interface RenderedPage {
   head: { description?: string; noIndex?: boolean };
   markup: string;
   styles: string;
+  innerStyles: string[];
   styleAttributes: string;
   /** Whether all that stands around the page is as the content service has it now. */
   complete: boolean;

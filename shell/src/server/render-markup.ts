@@ -4,22 +4,18 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-export interface Markup {
-  markup: string;
-  styles: string;
-  styleAttributes: string;
-}
+import { placeStyles, type StyledMarkup } from './place-styles.ts';
 
 /**
  * The finished markup of an element, and its style rules.
  * The whole is waited for, with nothing hidden behind inline scripts, which the page's policy would refuse.
  */
-export async function renderMarkup(element: ReactElement): Promise<Markup> {
+export async function renderMarkup(element: ReactElement): Promise<StyledMarkup> {
   const sheet = new ServerStyleSheet();
   try {
     const markup = await streamToText(sheet.collectStyles(element));
     const [, styleAttributes = '', styles = ''] = /^<style([^>]*)>([\s\S]*)<\/style>/.exec(sheet.getStyleTags()) ?? [];
-    return { markup, styles, styleAttributes };
+    return placeStyles(markup, styles, styleAttributes);
   } finally {
     sheet.seal();
   }

@@ -20,6 +20,7 @@ import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.
 import { Shell } from '../portal/shell.tsx';
 import { noAuth } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
+import type { StyledMarkup } from './place-styles.ts';
 import { renderMarkup } from './render-markup.ts';
 
 export interface RenderRequest {
@@ -32,7 +33,7 @@ export interface RenderRequest {
 }
 
 /** The parts of a document; the edge puts them together. */
-export interface Rendered {
+export interface Rendered extends StyledMarkup {
   status: number;
   /** Where to, for a redirect. */
   location?: string;
@@ -40,11 +41,6 @@ export interface Rendered {
   title: string;
   head: Omit<HeadContent, 'title'>;
   siteName: string;
-  markup: string;
-  /** The rules of the page's styled components, as they stand in its one style element. */
-  styles: string;
-  /** Attributes of that element. */
-  styleAttributes: string;
   /** Whether the menu and the contact block are as the content service has them now. */
   complete: boolean;
   data: PageData;
@@ -74,13 +70,13 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   const { status, location, complete, router } = await answer(tree, url, locale);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };
-  const { markup, styles, styleAttributes } = router
+  const styledMarkup = router
     ? await renderMarkup(
         <Shell portal={portal} head={(content) => (head = content)}>
           {router}
         </Shell>,
       )
-    : { markup: '', styles: '', styleAttributes: '' };
+    : { markup: '', styles: '', innerStyles: [], styleAttributes: '' };
   const { title, ...rest } = head;
   const siteName = portal.text('shell.siteName');
   const { siteConfig } = request;
@@ -93,9 +89,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     title: fullTitle(title, siteName),
     head: rest,
     siteName,
-    markup,
-    styles,
-    styleAttributes,
+    ...styledMarkup,
     complete,
     data,
   };

@@ -12,7 +12,7 @@ const Root = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   gap: var(--space-12);
-  align-items: center;
+  align-items: start;
   padding-block: var(--space-12) var(--space-16);
 
   h1 {
@@ -23,6 +23,15 @@ const Root = styled(Container)`
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-8);
+  `)}
+`;
+
+/** About the middle of the code, and not by its height: that still grows while the page comes. */
+const Words = styled.div`
+  padding-top: var(--space-24);
+
+  ${media.below992(css`
+    padding-top: 0;
   `)}
 `;
 
@@ -46,7 +55,7 @@ export function Intro({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <Root>
-      <div>
+      <Words>
         <h1>{text('docs.developers.heading')}</h1>
         <Lead>{text('docs.developers.lead')}</Lead>
         <Actions>
@@ -57,7 +66,7 @@ export function Intro({ children }: { children: ReactNode }) {
             {text('docs.developers.toOverview')}
           </LinkButton>
         </Actions>
-      </div>
+      </Words>
       {children}
     </Root>
   );
