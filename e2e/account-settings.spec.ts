@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 
+import { reasonCodes } from '@up/api/problem';
+
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import { expectWrong, field, firstPassword, join, person, refusedCalls, signIn, trySignIn } from './people.ts';
 
@@ -42,7 +44,7 @@ for (const { language, width, tag } of visitors) {
       await next.fill(firstPassword);
       await confirmation.fill(firstPassword);
       await page.keyboard.press('Enter');
-      await expectWrong(next, who.text('account.error.password.reused'));
+      await expectWrong(next, who.text(`shell.problem.${reasonCodes.passwordReused}`));
       refusedCalls(faults);
 
       await next.fill(newPassword);
@@ -56,7 +58,10 @@ for (const { language, width, tag } of visitors) {
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
       await trySignIn(other, who);
-      await expectWrong(field(other, who, 'account.field.password'), who.text('account.error.login.failed'));
+      await expectWrong(
+        field(other, who, 'account.field.password'),
+        who.text(`shell.problem.${reasonCodes.loginFailed}`),
+      );
       await signIn(other, who, { password: newPassword });
       await elsewhere.close();
     });

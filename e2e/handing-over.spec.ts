@@ -1,3 +1,5 @@
+import { reasonCodes } from '@up/api/problem';
+
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import {
   expectWrong,
@@ -120,7 +122,10 @@ for (const { language, width, tag } of visitors) {
       await expect(page.getByRole('heading', { level: 1, name: text('account.gone.title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
       await trySignIn(page, leader);
-      await expectWrong(field(page, leader, 'account.field.password'), text('account.error.login.failed'));
+      await expectWrong(
+        field(page, leader, 'account.field.password'),
+        text(`shell.problem.${reasonCodes.loginFailed}`),
+      );
       faults.splice(0);
 
       await other.reload();

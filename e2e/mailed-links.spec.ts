@@ -1,3 +1,5 @@
+import { reasonCodes } from '@up/api/problem';
+
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import {
   expectWrong,
@@ -40,7 +42,7 @@ for (const { language, width, tag } of visitors) {
       await expect(email).toHaveValue(who.email);
       await email.fill(nobody);
       await page.keyboard.press('Enter');
-      await expectWrong(email, text('account.error.email.unknown'));
+      await expectWrong(email, text(`shell.problem.${reasonCodes.emailNotFound}`));
       refusedCalls(faults);
       await email.fill(who.email);
       await page.keyboard.press('Enter');
@@ -84,7 +86,7 @@ for (const { language, width, tag } of visitors) {
       const email = field(page, who, 'account.field.email');
       await email.fill(nobody);
       await page.keyboard.press('Enter');
-      await expectWrong(email, text('account.error.email.unknown'));
+      await expectWrong(email, text(`shell.problem.${reasonCodes.emailNotFound}`));
       refusedCalls(faults);
       await email.fill(who.email);
       await page.keyboard.press('Enter');
@@ -110,7 +112,7 @@ for (const { language, width, tag } of visitors) {
       await expect(page.getByRole('main').getByRole('link', { name: text('account.forgot.again') })).toBeVisible();
 
       await trySignIn(page, who, { password: firstPassword });
-      await expectWrong(field(page, who, 'account.field.password'), text('account.error.login.failed'));
+      await expectWrong(field(page, who, 'account.field.password'), text(`shell.problem.${reasonCodes.loginFailed}`));
       refusedCalls(faults);
       await signIn(page, who, { password: newPassword });
     });

@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 
 import type { Page } from '@playwright/test';
 
+import { reasonCodes } from '@up/api/problem';
+
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import { texts } from './texts.ts';
 
@@ -62,7 +64,7 @@ for (const { language, width, tag } of visitors) {
       await page.keyboard.press('Enter');
       const wrong = page.getByLabel(text('account.field.password'), { exact: true });
       await expect(wrong).toBeFocused();
-      await expect(wrong).toHaveAccessibleDescription(new RegExp(text('account.error.login.failed')));
+      await expect(wrong).toHaveAccessibleDescription(new RegExp(text(`shell.problem.${reasonCodes.loginFailed}`)));
       await expect(page.getByLabel(text('account.field.email'), { exact: true })).toHaveValue(email);
       expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
     });

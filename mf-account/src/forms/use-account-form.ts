@@ -11,10 +11,11 @@ import { useSending, type Sending } from './use-sending.ts';
 // The page's policy forbids code made of strings; zod would find that out by trying, and the browser would report it.
 z.config({ jitless: true });
 
-/** A reason code that concerns one field, and what is then said there. */
+/** A reason code that concerns one field. */
 export interface Refusal<Values extends FieldValues> {
   field: FieldPath<Values>;
-  message: OwnMessage;
+  /** What is said there, where the shell's words for the reason do not fit. */
+  message?: OwnMessage;
 }
 
 export interface AccountFormOptions<Values extends FieldValues, Parsed> {
@@ -76,7 +77,7 @@ function wrongFields<Values extends FieldValues>(
   if (!(error instanceof ProblemError)) return {};
   const { reasonCode, fieldErrors = {} } = error.problem;
   const refusal = refusals[reasonCode];
-  return refusal ? { ...fieldErrors, [refusal.field]: refusal.message } : fieldErrors;
+  return refusal ? { ...fieldErrors, [refusal.field]: refusal.message ?? reasonCode } : fieldErrors;
 }
 
 function nameOf(element: Element): string {

@@ -19,7 +19,7 @@ import { useText } from '../../text.ts';
 
 const refusals = {
   [reasonCodes.currentPasswordWrong]: { field: 'currentPassword', message: 'currentPassword.wrong' },
-  [reasonCodes.passwordReused]: { field: 'newPassword', message: 'password.reused' },
+  [reasonCodes.passwordReused]: { field: 'newPassword' },
 } as const;
 
 /** Spec 5: the current password cannot be used again. */
@@ -30,7 +30,7 @@ const isAnother = z.refine<unknown>(
   },
   {
     path: ['newPassword'],
-    message: 'password.reused',
+    message: reasonCodes.passwordReused,
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );

@@ -39,13 +39,13 @@ it('changes the password, says so where the focus is, and starts over with an em
 
 it('does not take the current password again', async () => {
   const { call } = await change('Abcdef1!', 'Abcdef1!');
-  await screen.findByText('You cannot use your current password again.');
+  await screen.findByText(`[shell.problem.${reasonCodes.passwordReused}]`);
   expect(call.mock.calls.some(([made]) => made === changePassword)).toBe(false);
 });
 
 it.each([
   [reasonCodes.currentPasswordWrong, 'Current password', 'The password is not correct.'],
-  [reasonCodes.passwordReused, 'New password', 'You cannot use your current password again.'],
+  [reasonCodes.passwordReused, 'New password', `[shell.problem.${reasonCodes.passwordReused}]`],
 ])('says the reason %s at its field', async (reasonCode, label, message) => {
   await change('Abcdef1!', 'Bcdefg2@', refusing(reasonCode));
   await screen.findByText(message);

@@ -13,7 +13,7 @@ import { useText } from '../../text.ts';
 
 const keptNames = ['email'] as const;
 /** Spec 8 says that no account belongs to an address. */
-const refusals = { [reasonCodes.emailNotFound]: { field: 'email', message: 'email.unknown' } } as const;
+const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();

@@ -32,7 +32,7 @@ it('says that no account has this e-mail', async () => {
       throw refused(reasonCodes.emailNotFound, { status: 404 });
     },
   });
-  await screen.findByText('Your email does not exist.');
+  await screen.findByText(`[shell.problem.${reasonCodes.emailNotFound}]`);
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 

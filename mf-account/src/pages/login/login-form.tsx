@@ -26,7 +26,7 @@ const LoginValues = z.object({
 });
 
 const keptNames = ['email'] as const;
-const refusals = { [reasonCodes.loginFailed]: { field: 'password', message: 'login.failed' } } as const;
+const refusals = { [reasonCodes.loginFailed]: { field: 'password' } } as const;
 
 const Forgot = styled(ContentLink)`
   justify-self: start;

@@ -75,7 +75,7 @@ it('says that e-mail or password is wrong, keeps both and goes to the password',
   expect(document.activeElement).toBe(password());
   expect(password().getAttribute('aria-invalid')).toBe('true');
   const message = document.getElementById(password().getAttribute('aria-describedby') ?? '');
-  expect(message?.textContent).toBe('Login failed. The email or the password does not match.');
+  expect(message?.textContent).toBe(`[shell.problem.${reasonCodes.loginFailed}]`);
   expect(message?.closest('[aria-live]')).not.toBeNull();
   expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
 });

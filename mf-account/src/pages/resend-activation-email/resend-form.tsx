@@ -12,7 +12,7 @@ import { useKeptValues } from '../../forms/use-kept-values.ts';
 import { useText } from '../../text.ts';
 
 const keptNames = ['email'] as const;
-const refusals = { [reasonCodes.emailNotFound]: { field: 'email', message: 'email.unknown' } } as const;
+const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 interface ResendFormProps {
   onSent: (email: string) => void;

@@ -16,7 +16,7 @@ import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
-const refusals = { [reasonCodes.passwordReused]: { field: 'newPassword', message: 'password.reused' } } as const;
+const refusals = { [reasonCodes.passwordReused]: { field: 'newPassword' } } as const;
 
 interface SetPasswordFormProps {
   username: string;
