@@ -1,4 +1,5 @@
 import type { bootHints } from './boot.ts';
+import { writeCookie } from './write-cookie.ts';
 
 type BootHint = (typeof bootHints)[keyof typeof bootHints];
 
@@ -11,6 +12,5 @@ const maxAgeSeconds = 365 * 24 * 60 * 60;
  * @param lasting `false`: until this browser session ends
  */
 export function giveBootHint(hint: BootHint, value: string | undefined, lasting = true): void {
-  const age = value === undefined ? '; Max-Age=0' : lasting ? `; Max-Age=${maxAgeSeconds}` : '';
-  document.cookie = `${hint}=${value ?? ''}; Path=/; SameSite=Lax${age}`;
+  writeCookie(hint, value, lasting ? maxAgeSeconds : undefined);
 }

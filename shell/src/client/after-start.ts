@@ -2,6 +2,7 @@ import { allUseCases } from '@up/api/calls/catalogue';
 import { localeCookie } from '@up/api/constants';
 import { callQuery, type Portal } from '@up/host';
 
+import { writeCookie } from '../write-cookie.ts';
 import type { TabComposition } from './tab-composition.ts';
 
 /**
@@ -14,7 +15,7 @@ export function afterStart(portal: Portal, composition: TabComposition, signedIn
     composition.whole().catch(() => undefined);
     const { name, maxAgeSeconds } = localeCookie;
     // Written for others to read; on this site the path alone decides.
-    document.cookie = `${name}=${portal.locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+    writeCookie(name, portal.locale, maxAgeSeconds);
     // Whoever needs the list later asks again, and is told why it cannot be had.
     portal.queryClient.query(callQuery(portal, allUseCases, {})).catch(() => undefined);
     if (signedIn) void portal.auth.reload().catch((error: unknown) => console.error('The user was not loaded', error));

@@ -1,3 +1,5 @@
+import { writeCookie } from '../write-cookie.ts';
+
 const cookie = 'UP_TOKENS';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
@@ -14,7 +16,5 @@ export interface TokenMark {
  */
 export const cookieMark: TokenMark = {
   read: () => new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1],
-  write(mark) {
-    document.cookie = `${cookie}=${mark ?? ''}; Path=/; SameSite=Lax; Max-Age=${mark ? maxAgeSeconds : 0}`;
-  },
+  write: (mark) => writeCookie(cookie, mark, maxAgeSeconds),
 };

@@ -1,0 +1,23 @@
+/** @jest-environment-options {"url": "https://portal.example/en"} */
+import { expect, jest, test } from '@jest/globals';
+
+import { writeCookie } from './write-cookie.ts';
+
+test('a cookie is of the whole site, and of TLS where the site is', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  writeCookie('A', 'one', 60);
+  writeCookie('A', 'two');
+  writeCookie('A', undefined, 60);
+  expect(written.mock.calls).toEqual([
+    ['A=one; Path=/; SameSite=Lax; Max-Age=60; Secure'],
+    ['A=two; Path=/; SameSite=Lax; Secure'],
+    ['A=; Path=/; SameSite=Lax; Max-Age=0; Secure'],
+  ]);
+});
+
+test('what was written is there until it is taken away', () => {
+  writeCookie('A', 'one', 60);
+  expect(document.cookie).toBe('A=one');
+  writeCookie('A', undefined);
+  expect(document.cookie).toBe('');
+});
