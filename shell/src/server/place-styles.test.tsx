@@ -39,10 +39,25 @@ describe('the rules of a page', () => {
     expect(styles).not.toContain('green');
     const [inner = ''] = innerStyles;
     expect(innerStyles).toHaveLength(1);
-    expect(inner.indexOf('color:green')).toBeLessThan(inner.indexOf('color:darkred'));
+    expect(inner).toContain('color:darkred');
     expect(inner).not.toContain('color:red');
     expect(markup).toMatch(/<\/header><style[^>]*>[^<]*<\/style><main>/);
     expect(markup).toContain(`>${inner}</style>`);
+  });
+
+  test('keep their order where a component extends another', async () => {
+    const { styles, innerStyles } = await renderMarkup(
+      <>
+        <RedCard />
+        <main>
+          <Card />
+          <RedCard />
+        </main>
+      </>,
+    );
+    expect(styles.indexOf('color:green')).toBeGreaterThan(-1);
+    expect(styles.indexOf('color:green')).toBeLessThan(styles.indexOf('color:darkred'));
+    expect(innerStyles).toEqual(['']);
   });
 
   test('that have no element of their own are the first', async () => {
