@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import { openStalledLine } from './site/stalled-line.ts';
 import { layoutShift, watchLayoutShift } from './sweep/layout-shift.ts';
@@ -120,6 +122,24 @@ test('a page loads each script once, with integrity, and nothing inline but what
   expect(await page.locator('link[rel=preload]:not([integrity])').count()).toBe(0);
   const inServerHtml = await (await page.request.get('/')).text();
   expect(inServerHtml).not.toMatch(/\sstyle=|\son\w+=/);
+});
+
+for (const path of ['/', '/developers/api-documentation/packages/digital-wallet/wallets/create-wallet']) {
+  test(`the scripts of ${path} weigh at most 170 KB`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const urls = new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url));
+    const sizes = [...urls].map(async (url) => {
+      const answer = await request.head(url, { headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers()['content-length']);
+    });
+    expect(urls.size).toBeGreaterThan(4);
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(170 * 1024);
+  });
+}
+
+test('the front page itself weighs at most 14 KB', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * 1024);
 });
 
 test('what a page needs is fetched while the shell is still on its way', async ({ page }) => {
