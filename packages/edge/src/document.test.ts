@@ -53,6 +53,12 @@ describe('a document', () => {
     expect(contentSecurityPolicy).not.toContain('unsafe');
   });
 
+  test('has its rules in the head alone where the shell is an older one', () => {
+    const { contentSecurityPolicy } = page({ innerStyles: undefined });
+    const hashes = [input.parts.tokens, input.page.styles, ''].map(hashOf).join(' ');
+    expect(contentSecurityPolicy).toContain(`style-src ${hashes};`);
+  });
+
   test('carries its data where no text can end the element', () => {
     const [, data = ''] = /<script type="application\/json" id="up-page">(.*?)<\/script>/.exec(compose().html) ?? [];
     expect(JSON.parse(data)).toEqual(input.page.data);

@@ -77,7 +77,7 @@ function integrityAttribute(integrity: string): string {
 
 function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): string {
   // The empty hash is what styled-components hydrates under.
-  const styles = [...new Set([parts.tokens, page.styles, ...page.innerStyles, ''])].map(cspHashOf);
+  const styles = [...new Set([parts.tokens, page.styles, ...(page.innerStyles ?? []), ''])].map(cspHashOf);
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, cspHashOf(parts.bootScript), ...scriptOrigins].join(' '),

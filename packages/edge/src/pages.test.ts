@@ -50,7 +50,6 @@ function rendered(url: string, change: Partial<RenderedPage> = {}): RenderedPage
     head: {},
     markup: `${url} #${render.mock.calls.length}`,
     styles: '',
-    innerStyles: [],
     styleAttributes: '',
     complete: true,
     data: { rendered: 'page' },

@@ -145,8 +145,7 @@ export class Pages {
     const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
     const composition = partOf(publicComposition(renderer.composition), owner);
     const data = { composition, siteConfig, status: 200, rendered: 'frame' as const, queries: [] };
-    const unstyled = { markup: '', styles: '', innerStyles: [], styleAttributes: '' };
-    const empty = { ...unstyled, head: {}, status: 200, complete: false };
+    const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status: 200, complete: false };
     return { ...empty, locale, title: 'UP', siteName: 'UP', data };
   }
 

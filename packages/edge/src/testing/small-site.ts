@@ -25,7 +25,7 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
     return {
       status, location: status === 302 ? '/elsewhere' : undefined, locale: path === url ? 'ko' : 'en', title: 'T',
       siteName: 'UP', head: {}, markup: url + ' #' + renders + ' ' + Object.keys(process.env).join(), styles: '',
-      innerStyles: [], styleAttributes: '', complete: true, data: { rendered: 'page' },
+      styleAttributes: '', complete: true, data: { rendered: 'page' },
     };
   },
 });
