@@ -135,6 +135,13 @@ for (const path of ['/', '/developers/api-documentation/packages/digital-wallet/
     expect(urls.size).toBeGreaterThan(4);
     expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(170 * 1024);
   });
+
+  test(`the header of ${path} has come after 5 KB`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const [untilHeader = ''] = /^.*?<\/header>/s.exec(html) ?? [];
+    expect(untilHeader).not.toBe('');
+    expect(brotliCompressSync(untilHeader).length).toBeLessThanOrEqual(5 * 1024);
+  });
 }
 
 test('the front page itself weighs at most 14 KB', async ({ request }) => {
