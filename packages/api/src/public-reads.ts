@@ -8,6 +8,8 @@ import {
   productInfo,
   productVersions,
 } from './calls/catalogue.ts';
+import { glossaryTerms } from './calls/glossary.ts';
+import { guidelineBySlug, guidelines } from './calls/guideline.ts';
 import { siteConfig } from './calls/site.ts';
 import { contactCenter, footerNavs, legalContents, surveyLinks, topNavigations } from './calls/content.ts';
 
@@ -22,6 +24,9 @@ export const publicReads: readonly Call[] = [
   cmsContents,
   contactCenter,
   footerNavs,
+  glossaryTerms,
+  guidelineBySlug,
+  guidelines,
   legalContents,
   packageDetails,
   productInfo,

@@ -2,22 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { freshSeconds, locales } from '../constants.ts';
-
-/** Strapi's REST, v4 shape: what the client asks for with `Strapi-Response-Format: v4`. */
-function entry<A extends z.ZodMiniType>(attributes: A) {
-  return z.object({ id: z.number(), attributes });
-}
-function collection<A extends z.ZodMiniType>(attributes: A) {
-  return z.object({
-    data: z.array(entry(attributes)),
-    meta: z.object({
-      pagination: z.object({ page: z.number(), pageSize: z.number(), pageCount: z.number(), total: z.number() }),
-    }),
-  });
-}
-function single<A extends z.ZodMiniType>(attributes: A) {
-  return z.object({ data: entry(attributes), meta: z.unknown() });
-}
+import { collection, single } from './strapi.ts';
 
 const locale = z.enum(locales);
 

@@ -56,5 +56,20 @@ export const contentTypes: readonly ContentType[] = [
   { name: 'survey-links', attributes: { sectionId: text, expireDate: { kind: 'datetime' }, url: text } },
   { name: 'legal-contents', attributes: { type: text, title: text, effectiveDate: text, content: richText } },
   { name: 'cms-contents', attributes: { slug: text, status: text, title: text, content: richText } },
+  {
+    name: 'guidelines',
+    attributes: { slug: text, section: text, order: number, title: text, summary: text, content: richText },
+  },
+  {
+    name: 'glossary-terms',
+    attributes: {
+      slug: text,
+      term: text,
+      otherTerm: text,
+      related: { kind: 'json', default: null },
+      url: { kind: 'string', default: null },
+      definition: richText,
+    },
+  },
   { name: 'use-cases', attributes: { slug: text, order: number, title: text, summary: text, content: richText } },
 ];

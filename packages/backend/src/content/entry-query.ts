@@ -22,6 +22,8 @@ export interface EntryQuery {
   page: number;
   pageSize: number;
   populate: ReadonlySet<Relation>;
+  /** The attributes to answer with; all of them when it is left out. */
+  fields?: string[];
 }
 
 const comparisons = {

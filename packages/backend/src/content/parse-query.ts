@@ -25,7 +25,7 @@ const fits: Partial<Record<AttributeKind, (value: string) => boolean>> = {
 
 /**
  * Understands the part of Strapi's query language that the portal speaks:
- * `populate`, `locale`, `filters[field][$operator]`, `sort`, `pagination[page|pageSize]`.
+ * `populate`, `locale`, `filters[field][$operator]`, `sort`, `fields`, `pagination[page|pageSize]`.
  * Other parameters are ignored, as Strapi does.
  * @throws {StrapiError} a ValidationError for a field, an operator or a value that does not exist
  */
@@ -48,6 +48,7 @@ export function parseQuery(type: ContentType, parameters: Record<string, unknown
     if (root === 'locale') query.locale = value;
     if (root === 'filters') query.filters.push(filter(type, rest, value));
     if (root === 'sort') query.sort.push(...sorts(type, value));
+    if (root === 'fields') query.fields = [...(query.fields ?? []), ...fields(type, value)];
     if (root === 'populate') query.populate = new Set([...query.populate, ...populated(rest, value)]);
     if (root === 'pagination') Object.assign(query, pagination(rest, value));
   }
@@ -73,6 +74,17 @@ function sorts(type: ContentType, value: string): EntryQuery['sort'] {
     if (!comparableKind(type, field)) throw validationError(`Invalid parameter ${field}`);
     if (!/^(asc|desc)$/i.test(direction)) throw validationError(`Invalid order ${direction}`);
     return { field, descending: direction.toLowerCase() === 'desc' };
+  });
+}
+
+/** `fields=a,b` and `fields[0]=a`. */
+function fields(type: ContentType, value: string): string[] {
+  return value.split(',').map((part) => {
+    const field = part.trim();
+    if (!Object.hasOwn(type.attributes, field) && !comparableKind(type, field)) {
+      throw validationError(`Invalid parameter ${field}`);
+    }
+    return field;
   });
 }
 

@@ -26,10 +26,15 @@ export function seedAttributes(
   if (unknown) throw new StartError(`content/${file}: ${type.name} has no attribute "${unknown}".`);
   return Object.fromEntries(
     Object.entries(type.attributes).map(([name, attribute]) => {
-      const given = attribute.kind === 'richtext' ? markdownToHtml(body) : frontMatter[name];
+      const given = attribute.kind === 'richtext' ? richText(frontMatter[name] ?? body) : frontMatter[name];
       return [name, valueOf(attribute, given, `content/${file}: "${name}" of ${type.name}`)];
     }),
   );
+}
+
+/** Markdown stands below the front matter, or in it where one file holds several entries. */
+function richText(source: unknown): unknown {
+  return typeof source === 'string' ? markdownToHtml(source) : source;
 }
 
 function valueOf({ kind, default: standard }: Attribute, given: unknown, what: string): unknown {

@@ -79,6 +79,12 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     expect(z.safeParse(calls[name].response, response.json()).error).toBeUndefined();
   });
 
+  it('answers with the fields that were asked for, and refuses one that does not exist', async () => {
+    const { data } = await list('use-cases?locale=en&fields=slug,title&pagination[pageSize]=1');
+    expect(Object.keys(data[0]?.attributes ?? {})).toEqual(['slug', 'title']);
+    expect((await get('use-cases?locale=en&fields=nope')).status).toBe(400);
+  });
+
   it('gives a navigation entry the keys of Strapi, with related entries one level deep', async () => {
     const { data } = await list('top-navigations?populate=*&locale=ko&pagination[pageSize]=50');
     const top = data.find(({ attributes }) => attributes.slug === 'platform');

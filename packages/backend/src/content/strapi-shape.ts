@@ -8,22 +8,25 @@ export interface StrapiEntry {
 }
 
 /** Writes an entry with the relations that were asked for, one level deep: related entries have none. */
-export function toStrapi(entry: ContentEntry, related: ContentEntry[], { type, populate }: EntryQuery): StrapiEntry {
-  const { id, attributes } = plain(entry);
+export function toStrapi(entry: ContentEntry, related: ContentEntry[], { type, populate, fields }: EntryQuery): StrapiEntry {
+  const { id, attributes } = plain(entry, fields);
   if (populate.has('parent') && type.tree) {
     const parent = related.find((each) => each.id === entry.parentId);
     attributes.parent = { data: parent ? plain(parent) : null };
   }
   if (populate.has('children') && type.tree) {
-    attributes.children = { data: related.filter(({ parentId }) => parentId === entry.id).map(plain) };
+    attributes.children = { data: related.filter(({ parentId }) => parentId === entry.id).map((child) => plain(child)) };
   }
   if (populate.has('localizations')) {
     const others = related.filter((each) => each.key === entry.key && each.type === entry.type && each.id !== entry.id);
-    attributes.localizations = { data: others.map(plain) };
+    attributes.localizations = { data: others.map((other) => plain(other)) };
   }
   return { id, attributes };
 }
 
-function plain({ id, attributes, createdAt, updatedAt, publishedAt, locale }: ContentEntry): StrapiEntry {
-  return { id, attributes: { ...attributes, createdAt, updatedAt, publishedAt, locale } };
+function plain(entry: ContentEntry, fields?: string[]): StrapiEntry {
+  const { id, attributes, createdAt, updatedAt, publishedAt, locale } = entry;
+  const all: Record<string, unknown> = { ...attributes, createdAt, updatedAt, publishedAt, locale };
+  if (!fields) return { id, attributes: all };
+  return { id, attributes: Object.fromEntries(fields.map((field) => [field, all[field]])) };
 }

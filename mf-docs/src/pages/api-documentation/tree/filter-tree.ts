@@ -1,4 +1,5 @@
 import type { ApiNode } from '@up/api/entities/api-node';
+import { textMatcher } from '@up/api/search/matches-text';
 
 import { apisBelow } from '../../../catalogue/nodes.ts';
 
@@ -10,27 +11,25 @@ export interface FilteredTree {
 
 /**
  * The part of the tree that a term is about: nodes whose title or id holds it, with everything below and above them.
- * The id counts because it is English in both languages: `issue` also finds '카드 발급'.
+ * The id counts because it is English in both languages: `issue` also finds '카드 발급', and so does `ㅋㄷㅂㄱ`.
  */
 export function filterTree(nodes: readonly ApiNode[], term: string): FilteredTree {
-  const wanted = fold(term.trim());
+  return filter(nodes, textMatcher(term));
+}
+
+function filter(nodes: readonly ApiNode[], matches: (text: string) => boolean): FilteredTree {
   const kept: ApiNode[] = [];
   let count = 0;
   for (const node of nodes) {
-    if (fold(node.title).includes(wanted) || fold(node.id).includes(wanted)) {
+    if (matches(node.title) || matches(node.id)) {
       kept.push(node);
       count += node.type === 'APIINFO' ? 1 : apisBelow(node).length;
       continue;
     }
-    const below = filterTree(node.children, term);
+    const below = filter(node.children, matches);
     if (below.count === 0) continue;
     kept.push({ ...node, children: below.nodes });
     count += below.count;
   }
   return { nodes: kept, count };
-}
-
-/** Composed, so that Korean typed on a Mac is found too; hyphens of ids count as blanks. */
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('-', ' ');
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { locales } from '../constants.ts';
+import { collection } from './strapi.ts';
+
+/** One term of the glossary. */
+export const GlossaryTerm = z.object({
+  /** Names the term in addresses: `#settlement`. */
+  slug: z.string(),
+  term: z.string(),
+  /** The same term in the other language of the portal. */
+  otherTerm: z.string(),
+  definition: z.string(),
+  /** Slugs of related terms. */
+  related: z.nullable(z.array(z.string())),
+  /** A page of this site that goes on where the definition ends. */
+  url: z.nullable(z.string()),
+});
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
+
+export const glossaryTerms = defineCall({
+  name: 'glossaryTerms',
+  summary: 'The terms of the glossary',
+  service: 'content',
+  method: 'GET',
+  path: '/api/glossary-terms',
+  query: z.object({ locale: z.enum(locales), 'pagination[pageSize]': z.number() }),
+  response: collection(GlossaryTerm),
+  richText: ['definition'],
+});

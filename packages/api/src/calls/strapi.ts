@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** An entry in the v4 shape of Strapi's REST: what the client asks for with `Strapi-Response-Format: v4`. */
+export function entry<A extends z.ZodMiniType>(attributes: A) {
+  return z.object({ id: z.number(), attributes });
+}
+
+/** The answer to a read of a collection type. */
+export function collection<A extends z.ZodMiniType>(attributes: A) {
+  return z.object({
+    data: z.array(entry(attributes)),
+    meta: z.object({
+      pagination: z.object({ page: z.number(), pageSize: z.number(), pageCount: z.number(), total: z.number() }),
+    }),
+  });
+}
+
+/** The answer to a read of a single type. */
+export function single<A extends z.ZodMiniType>(attributes: A) {
+  return z.object({ data: entry(attributes), meta: z.unknown() });
+}
