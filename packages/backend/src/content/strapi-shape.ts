@@ -8,14 +8,20 @@ export interface StrapiEntry {
 }
 
 /** Writes an entry with the relations that were asked for, one level deep: related entries have none. */
-export function toStrapi(entry: ContentEntry, related: ContentEntry[], { type, populate, fields }: EntryQuery): StrapiEntry {
+export function toStrapi(
+  entry: ContentEntry,
+  related: ContentEntry[],
+  { type, populate, fields }: EntryQuery,
+): StrapiEntry {
   const { id, attributes } = plain(entry, fields);
   if (populate.has('parent') && type.tree) {
     const parent = related.find((each) => each.id === entry.parentId);
     attributes.parent = { data: parent ? plain(parent) : null };
   }
   if (populate.has('children') && type.tree) {
-    attributes.children = { data: related.filter(({ parentId }) => parentId === entry.id).map((child) => plain(child)) };
+    attributes.children = {
+      data: related.filter(({ parentId }) => parentId === entry.id).map((child) => plain(child)),
+    };
   }
   if (populate.has('localizations')) {
     const others = related.filter((each) => each.key === entry.key && each.type === entry.type && each.id !== entry.id);
