@@ -1,17 +1,18 @@
+import { pages } from '@up/api/pages';
 import { defineRemote } from '@up/federation/declaration';
 
 export default defineRemote({
   name: 'mf-docs',
   routes: [
-    { pattern: '/developers', page: 'developers', access: 'public' },
-    { pattern: '/developers/developers-overview', page: 'developers-overview', access: 'public' },
+    { pattern: pages.developers.pattern, page: 'developers', access: 'public' },
+    { pattern: pages.developersOverview.pattern, page: 'developers-overview', access: 'public' },
     {
-      pattern: '/developers/api-documentation/sandbox',
+      pattern: pages.sandbox.pattern,
       page: 'sandbox',
       access: 'deferred',
       query: ['aid', 'pid', 'gid'],
       cacheSeconds: 0,
     },
-    { pattern: '/developers/api-documentation/*', page: 'api-documentation', access: 'deferred', query: ['version'] },
+    { pattern: pages.apiDocumentation.pattern, page: 'api-documentation', access: 'deferred', query: ['version'] },
   ],
 });

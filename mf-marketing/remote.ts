@@ -1,10 +1,11 @@
+import { pages } from '@up/api/pages';
 import { defineRemote } from '@up/federation/declaration';
 
 export default defineRemote({
   name: 'mf-marketing',
   routes: [
-    { pattern: '/', page: 'home', access: 'public' },
-    { pattern: '/resources/terms-and-conditions', page: 'legal', access: 'public' },
-    { pattern: '/resources/privacy-policy', page: 'legal', access: 'public' },
+    { pattern: pages.home.pattern, page: 'home', access: 'public' },
+    { pattern: pages.terms.pattern, page: 'legal', access: 'public' },
+    { pattern: pages.privacy.pattern, page: 'legal', access: 'public' },
   ],
 });

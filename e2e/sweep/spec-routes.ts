@@ -45,22 +45,3 @@ export const specRoutes: Record<string, string> = {
   '/project/details': '/project/details',
   '/revalidate': '/revalidate',
 };
-
-/**
- * Routes of ours that the spec has not: the viewer of spec 2.4 has an address, the partners a place, and the mail of an
- * invitation a page to lead to.
- */
-export const ownRoutes = ['/developers/api-documentation/sandbox', '/platforms/partners', '/project/invitation'];
-
-/** The tabs of project details (spec 2.2). */
-export const specTabs = [
-  'summary',
-  'credentials',
-  'test_data',
-  'card_payment_test',
-  'view_uat',
-  'documentation',
-  'development_inquiry',
-  'contract_inquiry',
-  'project_settings',
-];

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Container } from '@up/ui/container';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
-import { paths } from '../paths.ts';
 import { useText } from '../text.ts';
 
 const Root = styled(Container)`
@@ -115,7 +115,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-const entries = ['myInformation', 'changePassword', 'withdrawal'] as const;
+const entries = ['accountInformation', 'changePassword', 'withdrawal'] as const;
 
 interface SettingsLayoutProps {
   title: string;
@@ -137,7 +137,7 @@ export function SettingsLayout({ title, lead, action, children }: SettingsLayout
         <Entries role="list">
           {entries.map((entry) => (
             <li key={entry}>
-              <Entry to={paths[entry]} aria-current={pathname.startsWith(paths[entry]) ? 'page' : undefined}>
+              <Entry to={pages[entry]()} aria-current={pathname.startsWith(pages[entry]()) ? 'page' : undefined}>
                 {text(`account.settings.${entry}`)}
               </Entry>
             </li>

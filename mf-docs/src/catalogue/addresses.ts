@@ -1,4 +1,5 @@
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
 
 /** The two ways into the catalogue (spec 2.4): by package, or by group whatever package it is in. */
 export type Branch = 'packages' | 'groups';
@@ -9,9 +10,6 @@ export interface Place {
   /** Ids from the package or group down to what is shown. */
   ids: string[];
 }
-
-export const documentationPath = '/developers/api-documentation';
-const sandboxPath = `${documentationPath}/sandbox`;
 
 type NodeType = ApiNode['type'];
 
@@ -39,16 +37,13 @@ export function nodeAddress(branch: Branch, node: Pick<ApiNode, 'type' | 'id' | 
     APIINFO: [root, group, node.id],
   }[node.type];
   const kept = branch === 'packages' ? ids : ids.slice(ids.length === 1 ? 0 : 1);
-  return [documentationPath, branch, ...kept.filter((id) => id !== undefined).map(encodeURIComponent)].join('/');
+  return pages.apiDocumentation({ slug: [branch, ...kept.filter((id) => id !== undefined)] });
 }
 
 /** The sandbox viewer of an API (spec 2.4): `pid` and `gid` say by which way one came. */
 export function sandboxAddress(branch: Branch, node: Pick<ApiNode, 'id' | 'parentIds'>): string {
-  const query = new URLSearchParams({ aid: node.id });
   const [pid, gid] = [node.parentIds[0], node.parentIds.at(-1)];
-  if (branch === 'packages' && pid !== undefined) query.set('pid', pid);
-  if (gid !== undefined) query.set('gid', gid);
-  return `${sandboxPath}?${query.toString()}`;
+  return pages.sandbox({ aid: node.id, pid: branch === 'packages' ? pid : undefined, gid });
 }
 
 /**

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
 
 import { useText } from '../text.ts';
-import { documentationPath, nodeAddress, type Branch } from './addresses.ts';
+import { nodeAddress, type Branch } from './addresses.ts';
 
 const List = styled.ol`
   display: flex;
@@ -39,7 +40,7 @@ export function Breadcrumb({ branch, above }: { branch: Branch; above: readonly 
     <nav aria-label={text('docs.breadcrumb')}>
       <List role="list">
         <li>
-          <Link to={documentationPath}>{text('docs.api-documentation.title')}</Link>
+          <Link to={pages.apiDocumentation()}>{text('docs.api-documentation.title')}</Link>
         </li>
         {above.map((node) => (
           <li key={node.nodeId}>

@@ -1,11 +1,11 @@
 import { CloudOff, Lock } from 'lucide';
 import type { ReactNode } from 'react';
 
+import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import { Button, LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { dashboardPath } from '../addresses.ts';
 import { useText } from '../text.ts';
 import type { FailureProps } from './data-boundary.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -21,7 +21,7 @@ export function Failure({ error, onRetry, title }: FailureProps & { title: React
       title={title}
       action={
         refused ? (
-          <LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>
+          <LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>
         ) : (
           <Button onClick={onRetry}>{text('projects.error.retry')}</Button>
         )

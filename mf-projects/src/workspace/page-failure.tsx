@@ -1,11 +1,11 @@
 import { FolderX } from 'lucide';
 
+import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { dashboardPath } from '../addresses.ts';
 import { useText } from '../text.ts';
 import type { FailureProps } from './data-boundary.tsx';
 import { Failure } from './failure.tsx';
@@ -32,7 +32,7 @@ export function ProjectMissing() {
       <EmptyState
         icon={FolderX}
         title={<WorkspaceHeading>{text('projects.missing.title')}</WorkspaceHeading>}
-        action={<LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>}
+        action={<LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>}
       >
         {text('projects.missing.text')}
       </EmptyState>

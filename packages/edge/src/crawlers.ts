@@ -1,12 +1,10 @@
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
 import { defaultLocale, locales } from '@up/api/constants';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
 import type { OwnedRoute } from '@up/federation/composition';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
-
-/** Spec 2.4: where the API documentation stands, and where an API of a package stands below it. */
-const documentation = '/developers/api-documentation';
 
 export interface CrawlerOptions {
   siteUrl: string;
@@ -63,7 +61,9 @@ export function apiPaths({ packages }: Pick<ApiMenu, 'packages'>): string[] {
   const below = (node: ApiNode): string[] => {
     if (node.type !== 'APIINFO') return node.children.flatMap(below);
     const [pid, gid] = [node.parentIds[0], node.parentIds.at(-1)];
-    return pid === undefined || gid === undefined ? [] : [`${documentation}/packages/${pid}/${gid}/${node.id}`];
+    return pid === undefined || gid === undefined
+      ? []
+      : [pages.apiDocumentation({ slug: ['packages', pid, gid, node.id] })];
   };
   return [...new Set(apiTree('packages', packages).flatMap(below))];
 }

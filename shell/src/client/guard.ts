@@ -1,10 +1,9 @@
 import { redirect, type RouteObject } from 'react-router';
 
+import type { Locale } from '@up/api/constants';
+import { pages } from '@up/api/pages';
 import type { PublicComposition } from '@up/federation/public-composition';
 import { localePrefix } from '@up/host';
-import type { Locale } from '@up/api/constants';
-
-import { loginAddress } from '../session/login-address.ts';
 
 export interface GuardOptions {
   /** With what each path asks for, as the remote that owns it declared. */
@@ -34,8 +33,8 @@ export function guarded(routes: RouteObject[], options: GuardOptions): RouteObje
 
 function turnAway(needed: 'member' | 'guest', request: Request, { locale, signedIn }: GuardOptions) {
   // The router adds its basename to a redirect that lacks it.
-  if (needed === 'guest') return signedIn() ? redirect('/') : undefined;
+  if (needed === 'guest') return signedIn() ? redirect(pages.home()) : undefined;
   if (signedIn()) return undefined;
   const { pathname, search } = new URL(request.url);
-  return redirect(loginAddress((pathname.slice(localePrefix(locale).length) || '/') + search));
+  return redirect(pages.login({ returnUrl: (pathname.slice(localePrefix(locale).length) || '/') + search }));
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { pages } from '@up/api/pages';
 import { matchRoute } from '@up/federation/match';
 import { createRemoteLoader } from '@up/federation/remote-loader';
 import { loadScriptEntry } from '@up/federation/script-entry';
@@ -12,14 +13,12 @@ import { localePrefix, splitLocale, type Remote } from '@up/host';
 import { putOffPreloads } from '../boot.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
-import { paths } from '../frame/paths.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
-import { loginAddress } from '../session/login-address.ts';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
@@ -73,9 +72,9 @@ async function start(): Promise<void> {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
     // Two calls can be refused at once; the second would come back to the login page itself.
-    if (path === paths.login) return;
+    if (path === pages.login()) return;
     const access = matchRoute(composition.known().routes, path)?.access;
-    if (by === 'server' || access === 'member') void router.navigate(loginAddress(path + search));
+    if (by === 'server' || access === 'member') void router.navigate(pages.login({ returnUrl: path + search }));
     // A page for everybody stays; one that its first call decides about makes that call again.
     else if (access === 'deferred') void router.revalidate();
   });

@@ -2,15 +2,16 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { legalContents, type legalTypes } from '@up/api/calls/content';
+import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 
 import { loadLateParts } from '../frame/late.ts';
 
 type LegalType = (typeof legalTypes)[number];
 
-const pages: Record<LegalType, string> = {
-  tnc: '/resources/terms-and-conditions',
-  pnp: '/resources/privacy-policy',
+const addresses: Record<LegalType, string> = {
+  tnc: pages.terms(),
+  pnp: pages.privacy(),
 };
 
 interface LegalLinkProps {
@@ -30,7 +31,7 @@ export function LegalLink({ type, className, children }: LegalLinkProps) {
     const content = answer?.data[0]?.attributes;
     const late = content && (await loadLateParts().catch(() => undefined));
     if (late) await portal.dialogs.open(late.legalDialog(content));
-    else await navigate(pages[type]);
+    else await navigate(addresses[type]);
   }
   function follow(event: MouseEvent) {
     // In a new tab or window it is the page that is wanted.
@@ -39,7 +40,7 @@ export function LegalLink({ type, className, children }: LegalLinkProps) {
     void show();
   }
   return (
-    <Link to={pages[type]} className={className} onClick={follow}>
+    <Link to={addresses[type]} className={className} onClick={follow}>
       {children}
     </Link>
   );

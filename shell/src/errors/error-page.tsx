@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import { Head } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
-import { paths } from '../frame/paths.ts';
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';
 import { problemText } from './problem-text.ts';
@@ -29,7 +29,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
         <Button size="large" onClick={() => void navigate(-1)}>
           {text('shell.error.back')}
         </Button>
-        <LinkButton to={paths.home} variant="quiet" size="large">
+        <LinkButton to={pages.home()} variant="quiet" size="large">
           {text('shell.error.home')}
         </LinkButton>
       </ErrorLayout>

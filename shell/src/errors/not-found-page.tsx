@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
-import { paths } from '../frame/paths.ts';
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';
 
@@ -20,7 +20,7 @@ export function NotFoundPage() {
         title={text('shell.notFound.title')}
         message={text('shell.notFound.message')}
       >
-        <LinkButton to={paths.home} variant="primary" size="large">
+        <LinkButton to={pages.home()} variant="primary" size="large">
           {text('shell.error.home')}
         </LinkButton>
       </ErrorLayout>

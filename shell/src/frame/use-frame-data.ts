@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { ContactCenter } from '@up/api/calls/content';
+import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 
 import { useText } from '../text.ts';
 import { frameQueries, type MenuEntry } from './frame-data.ts';
-import { paths } from './paths.ts';
 
 /** What was passed in is shown as it is; only what is missing is fetched (spec 7.3). */
 const onlyWhatIsMissing = { refetchOnMount: false } as const;
@@ -15,7 +15,7 @@ export function useMenu(): MenuEntry[] {
   const text = useText();
   const { menu } = frameQueries(usePortal());
   const { data = [] } = useQuery({ ...menu, ...onlyWhatIsMissing });
-  return data.length > 0 ? data : [plainEntry(text('shell.menu.developers'), paths.developers)];
+  return data.length > 0 ? data : [plainEntry(text('shell.menu.developers'), pages.developers())];
 }
 
 function plainEntry(displayName: string, url: string): MenuEntry {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-import { loginAddress } from '../session/login-address.ts';
-import { paths } from './paths.ts';
+import { pages, userPagesPrefix } from '@up/api/pages';
+
 import { useHydrated } from './use-browser.ts';
 
 /** Where one signs in, with the way back to this page; from home and the pages of signing in there is none. */
@@ -9,5 +9,7 @@ export function useLoginAddress(): string {
   const { pathname, search } = useLocation();
   // The server's page is shared by addresses that differ in query parameters unknown to it.
   const query = useHydrated() ? search : '';
-  return pathname === paths.home || pathname.startsWith('/user/') ? paths.login : loginAddress(pathname + query);
+  return pathname === pages.home() || pathname.startsWith(userPagesPrefix)
+    ? pages.login()
+    : pages.login({ returnUrl: pathname + query });
 }

@@ -1,8 +1,8 @@
+import { pages } from '@up/api/pages';
 import { Button, LinkButton } from '@up/ui/button';
 
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { useProblemText } from '../../forms/problem-text.ts';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import type { ActivationState } from './use-activation.ts';
 
@@ -35,17 +35,17 @@ export function ActivationOutcome({ state, error, onAgain }: ActivationOutcomePr
     return (
       <>
         {login && (
-          <LinkButton to={paths.login} variant="primary" size="large">
+          <LinkButton to={pages.login()} variant="primary" size="large">
             {text('account.login.title')}
           </LinkButton>
         )}
         {!login && (
-          <LinkButton to={paths.resendActivation} variant="primary" size="large">
+          <LinkButton to={pages.resendActivation()} variant="primary" size="large">
             {text('account.resend.title')}
           </LinkButton>
         )}
         {state === 'unknown' && (
-          <LinkButton to={paths.contact} size="large">
+          <LinkButton to={pages.contact()} size="large">
             {text('account.contact')}
           </LinkButton>
         )}

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide';
 import { useState } from 'react';
 
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { Button } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
@@ -9,7 +10,6 @@ import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
@@ -37,7 +37,7 @@ export function Page() {
         )}
         <AuthLinks>
           <p>
-            <ContentLink to={paths.login}>{text('account.backToLogin')}</ContentLink>
+            <ContentLink to={pages.login()}>{text('account.backToLogin')}</ContentLink>
           </p>
         </AuthLinks>
       </AuthLayout>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
+import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
 import { usePortal } from '@up/host';
@@ -15,7 +16,6 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useKeptValues } from '../../forms/use-kept-values.ts';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -61,7 +61,7 @@ export function LoginForm() {
         label={text('account.field.password')}
         autoComplete="current-password"
       />
-      <Forgot to={paths.forgotPassword} onClick={wayBack.keep}>
+      <Forgot to={pages.forgotPassword()} onClick={wayBack.keep}>
         {text('account.login.forgot')}
       </Forgot>
       <Submit account={account} wide wayOn={wayOn}>
@@ -73,7 +73,7 @@ export function LoginForm() {
   function wayOn(problem: unknown) {
     if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.emailNotVerified) return undefined;
     return (
-      <LinkButton to={paths.resendActivation} size="small" onClick={wayBack.keep}>
+      <LinkButton to={pages.resendActivation()} size="small" onClick={wayBack.keep}>
         {text('account.resend.again')}
       </LinkButton>
     );

@@ -1,9 +1,9 @@
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
 import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { LoginForm } from './login-form.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -20,13 +20,13 @@ export function Page() {
         <AuthLinks>
           <p>
             {text('account.login.new')}{' '}
-            <ContentLink to={paths.registration} onClick={wayBack.keep}>
+            <ContentLink to={pages.registration()} onClick={wayBack.keep}>
               {text('account.registration.title')}
             </ContentLink>
           </p>
           <p>
             {text('account.login.noMail')}{' '}
-            <ContentLink to={paths.resendActivation} onClick={wayBack.keep}>
+            <ContentLink to={pages.resendActivation()} onClick={wayBack.keep}>
               {text('account.resend.title')}
             </ContentLink>
           </p>

@@ -1,3 +1,4 @@
+import { userPagesPrefix } from '@up/api/pages';
 import { splitLocale } from '@up/host';
 
 /** Any origin will do: an address that leaves it is not one of this site. */
@@ -13,5 +14,5 @@ export function returnPath(asked: string | null | undefined): string | undefined
   const url = new URL(asked, origin);
   const { path } = splitLocale(url.pathname);
   const leaves = url.origin !== origin || path.startsWith('//');
-  return leaves || path.startsWith('/user/') ? undefined : `${path}${url.search}${url.hash}`;
+  return leaves || path.startsWith(userPagesPrefix) ? undefined : `${path}${url.search}${url.hash}`;
 }

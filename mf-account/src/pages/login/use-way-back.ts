@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-import { paths } from '../../paths.ts';
+import { pages } from '@up/api/pages';
+
 import { keepReturnPath, takeReturnPath } from './kept-return-path.ts';
 import { returnPath } from './return-path.ts';
 
@@ -18,7 +19,7 @@ export function useWayBack(): WayBack {
   return {
     take() {
       const kept = takeReturnPath();
-      return asked() ?? kept ?? paths.dashboard;
+      return asked() ?? kept ?? pages.dashboard();
     },
     keep() {
       const path = asked();

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { Spinner } from '@up/ui/spinner';
 
 import { forgetKept } from '../../forms/kept-values.ts';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
 const Root = styled(Container)`
@@ -34,7 +34,7 @@ export function Page() {
     if (begun.current) return;
     begun.current = true;
     forgetKept('profile');
-    const home = () => navigate(paths.home, { replace: true });
+    const home = () => navigate(pages.home(), { replace: true });
     // Of a visit that begins here the user is being loaded: that call must not come after the end of its session.
     const known = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);
     // Where the server cannot be told, what is left of the session here is gone all the same.

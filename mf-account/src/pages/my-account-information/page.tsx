@@ -25,7 +25,7 @@ export function Page() {
   const user = useUser();
   return (
     <>
-      <Head title={text('account.settings.myInformation')} noIndex />
+      <Head title={text('account.settings.accountInformation')} noIndex />
       {user && <Profile user={user} />}
     </>
   );
@@ -48,7 +48,7 @@ function Profile({ user }: { user: SessionUser }) {
   }
   return (
     <SettingsLayout
-      title={text('account.settings.myInformation')}
+      title={text('account.settings.accountInformation')}
       lead={text('account.profile.lead')}
       action={shown !== 'form' && <EditButton returned={shown !== 'view'} onEdit={() => setShown('form')} />}
     >

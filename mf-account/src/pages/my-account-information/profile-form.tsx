@@ -56,7 +56,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
 
   return (
     <FormWidth>
-      <Form onSubmit={account.submit} label={text('account.settings.myInformation')}>
+      <Form onSubmit={account.submit} label={text('account.settings.accountInformation')}>
         {kept && <Notice>{text('account.profile.unsaved')}</Notice>}
         <FieldGroup title={text('account.profile.person')}>
           <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />

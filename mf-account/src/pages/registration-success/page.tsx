@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide';
 import { useLocation } from 'react-router-dom';
 
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
@@ -9,7 +10,6 @@ import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
 /** After signing up: the mail is on its way. */
@@ -29,10 +29,10 @@ export function Page() {
         <Outcome
           actions={
             <>
-              <LinkButton to={paths.login} variant="primary" size="large">
+              <LinkButton to={pages.login()} variant="primary" size="large">
                 {text('account.login.title')}
               </LinkButton>
-              <LinkButton to={paths.resendActivation} size="large">
+              <LinkButton to={pages.resendActivation()} size="large">
                 {text('account.resend.title')}
               </LinkButton>
             </>

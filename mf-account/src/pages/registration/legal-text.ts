@@ -1,12 +1,13 @@
 import { legalContents, type legalTypes } from '@up/api/calls/content';
+import { pages } from '@up/api/pages';
 import { callQuery, type Portal } from '@up/host';
 
 export type LegalType = (typeof legalTypes)[number];
 
 /** Spec 2.1: the pages of the same texts. */
 export const legalPages: Record<LegalType, string> = {
-  tnc: '/resources/terms-and-conditions',
-  pnp: '/resources/privacy-policy',
+  tnc: pages.terms(),
+  pnp: pages.privacy(),
 };
 
 export function legalQuery(portal: Portal, type: LegalType) {

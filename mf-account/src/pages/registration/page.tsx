@@ -1,9 +1,9 @@
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
 import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -22,7 +22,7 @@ export function Page() {
         <AuthLinks>
           <p>
             {text('account.registration.member')}{' '}
-            <ContentLink to={paths.login}>{text('account.login.title')}</ContentLink>
+            <ContentLink to={pages.login()}>{text('account.login.title')}</ContentLink>
           </p>
         </AuthLinks>
       </AuthLayout>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { registration } from '@up/api/calls/account';
 import { registrationForm } from '@up/api/forms/registration';
+import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
 import { useLeaveGuard, usePortal } from '@up/host';
 
@@ -16,7 +17,6 @@ import { Submit } from '../../forms/submit.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useKeptValues } from '../../forms/use-kept-values.ts';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { Consents } from './consents.tsx';
 import { CountryField } from './country-field.tsx';
@@ -24,7 +24,7 @@ import { keptNames, registrationSchema } from './registration-values.ts';
 
 const refusals = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
 
-const leadsOn = ({ pathname }: Location) => pathname === paths.registrationSuccess;
+const leadsOn = ({ pathname }: Location) => pathname === pages.registrationSuccess();
 
 /** Signing up. What was typed survives an error and a reload. */
 export function RegistrationForm() {
@@ -43,7 +43,7 @@ export function RegistrationForm() {
       const { email } = body;
       forgetKept('visitor');
       keep('visitor', { email });
-      await navigate(paths.registrationSuccess, { state: { email } });
+      await navigate(pages.registrationSuccess(), { state: { email } });
     },
   });
   const { form } = account;

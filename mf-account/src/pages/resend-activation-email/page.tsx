@@ -1,6 +1,7 @@
 import { CircleCheck, MailCheck } from 'lucide';
 import { useState } from 'react';
 
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
@@ -9,7 +10,6 @@ import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { ResendForm } from './resend-form.tsx';
 
@@ -45,13 +45,13 @@ export function Page() {
           </Outcome>
         )}
         {step === 'verified' ? (
-          <LinkButton to={paths.login} variant="primary" size="large">
+          <LinkButton to={pages.login()} variant="primary" size="large">
             {text('account.login.title')}
           </LinkButton>
         ) : (
           <AuthLinks>
             <p>
-              <ContentLink to={paths.login}>{text('account.backToLogin')}</ContentLink>
+              <ContentLink to={pages.login()}>{text('account.backToLogin')}</ContentLink>
             </p>
           </AuthLinks>
         )}

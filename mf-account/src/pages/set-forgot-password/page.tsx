@@ -2,6 +2,7 @@ import { CircleCheck, Link2Off } from 'lucide';
 import { useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
@@ -10,7 +11,6 @@ import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
 import { useHydrated } from '../../forms/use-hydrated.ts';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
@@ -43,7 +43,7 @@ export function Page() {
         {done && (
           <Outcome
             actions={
-              <LinkButton to={paths.login} variant="primary" size="large">
+              <LinkButton to={pages.login()} variant="primary" size="large">
                 {text('account.login.title')}
               </LinkButton>
             }
@@ -54,7 +54,7 @@ export function Page() {
         {page === 'account.set.broken' && (
           <Outcome
             actions={
-              <LinkButton to={paths.forgotPassword} variant="primary" size="large">
+              <LinkButton to={pages.forgotPassword()} variant="primary" size="large">
                 {text('account.forgot.again')}
               </LinkButton>
             }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { setForgottenPassword } from '@up/api/calls/account';
+import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
 import { equalTo } from '@up/api/rules/value-rules';
@@ -13,7 +14,6 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
 const refusals = { [reasonCodes.passwordReused]: { field: 'newPassword' } } as const;
@@ -51,7 +51,7 @@ export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProp
   function wayOn(problem: unknown) {
     if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.resetFailed) return undefined;
     return (
-      <LinkButton to={paths.forgotPassword} size="small">
+      <LinkButton to={pages.forgotPassword()} size="small">
         {text('account.forgot.again')}
       </LinkButton>
     );

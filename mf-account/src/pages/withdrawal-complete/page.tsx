@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide';
 
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
@@ -7,7 +8,6 @@ import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
 /** The account is gone. */
@@ -23,7 +23,7 @@ export function Page() {
       >
         <Outcome
           actions={
-            <LinkButton to={paths.home} variant="primary" size="large">
+            <LinkButton to={pages.home()} variant="primary" size="large">
               {text('account.gone.home')}
             </LinkButton>
           }

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
 
-import { projectSettingsPath } from '../../paths.ts';
 import { useText } from '../../text.ts';
 
 const List = styled.ul`
@@ -39,7 +39,7 @@ export function LeaderNotice({ projects }: { projects: Pick<Project, 'projectID'
           <li key={projectID}>
             <span>{projectName}</span>
             <ContentLink
-              to={projectSettingsPath(projectID)}
+              to={pages.projectDetails({ projectId: projectID, tab: 'project_settings' })}
               aria-label={text('account.withdrawal.goTo', { name: projectName })}
             >
               {text('account.withdrawal.go')}

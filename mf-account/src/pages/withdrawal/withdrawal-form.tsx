@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { withdrawal } from '@up/api/calls/account';
+import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
 import { usePortal, type SessionUser } from '@up/host';
@@ -15,7 +16,6 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
-import { paths } from '../../paths.ts';
 import { useText } from '../../text.ts';
 import { projectsQuery } from './led-projects.ts';
 
@@ -63,7 +63,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
         throw error;
       }
       await portal.auth.signOut();
-      await navigate(paths.withdrawalComplete, { replace: true });
+      await navigate(pages.withdrawalComplete(), { replace: true });
     },
   });
   const { form, submit } = account;
@@ -100,7 +100,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
 
   function wayOn(problem: unknown) {
     return isLeader(problem) ? (
-      <LinkButton to={paths.dashboard} size="small">
+      <LinkButton to={pages.dashboard()} size="small">
         {text('account.withdrawal.myProjects')}
       </LinkButton>
     ) : undefined;

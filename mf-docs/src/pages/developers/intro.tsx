@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { documentationPath } from '../../catalogue/addresses.ts';
 import { useText } from '../../text.ts';
 
 const Root = styled(Container)`
@@ -59,10 +59,10 @@ export function Intro({ children }: { children: ReactNode }) {
         <h1>{text('docs.developers.heading')}</h1>
         <Lead>{text('docs.developers.lead')}</Lead>
         <Actions>
-          <LinkButton variant="primary" size="large" to={documentationPath}>
+          <LinkButton variant="primary" size="large" to={pages.apiDocumentation()}>
             {text('docs.developers.toApis')}
           </LinkButton>
-          <LinkButton size="large" to="/developers/developers-overview">
+          <LinkButton size="large" to={pages.developersOverview()}>
             {text('docs.developers.toOverview')}
           </LinkButton>
         </Actions>

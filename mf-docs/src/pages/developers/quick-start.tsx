@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
-import { documentationPath } from '../../catalogue/addresses.ts';
 import { InlineCode } from '../../catalogue/inline-code.tsx';
 import { useText } from '../../text.ts';
 import { Section } from './section.tsx';
@@ -85,13 +85,13 @@ export function QuickStart() {
     <Section title={text('docs.start.title')}>
       <Steps role="list">
         <Step title={text('docs.start.project.title')}>
-          {text('docs.start.project.text')} <Link to="/user/registration">{text('docs.start.project.link')}</Link>
+          {text('docs.start.project.text')} <Link to={pages.registration()}>{text('docs.start.project.link')}</Link>
         </Step>
         <Step title={text('docs.start.key.title')}>
           {text('docs.start.key.text')} <Codes names={keyHeaders} />
         </Step>
         <Step title={text('docs.start.call.title')}>
-          {text('docs.start.call.text')} <Link to={documentationPath}>{text('docs.start.call.link')}</Link>
+          {text('docs.start.call.text')} <Link to={pages.apiDocumentation()}>{text('docs.start.call.link')}</Link>
         </Step>
       </Steps>
     </Section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
@@ -36,9 +37,9 @@ const List = styled.ul`
 `;
 
 const documents = [
-  { name: 'overview', to: '/developers/developers-overview' },
-  { name: 'guidelines', to: '/developers/guidelines' },
-  { name: 'glossary', to: '/developers/glossary' },
+  { name: 'overview', to: pages.developersOverview() },
+  { name: 'guidelines', to: pages.guidelines() },
+  { name: 'glossary', to: pages.glossary() },
 ] as const;
 
 /** What to read beside the APIs. */

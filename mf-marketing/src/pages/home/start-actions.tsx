@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
@@ -16,10 +17,10 @@ export function StartActions() {
   const text = useText();
   return (
     <Root>
-      <LinkButton to="/user/registration" variant="primary" size="large">
+      <LinkButton to={pages.registration()} variant="primary" size="large">
         {text('marketing.home.start')}
       </LinkButton>
-      <LinkButton to="/developers/api-documentation" size="large">
+      <LinkButton to={pages.apiDocumentation()} size="large">
         {text('marketing.home.docs')}
       </LinkButton>
     </Root>

@@ -1,12 +1,13 @@
 import { legalContents, type legalTypes } from '@up/api/calls/content';
+import { pages } from '@up/api/pages';
 import { callQuery, type Portal } from '@up/host';
 
 export type LegalType = (typeof legalTypes)[number];
 
 /** The pages of spec 2.1 and the legal content of spec 7.3 that each of them shows. */
 export const legalPaths: Record<LegalType, string> = {
-  tnc: '/resources/terms-and-conditions',
-  pnp: '/resources/privacy-policy',
+  tnc: pages.terms(),
+  pnp: pages.privacy(),
 };
 
 /** Which text an address is about; with or without a slash at its end. */

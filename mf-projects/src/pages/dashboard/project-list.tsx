@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
 import { rowsPerPage } from '@up/api/constants';
+import { pages } from '@up/api/pages';
 import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
@@ -12,7 +13,6 @@ import { media } from '@up/ui/media';
 import { Paging } from '@up/ui/paging';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { createPath } from '../../addresses.ts';
 import { projectPageQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
 import { ProjectFilter } from './project-filter.tsx';
@@ -86,7 +86,7 @@ export function ProjectList() {
         icon={FolderPlus}
         title={<EmptyTitle>{text('projects.empty.title')}</EmptyTitle>}
         action={
-          <LinkButton to={createPath} variant="primary">
+          <LinkButton to={pages.projectCreate()} variant="primary">
             {text('projects.empty.action')}
           </LinkButton>
         }
@@ -107,7 +107,7 @@ export function ProjectList() {
         </Title>
         <Tools>
           {(total > withoutFilter || match !== '') && <ProjectFilter value={match} onChange={narrow} />}
-          <LinkButton to={createPath} variant="primary">
+          <LinkButton to={pages.projectCreate()} variant="primary">
             <Icon of={Plus} />
             {text('projects.create.action')}
           </LinkButton>

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
-import { detailsAddress } from '../../addresses.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
@@ -60,7 +60,7 @@ export function ProjectRow({ project }: { project: Project }) {
   return (
     <tr>
       <th scope="row">
-        <Name to={detailsAddress(projectID)}>{projectName}</Name>
+        <Name to={pages.projectDetails({ projectId: projectID })}>{projectName}</Name>
         {projectDescription && <Description>{projectDescription}</Description>}
       </th>
       <td>

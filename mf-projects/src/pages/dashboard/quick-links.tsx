@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
-import { accountPath, documentationPath } from '../../addresses.ts';
 import { useText } from '../../text.ts';
 
 const Root = styled.nav`
@@ -51,8 +51,8 @@ const Entry = styled(Link)`
 `;
 
 const entries = [
-  { name: 'documentation', icon: BookOpen, to: documentationPath },
-  { name: 'account', icon: UserRound, to: accountPath },
+  { name: 'documentation', icon: BookOpen, to: pages.apiDocumentation() },
+  { name: 'account', icon: UserRound, to: pages.accountInformation() },
 ] as const;
 
 /** Where one goes from here but into a project. */

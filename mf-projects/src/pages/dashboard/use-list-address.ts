@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { withPageChoice } from '@up/api/page-choice';
+import { pages } from '@up/api/pages';
 
-import { dashboardPath } from '../../addresses.ts';
 import { readListChoice } from './list-choice.ts';
 
 /** So long, in milliseconds, nothing more is typed before the list is narrowed. */
@@ -45,7 +45,7 @@ export function useListAddress() {
     narrow: setTyped,
     addressOf(page: number): string {
       const search = withPageChoice(query, { ...choice, page }).toString();
-      return search ? `${dashboardPath}?${search}` : dashboardPath;
+      return search ? `${pages.dashboard()}?${search}` : pages.dashboard();
     },
     /** From the first page: which rows a page holds is another matter then. */
     showRows(pageSize: number): void {

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide';
 
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { LinkButton } from '@up/ui/button';
 
-import { detailsAddress, documentationPath } from '../../addresses.ts';
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../workspace/message-layout.tsx';
 import { Steps } from './steps.tsx';
@@ -21,10 +21,14 @@ export function ActiveProject({ project }: { project: Project }) {
       lead={text('projects.completed.active.lead', { name: projectName })}
       actions={
         <>
-          <LinkButton to={detailsAddress(projectID, 'credentials')} variant="primary" size="large">
+          <LinkButton
+            to={pages.projectDetails({ projectId: projectID, tab: 'credentials' })}
+            variant="primary"
+            size="large"
+          >
             {text(mayInProject(role, 'keys') ? 'projects.completed.toKeys' : 'projects.completed.toProject')}
           </LinkButton>
-          <LinkButton to={documentationPath} size="large">
+          <LinkButton to={pages.apiDocumentation()} size="large">
             {text('projects.completed.toDocumentation')}
           </LinkButton>
         </>

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
+import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { Head, usePortal } from '@up/host';
 
-import { detailsAddress } from '../../addresses.ts';
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
 import { DataBoundary } from '../../workspace/data-boundary.tsx';
@@ -32,7 +32,7 @@ function Completed({ projectId }: { projectId: string }) {
   const { data: project } = useSuspenseQuery(projectQuery(usePortal(), projectId));
   const Outcome = outcomes[project.projectStatus];
   // An old address: the project has moved on since.
-  if (!Outcome) return <Navigate to={detailsAddress(projectId)} replace />;
+  if (!Outcome) return <Navigate to={pages.projectDetails({ projectId })} replace />;
   return (
     <WorkspacePage>
       <Head title={text('projects.completed.title')} noIndex />

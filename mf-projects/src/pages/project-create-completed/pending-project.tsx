@@ -1,9 +1,9 @@
 import { Clock } from 'lucide';
 
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 
-import { contactPath, detailsAddress } from '../../addresses.ts';
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../workspace/message-layout.tsx';
 import { Steps } from './steps.tsx';
@@ -20,10 +20,10 @@ export function PendingProject({ project }: { project: Project }) {
       lead={text('projects.completed.pending.lead', { name: projectName })}
       actions={
         <>
-          <LinkButton to={contactPath} variant="primary" size="large">
+          <LinkButton to={pages.contact()} variant="primary" size="large">
             {text('projects.contact')}
           </LinkButton>
-          <LinkButton to={detailsAddress(projectID)} size="large">
+          <LinkButton to={pages.projectDetails({ projectId: projectID })} size="large">
             {text('projects.completed.toProject')}
           </LinkButton>
         </>

@@ -6,10 +6,10 @@ import type { ApiPackage } from '@up/api/calls/catalogue';
 import { createProject } from '@up/api/calls/project';
 import { packageStatus } from '@up/api/constants';
 import type { ProjectForm } from '@up/api/forms/project';
+import { pages } from '@up/api/pages';
 import { useLeaveGuard, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
-import { completedAddress, completedPath, dashboardPath } from '../../addresses.ts';
 import { FormActions, FormButtons, FormNote } from '../../project/form/form-actions.ts';
 import { FormProblem } from '../../project/form/form-problem.tsx';
 import { ProjectFields } from '../../project/form/project-fields.tsx';
@@ -23,7 +23,7 @@ import { clearDraft, writeDraft } from './draft.ts';
 import { Outcome } from './outcome.tsx';
 import { RestoredDraft } from './restored-draft.tsx';
 
-const leadsOn = ({ pathname }: Location) => pathname === completedPath;
+const leadsOn = ({ pathname }: Location) => pathname === pages.projectCreateCompleted.pattern;
 
 /** What a new project needs. What is typed is kept in this tab until the project is there. */
 export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
@@ -47,7 +47,7 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
     async onDone(project) {
       clearDraft();
       cache.keep(project);
-      await navigate(completedAddress(project.projectID), { replace: true });
+      await navigate(pages.projectCreateCompleted({ projectId: project.projectID }), { replace: true });
     },
   });
 
@@ -71,7 +71,7 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
           <Button type="submit" variant="primary" size="large" busy={create.isPending}>
             {text('projects.create.action')}
           </Button>
-          <LinkButton to={dashboardPath} variant="quiet" size="large">
+          <LinkButton to={pages.dashboard()} variant="quiet" size="large">
             {text('projects.form.back')}
           </LinkButton>
         </FormButtons>

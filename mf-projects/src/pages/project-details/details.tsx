@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 
+import { pages } from '@up/api/pages';
 import { Head, usePortal } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
-import { detailsAddress } from '../../addresses.ts';
 import { PartingNotice } from '../../project/parting-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
@@ -23,7 +23,11 @@ export function Details({ projectId, tabId }: { projectId: string; tabId: string
   const tab = tabOf(tabId);
   const items = projectTabs
     .filter((each) => isOffered(each, project.role))
-    .map(({ id, title }) => ({ to: detailsAddress(projectId, id), label: text(title), current: id === tab.id }));
+    .map(({ id, title }) => ({
+      to: pages.projectDetails({ projectId, tab: id }),
+      label: text(title),
+      current: id === tab.id,
+    }));
 
   return (
     <WorkspacePage>

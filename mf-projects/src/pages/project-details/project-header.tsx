@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
 
-import { dashboardPath } from '../../addresses.ts';
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
@@ -53,7 +53,7 @@ export function ProjectHeader({ project }: { project: Project }) {
   const { projectID, projectName, projectStatus } = project;
   return (
     <Root>
-      <Back to={dashboardPath}>
+      <Back to={pages.dashboard()}>
         <Icon of={ArrowLeft} />
         {text('projects.dashboard.title')}
       </Back>

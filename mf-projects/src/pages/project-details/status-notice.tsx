@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
+import { pages } from '@up/api/pages';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 import { Notice, type NoticeTone } from '@up/ui/notice';
 
-import { contactPath } from '../../addresses.ts';
 import { useText, type TextId } from '../../text.ts';
 
 const notices: Partial<Record<ProjectStatus, { tone: NoticeTone; message: TextId; contact: boolean }>> = {
@@ -20,7 +20,7 @@ export function StatusNotice({ status }: { status: ProjectStatus }) {
   if (!notice) return null;
   return (
     <Notice tone={notice.tone}>
-      {text(notice.message)} {notice.contact && <Link to={contactPath}>{text('projects.contact')}</Link>}
+      {text(notice.message)} {notice.contact && <Link to={pages.contact()}>{text('projects.contact')}</Link>}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 import type { Project } from '@up/api/calls/project';
+import type { ProjectTabId } from '@up/api/pages';
 import { mayInProject, type ProjectRight, type ProjectRole } from '@up/api/roles';
 
 import type { TextId } from '../../text.ts';
@@ -16,7 +17,7 @@ interface TabModule {
 
 interface ProjectTab {
   /** As spec 2.2 names it in the address. */
-  id: string;
+  id: ProjectTabId;
   title: TextId;
   /** Whoever has any of these finds something to do in it; to others it is not offered. */
   rights: readonly ProjectRight[];

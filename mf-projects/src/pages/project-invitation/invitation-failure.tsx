@@ -1,11 +1,11 @@
 import { MailX } from 'lucide';
 
+import { pages } from '@up/api/pages';
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
 import { Head, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { dashboardPath, signOutPath } from '../../addresses.ts';
 import { useText, type TextId } from '../../text.ts';
 import type { FailureProps } from '../../workspace/data-boundary.tsx';
 import { PageFailure } from '../../workspace/page-failure.tsx';
@@ -34,9 +34,9 @@ export function InvitationFailure(props: FailureProps) {
         }
         action={
           forAnother ? (
-            <LinkButton to={signOutPath}>{text('projects.invitation.signOut')}</LinkButton>
+            <LinkButton to={pages.logout()}>{text('projects.invitation.signOut')}</LinkButton>
           ) : (
-            <LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>
+            <LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>
           )
         }
       >
@@ -58,7 +58,7 @@ export function InvitationMissing() {
     <EmptyState
       icon={MailX}
       title={<WorkspaceHeading>{text('projects.invitation.failed')}</WorkspaceHeading>}
-      action={<LinkButton to={dashboardPath}>{text('projects.toDashboard')}</LinkButton>}
+      action={<LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>}
     >
       {text('projects.invitation.incomplete')}
     </EmptyState>

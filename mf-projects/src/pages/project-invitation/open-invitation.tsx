@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { acceptInvitation, invitation } from '@up/api/calls/member';
+import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
-import { dashboardPath, detailsAddress } from '../../addresses.ts';
 import { MessageLayout } from '../../workspace/message-layout.tsx';
 import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
@@ -34,7 +34,7 @@ export function OpenInvitation({ token }: { token: string }) {
     mutationFn: () => portal.call(acceptInvitation, { params: { token } }),
     onSuccess: async ({ projectID }) => {
       cache.renewLists();
-      await navigate(detailsAddress(projectID), { replace: true });
+      await navigate(pages.projectDetails({ projectId: projectID }), { replace: true });
     },
   });
 
@@ -49,7 +49,7 @@ export function OpenInvitation({ token }: { token: string }) {
           <Button variant="primary" size="large" busy={accepting.isPending} onClick={() => accepting.mutate()}>
             {text('projects.invitation.accept')}
           </Button>
-          <LinkButton to={dashboardPath} size="large">
+          <LinkButton to={pages.dashboard()} size="large">
             {text('projects.toDashboard')}
           </LinkButton>
         </>

@@ -1,3 +1,4 @@
+import { pages } from '@up/api/pages';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { pageUrl } from '../mail/page-url.ts';
@@ -35,8 +36,8 @@ export function accountMails(options: AccountMailOptions): Record<AccountMailKin
     return account?.status === 'withdrawn' ? undefined : account;
   }
 
-  function write(kind: AccountMailKind, { locale }: OutgoingMail, path: string, query?: Record<string, string>) {
-    const url = pageUrl(siteUrl, locale, path, query);
+  function write(kind: AccountMailKind, { locale }: OutgoingMail, address: string) {
+    const url = pageUrl(siteUrl, locale, address);
     return renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
   }
 
@@ -47,21 +48,21 @@ export function accountMails(options: AccountMailOptions): Record<AccountMailKin
     activation: async (mail) => {
       const account = await accountOf(mail);
       if (account?.status !== 'registered') return undefined;
-      return write('activation', mail, '/user/activation', { token: await tokenFor(account, 'activation') });
+      return write('activation', mail, pages.activation({ token: await tokenFor(account, 'activation') }));
     },
     reset: async (mail) => {
       const account = await accountOf(mail);
       if (!account) return undefined;
       const token = await tokenFor(account, 'reset');
-      return write('reset', mail, '/user/set-forgot-password', { token, username: account.email });
+      return write('reset', mail, pages.setForgotPassword({ token, username: account.email }));
     },
     'password-changed': async (mail) => {
       if (!(await accountOf(mail))) return undefined;
-      return write('password-changed', mail, '/user/forgot-password');
+      return write('password-changed', mail, pages.forgotPassword());
     },
     'signed-in': async (mail) => {
       if (!(await accountOf(mail))) return undefined;
-      return write('signed-in', mail, '/dashboard/account-settings/change-password');
+      return write('signed-in', mail, pages.changePassword());
     },
   };
 }

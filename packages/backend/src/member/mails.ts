@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
+import { pages } from '@up/api/pages';
+
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { pageUrl } from '../mail/page-url.ts';
@@ -41,7 +43,7 @@ export function memberMails({
         .where(and(eq(projectInvitations.id, values.invitation ?? ''), eq(projectInvitations.status, 'sent')))
         .returning({ expiresAt: projectInvitations.expiresAt });
       if (!open[0] || open[0].expiresAt <= clock()) return undefined;
-      const url = pageUrl(siteUrl, locale, '/project/invitation', { token });
+      const url = pageUrl(siteUrl, locale, pages.projectInvitation({ token }));
       return renderMail({
         template: templates.get('invitation', locale),
         frame: templates.frame[locale],

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { surveyLinks } from '@up/api/calls/content';
+import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type DialogProps, type Portal } from '@up/host';
 
 import { browserStorage } from '../../client/browser-storage.ts';
-import { paths } from '../../frame/paths.ts';
 import { useText } from '../../text.ts';
 import { DialogService } from '../create-dialogs.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
@@ -21,7 +21,7 @@ export function SurveyPopup() {
   const { pathname } = useLocation();
   const label = text('shell.survey.title');
   useEffect(() => {
-    if (pathname !== paths.home) return;
+    if (pathname !== pages.home()) return;
     const hiding = createSurveyHiding(
       browserStorage('localStorage'),
       browserStorage('sessionStorage'),

@@ -1,7 +1,7 @@
+import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
-import { paths } from '../paths.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
 import { useLoginAddress } from '../use-login-address.ts';
 import { FloatingRoot } from './floating-root.tsx';
@@ -25,11 +25,11 @@ export function Account({ menus }: { menus: Menus }) {
             id="account"
             menus={menus}
             label={text('shell.account.dashboard')}
-            to={paths.dashboard}
+            to={pages.dashboard()}
             panel={({ FloatingPanel, PanelLink }, panel) => (
               <FloatingPanel {...panel}>
-                <PanelLink to={paths.accountInformation}>{text('shell.account.settings')}</PanelLink>
-                <PanelLink to={paths.logout}>{text('shell.account.signOut')}</PanelLink>
+                <PanelLink to={pages.accountInformation()}>{text('shell.account.settings')}</PanelLink>
+                <PanelLink to={pages.logout()}>{text('shell.account.signOut')}</PanelLink>
               </FloatingPanel>
             )}
           />

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';
-import { paths } from '../paths.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
 import { useMenu } from '../use-frame-data.ts';
 import { useLoginAddress } from '../use-login-address.ts';
@@ -43,7 +43,7 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
         </LinkButton>
       </ForVisitors>
       <ForMembers>
-        <LinkButton to={paths.dashboard} variant="primary" wide>
+        <LinkButton to={pages.dashboard()} variant="primary" wide>
           {text('shell.account.dashboard')}
         </LinkButton>
       </ForMembers>
@@ -55,17 +55,17 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
             </li>
           ))}
           <li>
-            <DrawerRow as={ContentLink} to={paths.contact}>
+            <DrawerRow as={ContentLink} to={pages.contact()}>
               {text('shell.menu.contact')}
             </DrawerRow>
           </li>
         </Lines>
       </nav>
       <ForMembers>
-        <DrawerRow as={ContentLink} to={paths.accountInformation}>
+        <DrawerRow as={ContentLink} to={pages.accountInformation()}>
           {text('shell.account.settings')}
         </DrawerRow>
-        <DrawerRow as={ContentLink} to={paths.logout}>
+        <DrawerRow as={ContentLink} to={pages.logout()}>
           {text('shell.account.signOut')}
         </DrawerRow>
       </ForMembers>

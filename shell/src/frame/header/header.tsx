@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 import { Logo } from '../logo.tsx';
-import { paths } from '../paths.ts';
 import { useScrolled } from '../use-browser.ts';
 import { Account } from './account.tsx';
 import { Control } from './control.tsx';
@@ -78,13 +78,13 @@ export function Header() {
   return (
     <Bar data-solid={solid || undefined}>
       <Line>
-        <Home to={paths.home} aria-label={text('shell.home')}>
+        <Home to={pages.home()} aria-label={text('shell.home')}>
           <Logo />
         </Home>
         <MainMenu menus={menus} />
         <Tools>
           <Wide>
-            <Control as={Link} to={paths.contact}>
+            <Control as={Link} to={pages.contact()}>
               {text('shell.menu.contact')}
             </Control>
           </Wide>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Form } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Button } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { Icon } from '@up/ui/icon';
@@ -10,7 +11,6 @@ import { TextInput } from '@up/ui/text-input';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
-import { paths } from '../paths.ts';
 
 const Root = styled.search`
   position: absolute;
@@ -71,7 +71,7 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
   return (
     <Root id={id}>
       <Container>
-        <Line action={paths.search} onSubmit={submit}>
+        <Line action={pages.search()} onSubmit={submit}>
           <Term>
             <VisuallyHidden as="label" htmlFor={fieldId}>
               {text('shell.search.label')}

@@ -2,11 +2,11 @@ import { Search, X } from 'lucide';
 import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
 import { useLateParts, wantLateParts } from '../late.ts';
-import { paths } from '../paths.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { Control } from './control.tsx';
 
@@ -28,7 +28,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
     if (by === 'escape') toggle.current?.focus();
     onOpenChange(false);
   });
-  if (pathname === paths.search) return null;
+  if (pathname === pages.search()) return null;
   return (
     <div ref={root}>
       <Control

@@ -2,13 +2,13 @@ import { useId, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../../text.ts';
 import { useProblemText } from '../use-problem-text.ts';
-import { createProjectPath, credentialsAddress, loginAddress } from './addresses.ts';
 import { KeyChoice } from './key-choice.tsx';
 import type { Access } from './use-access.ts';
 
@@ -76,11 +76,16 @@ function NextStep({ access }: { access: Access }) {
         </Notice>
       );
     case 'signedOut':
-      return <WayOn step="signedOut" to={loginAddress(pathname + search)} />;
+      return <WayOn step="signedOut" to={pages.login({ returnUrl: pathname + search })} />;
     case 'noProject':
-      return <WayOn step="noProject" to={createProjectPath} />;
+      return <WayOn step="noProject" to={pages.projectCreate()} />;
     case 'noKey':
-      return <WayOn step="noKey" to={credentialsAddress(access.project?.projectID ?? '')} />;
+      return (
+        <WayOn
+          step="noKey"
+          to={pages.projectDetails({ projectId: access.project?.projectID ?? '', tab: 'credentials' })}
+        />
+      );
   }
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 
-import { documentationPath } from '../../../../addresses.ts';
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { useText } from '../../../../text.ts';
 import { Facts } from '../../../../workspace/facts.tsx';
@@ -41,7 +41,7 @@ export function SandboxAddress() {
           })),
           {
             term: text('projects.sandbox.documentation'),
-            value: <Link to={documentationPath}>{text('projects.links.documentation.title')}</Link>,
+            value: <Link to={pages.apiDocumentation()}>{text('projects.links.documentation.title')}</Link>,
           },
         ]}
       />

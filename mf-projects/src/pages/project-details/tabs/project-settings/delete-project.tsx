@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 
 import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { dashboardPath } from '../../../../addresses.ts';
 import { wordsDialog } from '../../../../dialogs/words-dialog.tsx';
 import { afterParting } from '../../../../project/parting.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
@@ -27,7 +27,7 @@ export function DeleteProject({ project }: { project: Project }) {
       action: text('projects.delete.action'),
       async run(words) {
         await portal.call(deleteProject, { params: { projectId }, body: { words } });
-        await navigate(dashboardPath, { state: afterParting('deleted', projectName) });
+        await navigate(pages.dashboard(), { state: afterParting('deleted', projectName) });
         cache.forget(projectId);
       },
     });

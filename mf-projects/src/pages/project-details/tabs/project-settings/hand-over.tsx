@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import { handOverProject, type Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
 import { usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
-import { detailsAddress } from '../../../../addresses.ts';
 import { afterParting } from '../../../../project/parting.ts';
 import { membersQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
@@ -30,7 +30,9 @@ export function HandOver({ project }: { project: Project }) {
       members: others,
       async run(memberId) {
         const changed = await portal.call(handOverProject, { params: { projectId }, body: { memberId } });
-        await navigate(detailsAddress(projectId, 'summary'), { state: afterParting('handedOver', projectName) });
+        await navigate(pages.projectDetails({ projectId, tab: 'summary' }), {
+          state: afterParting('handedOver', projectName),
+        });
         cache.keep(changed);
         void cache.askForMembers(projectId);
       },
@@ -43,7 +45,9 @@ export function HandOver({ project }: { project: Project }) {
         title={text('projects.handOver.heading')}
         lead={text('projects.handOver.nobody')}
         action={
-          <LinkButton to={detailsAddress(projectId, 'summary')}>{text('projects.handOver.toMembers')}</LinkButton>
+          <LinkButton to={pages.projectDetails({ projectId, tab: 'summary' })}>
+            {text('projects.handOver.toMembers')}
+          </LinkButton>
         }
       />
     );

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 
-import { packageAddress } from '../../../../addresses.ts';
 import { limitText } from '../../../../project/limit-text.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useText } from '../../../../text.ts';
@@ -49,7 +49,7 @@ export function ProjectPackages({ packages }: { packages: Project['packages'] })
           const known = catalogue?.find((each) => each.id === id);
           return (
             <li key={id}>
-              <Link to={packageAddress(known?.slug ?? id)}>{name}</Link>
+              <Link to={pages.apiDocumentation({ slug: ['packages', known?.slug ?? id] })}>{name}</Link>
               <Badge>{type}</Badge>
               {known && <Limit>{limitText(text, known.dailyMaxCount, portal.locale)}</Limit>}
             </li>

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { leaveProject } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { dashboardPath } from '../../../../../addresses.ts';
 import { confirmDialog } from '../../../../../dialogs/confirm-dialog.tsx';
 import { afterParting } from '../../../../../project/parting.ts';
 import { useProjectCache } from '../../../../../project/use-project-cache.ts';
@@ -28,7 +28,7 @@ export function LeaveProject({ project }: { project: Project }) {
       keep: text('projects.dialog.keep'),
       async run() {
         await portal.call(leaveProject, { params: { projectId } });
-        await navigate(dashboardPath, { state: afterParting('left', projectName) });
+        await navigate(pages.dashboard(), { state: afterParting('left', projectName) });
         cache.forget(projectId);
       },
     });

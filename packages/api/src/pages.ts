@@ -1,0 +1,106 @@
+import { page, query } from './page.ts';
+
+/** The tabs of project details, as spec 2.2 names them in the address. */
+export const projectTabIds = [
+  'summary',
+  'credentials',
+  'test_data',
+  'card_payment_test',
+  'view_uat',
+  'documentation',
+  'development_inquiry',
+  'contract_inquiry',
+  'project_settings',
+] as const;
+export type ProjectTabId = (typeof projectTabIds)[number];
+
+/** The pages on which one signs in, up or out begin so. */
+export const userPagesPrefix = '/user/';
+
+/**
+ * Every page of the site (spec 2.1, 2.2, 2.4 and our own): its address as a typed function, and its route pattern.
+ * Addresses have no locale prefix: links add it themselves, other places use `localizePath`.
+ *
+ * @example
+ *     <LinkButton to={pages.projectDetails({ projectId, tab: 'credentials' })}>…</LinkButton>
+ *     { pattern: pages.projectDetails.pattern, page: 'project-details', access: 'deferred' } // in remote.ts
+ */
+export const pages = {
+  home: page('/'),
+
+  login: page('/user/login', query<{ returnUrl?: string }>()),
+  logout: page('/user/logout'),
+  registration: page('/user/registration'),
+  registrationSuccess: page('/user/registration-success'),
+  activation: page('/user/activation', query<{ token: string }>()),
+  resendActivation: page('/user/resend-activation-email'),
+  forgotPassword: page('/user/forgot-password'),
+  setForgotPassword: page('/user/set-forgot-password', query<{ token: string; username: string }>()),
+  accountInformation: page('/dashboard/account-settings/my-account-information'),
+  changePassword: page('/dashboard/account-settings/change-password'),
+  withdrawal: page('/dashboard/account-settings/withdrawal'),
+  withdrawalComplete: page('/dashboard/account-settings/withdrawal-complete'),
+
+  dashboard: page('/dashboard'),
+  projectCreate: page('/project/create'),
+  projectCreateCompleted: page('/project/create-completed', query<{ projectId: string }>()),
+  projectDetails: page('/project/details', query<{ projectId: string; tab?: ProjectTabId }>()),
+  /** The link of the mail that invites. */
+  projectInvitation: page('/project/invitation', query<{ token: string }>()),
+
+  developers: page('/developers'),
+  developersOverview: page('/developers/developers-overview'),
+  /** Spec 2.4: `slug` is packages/{package}/{group}/{apiId} or groups/{group}/{apiId}. */
+  apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string }>()),
+  /** Spec 2.4: the sandbox viewer of an API. */
+  sandbox: page('/developers/api-documentation/sandbox', query<{ aid: string; pid?: string; gid?: string }>()),
+  apiGroupDetails: page('/developers/api-group-details/:slug'),
+  glossary: page('/developers/glossary'),
+  guidelines: page('/developers/guidelines/*'),
+  responseCodes: page('/developers/response-codes'),
+
+  cardIssuing: page('/card-issuing'),
+  digitalWallet: page('/digital-wallet'),
+  platform: page('/platforms/:productSlug'),
+  pricing: page('/platforms/pricing'),
+  coreApi: page('/platforms/coreapi'),
+  platformCardIssuing: page('/platforms/card-issuing'),
+  platformDigitalWallet: page('/platforms/digital-wallet'),
+  useCases: page('/platforms/use-cases'),
+  onboardingGuide: page('/platforms/onboardingguide/*'),
+  partners: page('/platforms/partners'),
+
+  faq: page('/resources/faq'),
+  contact: page('/resources/contact-us'),
+  notices: page('/resources/notice'),
+  notice: page('/resources/notice/:noticeId'),
+  /** Spec 2.1: `match` carries the search term. */
+  search: page('/resources/site-global-search', query<{ match?: string }>()),
+  terms: page('/resources/terms-and-conditions'),
+  privacy: page('/resources/privacy-policy'),
+  /** The link of the mail that asks whether one wants the newsletter. */
+  newsletterConfirmation: page('/resources/newsletter/confirmation', query<{ token: string }>()),
+  newsletterUnsubscribe: page('/resources/newsletter/unsubscribe', query<{ token: string }>()),
+  consultingResult: page('/online-consulting/result', query<{ uuid: string }>()),
+  consultingContact: page('/online-consulting/contact-us'),
+  /** Where anybody checks that a UAT report is genuine; with the code that the report bears. */
+  reportVerification: page('/reports/verify', query<{ code?: string }>()),
+
+  operator: page('/operator'),
+  operatorProjects: page('/operator/projects'),
+  operatorProject: page('/operator/projects/:projectId'),
+  operatorUatRequests: page('/operator/uat'),
+  operatorUatRequest: page('/operator/uat/:uatId'),
+  operatorInquiries: page('/operator/inquiries'),
+  operatorInquiry: page('/operator/inquiries/:inquiryId'),
+  operatorCatalogue: page('/operator/catalogue'),
+  operatorObservations: page('/operator/observations'),
+  operatorAudit: page('/operator/audit'),
+  revalidate: page('/revalidate'),
+
+  /** The mails of environment `local`, shown by the backend and not by a remote. */
+  mailbox: page('/mailbox'),
+} as const;
+
+/** The pattern of any page. */
+export type PagePattern = (typeof pages)[keyof typeof pages]['pattern'];
