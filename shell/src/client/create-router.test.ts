@@ -98,6 +98,24 @@ describe('the router of a visit', () => {
   });
 });
 
+describe('a visitor who goes elsewhere while a remote loads', () => {
+  test('finds its pages on the next visit', async () => {
+    const opened = await open('/cards/1');
+    const slow = Promise.withResolvers<Remote>();
+    load.mockReturnValueOnce(slow.promise);
+    const second = { ...remote, routes: () => [{ path: '/other', Component: () => null }] };
+    const givenUp = opened.navigate('/other');
+    await new Promise((resolve) => setTimeout(resolve));
+    await opened.navigate('/cards/2');
+    slow.resolve(second);
+    await Promise.all([slow.promise, givenUp]);
+    load.mockResolvedValue(second);
+    await opened.navigate('/other');
+    expect(shown()).toBe('/other');
+    expect(opened.state.errors).toBeNull();
+  });
+});
+
 describe('the rest of the composition', () => {
   const other = () => {
     load.mockResolvedValue({ ...remote, routes: () => [{ path: '/other', Component: () => null }] });

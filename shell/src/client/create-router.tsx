@@ -45,7 +45,7 @@ export function createRouter({ portal, composition, loader, signedIn, leave }: R
   return createBrowserRouter(routeTree(portal, [], { loader: unknown }), {
     basename: localePrefix(locale) || '/',
     // Asked again at each visit of a path that only the splat route has: so a remote that failed is tried again.
-    async patchRoutesOnNavigation({ path: address, patch }) {
+    async patchRoutesOnNavigation({ path: address, patch, signal }) {
       const { path } = splitLocale(address);
       try {
         const owner = await ownerOf(path);
@@ -53,6 +53,8 @@ export function createRouter({ portal, composition, loader, signedIn, leave }: R
           const remote = await loader.load(owner);
           await portal.addMessages(remote.messages[locale]());
           const { routes } = composition.known();
+          // The router ignores what is patched in for a navigation that was given up: the next one has to ask again.
+          if (signal.aborted) return;
           // The router asks twice on a first load.
           if (!joined.has(owner)) patch(contentRouteId, guarded(remote.routes(portal), { routes, locale, signedIn }));
           joined.add(owner);
