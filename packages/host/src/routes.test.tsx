@@ -1,39 +1,85 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-import type { Catalogue, Portal } from './portal.ts';
+import type { Catalogue, PageModule, Portal } from './portal.ts';
 import { pageRoutes } from './routes.ts';
 
-const declaration = { name: 'one', routes: [{ pattern: '/a', page: 'a' }] };
-const Page = () => null;
-const addMessages = jest.fn<Portal['addMessages']>(async (catalogue) => {
-  await catalogue;
-});
+const declaration = {
+  name: 'one',
+  routes: [
+    { pattern: '/', page: 'home' },
+    { pattern: '/a', page: 'a' },
+  ],
+};
+const home = async () => ({ Page: () => <h1>Home</h1> });
+const Page = () => <h1>Page</h1>;
+const addMessages = jest.fn<Portal['addMessages']>();
 const portal = { locale: 'ko', addMessages } as Partial<Portal> as Portal;
 
-const open = async (page: Parameters<typeof pageRoutes<'a'>>[1]['a']) => {
-  const [route] = pageRoutes(declaration, { a: page }, portal);
-  return (route?.lazy as () => Promise<{ Component: unknown }>)();
-};
+beforeEach(() => {
+  addMessages.mockReset();
+  addMessages.mockImplementation(async (catalogue) => void (await catalogue));
+});
+
+let router: ReturnType<typeof createMemoryRouter> | undefined;
+afterEach(() => router?.dispose());
+
+/** Opens a site of two pages at the second one. */
+async function open(a: Parameters<typeof pageRoutes<'home' | 'a'>>[1]['a']) {
+  const children = pageRoutes(declaration, { home, a }, portal);
+  const routes = [{ ErrorBoundary: () => <h1>Failed</h1>, HydrateFallback: () => null, children }];
+  const opened = createMemoryRouter(routes, { initialEntries: ['/a'] });
+  router = opened;
+  render(<RouterProvider router={opened} />);
+  await screen.findByRole('heading');
+  return {
+    heading: () => screen.getByRole('heading').textContent,
+    go: (path: string) => act(() => opened.navigate(path)),
+  };
+}
 
 test('messages of a page alone are there with it, in the language that is read', async () => {
   const messages: Catalogue = {
     ko: async () => ({ default: { a: '가' } }),
     en: () => Promise.reject(new Error('not asked for')),
   };
-  expect((await open({ page: async () => ({ Page }), messages })).Component).toBe(Page);
+  const { heading } = await open({ page: async () => ({ Page }), messages });
+  expect(heading()).toBe('Page');
   expect(await addMessages.mock.calls[0]?.[0]).toEqual({ default: { a: '가' } });
 });
 
 test('code or messages that fail once are asked for once more', async () => {
   const ko = jest.fn<Catalogue['ko']>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ default: {} });
-  expect((await open({ page: async () => ({ Page }), messages: { ko, en: ko } })).Component).toBe(Page);
   const page = jest
-    .fn<() => Promise<{ Page: typeof Page }>>()
+    .fn<() => Promise<PageModule>>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue({ Page });
-  expect((await open(page)).Component).toBe(Page);
+  expect((await open({ page, messages: { ko, en: ko } })).heading()).toBe('Page');
+});
+
+test('code that could not be had is asked for again at the next visit, without a reload', async () => {
+  const page = jest.fn<() => Promise<PageModule>>().mockRejectedValue(new Error('lost'));
+  const { heading, go } = await open(page);
+  expect(heading()).toBe('Failed');
+  page.mockResolvedValue({ Page });
+  await go('/');
+  expect(heading()).toBe('Home');
+  await go('/a');
+  expect(heading()).toBe('Page');
+});
+
+test('a page asks for its data anew when its address changes, and only if it has some', async () => {
+  const load = jest.fn<NonNullable<PageModule['load']>>(async () => null);
+  const page = jest.fn(async () => ({ Page, load }));
+  const { go } = await open(page);
+  await go('/a?page=2');
+  expect(load.mock.calls.map(([{ url }]) => url.search)).toEqual(['', '?page=2']);
+  expect(page).toHaveBeenCalledTimes(1);
 });
 
 test('a declared page without a module is a mistake that is named', () => {
-  expect(() => pageRoutes(declaration, {}, portal)).toThrow('one declares the page "a"');
+  expect(() => pageRoutes({ name: 'one', routes: [{ pattern: '/a', page: 'a' }] }, {}, portal)).toThrow(
+    'one declares the page "a"',
+  );
 });

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 
 import { splitLocale } from './locale.ts';
@@ -30,18 +31,27 @@ export function pageRoutes<Page extends string>(
   return declaration.routes.map(({ pattern, page }) => ({
     id: `${declaration.name}:${pattern}`,
     path: pattern,
-    lazy: async () => {
-      const { Page, load } = await importPage(pages[page], portal);
-      return {
-        Component: Page,
-        loader:
-          load && (({ request, params }) => load({ portal, params, url: pageUrl(request), signal: request.signal })),
-      };
-    },
+    ...pageRoute(pages[page], portal),
   }));
 }
 
-/** React Router keeps a rejected `lazy` for ever, so a failed import is tried once more in here. */
+/**
+ * A page whose code comes with its first visit. Not by the router's own `lazy`: it keeps a rejected one for ever, and a
+ * page whose code failed to load once would need a reload.
+ */
+function pageRoute(entry: PageImport | PageWithMessages, portal: Portal): RouteObject {
+  let loaded: PageModule | undefined;
+  return {
+    async loader({ request, params }) {
+      loaded ??= await importPage(entry, portal);
+      return loaded.load?.({ portal, params, url: pageUrl(request), signal: request.signal });
+    },
+    shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !(loaded && !loaded.load),
+    Component: () => loaded && createElement(loaded.Page),
+  };
+}
+
+/** What is lost on its way once is asked for once more before the visitor is told. */
 async function importPage(entry: PageImport | PageWithMessages, portal: Portal): Promise<PageModule> {
   const { page, messages } = typeof entry === 'function' ? { page: entry } : entry;
   const all = async () => {

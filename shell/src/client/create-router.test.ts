@@ -62,7 +62,7 @@ beforeEach(() => {
   load.mockResolvedValue(remote);
   routes.mockReset();
   routes.mockImplementation(() =>
-    declared.map(([path]) => ({ path, lazy: async () => ({ Component: () => null, loader: () => 'data' }) })),
+    declared.map(([path]) => ({ path, Component: () => null, loader: () => 'data' })),
   );
 });
 afterEach(() => router?.dispose());

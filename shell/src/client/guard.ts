@@ -12,21 +12,17 @@ export interface GuardOptions {
   signedIn(): boolean;
 }
 
-/** Puts the access that a remote declared before its pages: decided before any of a page's calls. */
+/** Puts the access that a remote declared before its pages: decided before a page's code and calls are asked for. */
 export function guarded(routes: RouteObject[], options: GuardOptions): RouteObject[] {
   const access = new Map(options.routes.map((route) => [route.pattern, route.access]));
   return routes.map((route) => {
     const needed = access.get(route.path ?? '');
-    const { lazy } = route;
-    if ((needed !== 'member' && needed !== 'guest') || typeof lazy !== 'function') return route;
+    const { loader } = route;
+    if ((needed !== 'member' && needed !== 'guest') || route.index || typeof loader === 'boolean') return route;
     return {
       ...route,
-      async lazy() {
-        const page = await lazy();
-        const { loader } = page;
-        const load = typeof loader === 'function' ? loader : () => null;
-        return { ...page, loader: (args, context) => turnAway(needed, args.request, options) ?? load(args, context) };
-      },
+      loader: (args, context) =>
+        turnAway(needed, args.request, options) ?? (typeof loader === 'function' ? loader(args, context) : null),
     };
   });
 }
