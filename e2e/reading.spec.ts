@@ -15,6 +15,24 @@ const languages = [
 ];
 const widths = [1280, 390];
 
+test('back and forward between links within a page scroll to where one was', async ({ page }) => {
+  await page.goto('/en/developers/developers-overview');
+  await hydrated(page);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const places: number[] = [];
+  for (const name of ['Keys', 'Errors']) {
+    const before = await scrolled();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect.poll(scrolled).not.toBe(before);
+    places.push(await scrolled());
+  }
+  expect(places[0]).not.toBe(places[1]);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(places[0]);
+  await page.goForward();
+  await expect.poll(scrolled).toBe(places[1]);
+});
+
 for (const { prefix, lang, card, other } of languages) {
   for (const width of widths) {
     test.describe(`${lang}, ${width} px`, () => {

@@ -22,6 +22,7 @@ import { Shell } from '../portal/shell.tsx';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
+import { nameHashEntries } from './hash-entries.ts';
 import { InteractiveMark } from './interactive-mark.tsx';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   });
   const asked = location.href;
   const leave = (url: string) => location.assign(url);
+  nameHashEntries();
   const router = createRouter({ portal, composition, loader, signedIn, leave });
   startSession((by) => {
     const { pathname, search } = router.state.location;
