@@ -61,9 +61,7 @@ beforeEach(() => {
   load.mockReset();
   load.mockResolvedValue(remote);
   routes.mockReset();
-  routes.mockImplementation(() =>
-    declared.map(([path]) => ({ path, Component: () => null, loader: () => 'data' })),
-  );
+  routes.mockImplementation(() => declared.map(([path]) => ({ path, Component: () => null, loader: () => 'data' })));
 });
 afterEach(() => router?.dispose());
 

@@ -6,7 +6,8 @@
 export function nameHashEntries(): () => void {
   const name = () => {
     // `idx` is the router's own count of entries; it has none for an entry that it did not make.
-    if (history.state === null) history.replaceState({ usr: null, key: String(performance.timeOrigin + performance.now()), idx: null }, '');
+    if (history.state === null)
+      history.replaceState({ usr: null, key: String(performance.timeOrigin + performance.now()), idx: null }, '');
   };
   addEventListener('popstate', name);
   return () => removeEventListener('popstate', name);
