@@ -79,7 +79,8 @@ test('a page asks for its data anew when its address changes, and only if it has
 });
 
 test('a declared page without a module is a mistake that is named', () => {
-  expect(() => pageRoutes({ name: 'one', routes: [{ pattern: '/a', page: 'a' }] }, {}, portal)).toThrow(
-    'one declares the page "a"',
+  const none: Record<string, never> = {};
+  expect(() => pageRoutes(declaration, none as Parameters<typeof pageRoutes>[1], portal)).toThrow(
+    'one declares the page "home"',
   );
 });
