@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { interactiveMark } from '../shell/src/interactive-mark.ts';
+
 export { expect };
 
 interface Fixtures {
@@ -33,12 +35,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Resolves when React has taken over the page. */
+/** Resolves when React has taken over the page: from then on it answers to its visitor. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, interactiveMark);
 }
 
 /** No violation of WCAG 2.2 AA, in the page as it stands. */

@@ -4,10 +4,10 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
-  // Two cores: the services take one.
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two files at a time on one site: each person and project of a journey has a name that no other journey uses.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: [['list']],
   use: {
@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     colorScheme: 'light',
-    // Pictures of each step are the dearer half of a trace.
+    // Pictures of each step are the more expensive half of a trace.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -11,7 +11,9 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const pnpmVersion = manifest.packageManager.split('@')[1];
 const nodeVersion = '24.21.0';
 const oldestNode = [22, 22];
-const [task, ...words] = process.argv.slice(2);
+const [task, ...given] = process.argv.slice(2);
+// npm removes the `--` before a script's own arguments, pnpm passes it on.
+const words = given[0] === '--' ? given.slice(1) : given;
 
 // npm hands its own settings down, which pnpm takes for its own; the way to a registry is all that is wanted.
 const wayToRegistry = /^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i;

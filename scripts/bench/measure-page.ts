@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { interactiveMark } from './marks.ts';
+import { interactiveMark } from '../../shell/src/interactive-mark.ts';
 
 /** Bytes of bodies as they came, compressed and without headers; times in milliseconds since the navigation began. */
 export interface PageFigures {

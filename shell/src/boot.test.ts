@@ -43,13 +43,3 @@ test('a hint that was taken back says nothing, and another cookie is none', () =
   document.cookie = `NOT_${bootHints.session}=in`;
   expect(boot()).toMatchObject({ session: 'out' });
 });
-
-test('the scripts behind the shell are fetched once the page is painted', async () => {
-  document.head.innerHTML = '<link rel="preload" as="script" href="/a.js" media="not all">';
-  const link = document.querySelector('link');
-  boot();
-  expect(link?.media).toBe('not all');
-  dispatchEvent(new Event('DOMContentLoaded'));
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  expect(link?.hasAttribute('media')).toBe(false);
-});

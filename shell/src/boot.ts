@@ -12,13 +12,9 @@ export const bootKeys = {
  */
 export const bootHints = { session: 'UP_SESSION', theme: 'UP_THEME', layout: 'UP_LAYOUT' } as const;
 
-/** Preloads that a document puts off, by a medium that never is, so that their start does not hold up its words. */
-export const putOffPreloads = 'link[rel=preload][media]';
-
 /**
  * The only inline script that runs: sets what CSS decides by, before the first paint. One page then fits everybody.
- * Cookies can be forbidden; the page then shows as for a visitor. Once it is painted, the scripts behind the shell's
- * own are fetched.
+ * Cookies can be forbidden; the page then shows as for a visitor.
  */
 export const bootScript = [
   `(function(d,c,t){`,
@@ -29,7 +25,4 @@ export const bootScript = [
   `d.theme=h(t,"dark")||!h(t,"light")&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
   `d.layout=h("${bootHints.layout}","desktop")?"desktop":"auto"`,
   `})(document.documentElement.dataset,"; ");`,
-  `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{`,
-  `document.querySelectorAll("${putOffPreloads}").forEach(l=>l.removeAttribute("media"))`,
-  `})))`,
 ].join('');

@@ -8,9 +8,6 @@ import { ProblemError } from '@up/api/problem';
 import type { OwnMessage } from './field-message.ts';
 import { useSending, type Sending } from './use-sending.ts';
 
-// The page's policy forbids code made of strings; zod would find that out by trying, and the browser would report it.
-z.config({ jitless: true });
-
 /** A reason code that concerns one field. */
 export interface Refusal<Values extends FieldValues> {
   field: FieldPath<Values>;

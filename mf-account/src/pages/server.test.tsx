@@ -27,7 +27,6 @@ async function render(address: string): Promise<string> {
     session: createStore(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
     auth: { signIn: nothing, signOut: nothing, reload: nothing },
     dialogs: { open: nothing, confirmLeaving: () => Promise.resolve(true) },
-    hydrating: () => false,
     loading: { during: (task) => task },
     addMessages: () => Promise.resolve(),
     text: (id, values) => i18n._(id, values),

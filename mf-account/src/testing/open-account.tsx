@@ -81,7 +81,6 @@ export async function openAccount(address: string, options: OpenOptions = {}) {
     dialogs,
     loading: { during: (task) => task },
     // The catalogue of the shell is not ours: its messages show their ids.
-    hydrating: () => false,
     addMessages: () => Promise.resolve(),
     text: (id, values) => (id.startsWith('shell.') ? `[${id}]` : i18n._(id, values)),
   };

@@ -11,7 +11,7 @@ import {
   type ProductInfo,
 } from '@up/api/calls/catalogue';
 import { apiTree, type ApiTrees } from '@up/api/entities/api-node';
-import { callQuery, leftBehind, type Portal } from '@up/host';
+import { callQuery, type Portal } from '@up/host';
 
 import { inLanguage } from './in-language.ts';
 
@@ -37,12 +37,6 @@ export const groupsQuery = (portal: Reader) => callQuery(portal, allGroups, { qu
 
 export const apiQuery = (portal: Reader, id: string, version?: string) =>
   callQuery(portal, productInfo, { params: { id }, query: { version, detail: 'true' } });
-
-/** The same for the API's own page, whose markup says it all. */
-export const apiPageQuery = (portal: Reader, id: string, version?: string) => ({
-  ...apiQuery(portal, id, version),
-  ...leftBehind,
-});
 
 /** An API as the example of a page, in the page's language. */
 export const exampleQuery = (portal: Reader, id: string) =>

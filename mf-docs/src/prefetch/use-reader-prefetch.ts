@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { Portal } from '@up/host';
 
 import { menuQuery } from '../catalogue/queries.ts';
-import { placeCode } from '../pages/api-documentation/place-code.ts';
 import { importReader } from '../pages/api-documentation/import-reader.ts';
 import { savesData } from './save-data.ts';
 
@@ -11,9 +10,7 @@ import { savesData } from './save-data.ts';
 export function useReaderPrefetch(portal: Portal): void {
   useEffect(() => {
     if (savesData(navigator)) return;
-    // Its failure is nobody's loss: whoever goes there asks again.
-    void Promise.all([portal.queryClient.query(menuQuery(portal)), importReader(), placeCode.load()]).catch(
-      () => undefined,
-    );
+    // A failure needs no message: the page asks again when it is opened.
+    void Promise.all([portal.queryClient.query(menuQuery(portal)), importReader()]).catch(() => undefined);
   }, [portal]);
 }

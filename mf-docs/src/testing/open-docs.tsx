@@ -35,7 +35,6 @@ export function createTestPortal({ locale = 'en', loggedIn = false, answers = an
     session: createStore<SessionState>(() => ({ loggedIn, timeZone: defaultTimeZone })),
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
-    hydrating: () => false,
     loading: { during: (task) => task },
     addMessages: async (catalogue) => i18n.load(locale, (await catalogue).default as Catalogue),
     text: (id, values) => i18n._(id, values),

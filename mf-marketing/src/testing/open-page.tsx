@@ -44,7 +44,6 @@ export async function openPage(
     session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
     auth: { signIn: noService, signOut: noService, reload: noService },
     dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
-    hydrating: () => false,
     loading: { during: (task) => task },
     addMessages: () => Promise.resolve(),
     text: (id, values) => i18n._(id, values),

@@ -54,7 +54,6 @@ export async function openPage(
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs,
     loading: { during: (task) => task },
-    hydrating: () => false,
     addMessages: () => Promise.resolve(),
     text: (id, values) => i18n._(id, values),
   };

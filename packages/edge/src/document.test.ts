@@ -11,9 +11,8 @@ const input: DocumentInput = {
     title: 'Cards & "keys" <b>',
     siteName: 'UP',
     head: { description: 'A "quoted" <i>text</i>' },
-    markup: '<header></header><style data-styled="true">.b{color:blue}</style><h1>Cards</h1>',
+    markup: '<header></header><h1>Cards</h1>',
     styles: '.a{color:red}',
-    innerStyles: ['.b{color:blue}'],
     styleAttributes: ' data-styled="true"',
     complete: true,
     data: { rendered: 'page', text: '</script><!--<script>alert(1)' },
@@ -40,7 +39,7 @@ describe('a document', () => {
     const scripts = inline('script').map(([, text = '']) => hashOf(text));
     const styles = inline('style').map(([, text = '']) => hashOf(text));
     expect(scripts).toHaveLength(1);
-    expect(styles).toHaveLength(3);
+    expect(styles).toHaveLength(2);
     const directive = (name: string) =>
       contentSecurityPolicy
         .split('; ')
@@ -51,12 +50,6 @@ describe('a document', () => {
     expect(directive('style-src')).toEqual([...styles, hashOf('')]);
     expect(contentSecurityPolicy).toContain("require-trusted-types-for 'script'");
     expect(contentSecurityPolicy).not.toContain('unsafe');
-  });
-
-  test('has its rules in the head alone where the shell is an older one', () => {
-    const { contentSecurityPolicy } = page({ innerStyles: undefined });
-    const hashes = [input.parts.tokens, input.page.styles, ''].map(hashOf).join(' ');
-    expect(contentSecurityPolicy).toContain(`style-src ${hashes};`);
   });
 
   test('carries its data where no text can end the element', () => {
@@ -95,10 +88,6 @@ describe('a document', () => {
     expect(html).toContain(`<link rel="preload" as="script" ${sameForm} href="/s/shell.js" integrity="sha384-a">`);
     expect(html).toContain(`<script async ${sameForm} src="/s/shell.js" integrity="sha384-a"></script>`);
     expect(html.match(/rel="preload"/g)).toHaveLength(2);
-  });
-
-  test('puts off the scripts behind the shell until the boot script takes their medium away', () => {
-    expect(compose().html).toContain('href="/m/entry.js" integrity="sha384-b" media="not all">');
   });
 
   test('lets in the origins of the composition alone', () => {

@@ -37,7 +37,7 @@ export function composeDocument(input: DocumentInput): Document {
     `<style${page.styleAttributes}>${page.styles}</style>`,
     preload(scripts.shell),
     `</head><body><div id="root">${page.markup}</div>`,
-    ...scripts.others.map((script) => preload(script, putOff)),
+    ...scripts.others.map(preload),
     `<script type="application/json" id="${parts.pageDataId}">${escapeJson(page.data)}</script>`,
     scriptTag(scripts.shell),
     `</body></html>`,
@@ -59,12 +59,9 @@ function attribute([name, value]: [string, string]): string {
   return ` ${name}="${escapeHtml(value)}"`;
 }
 
-/** For the boot script to take away: a browser fetches nothing for a medium that never is. */
-const putOff = ' media="not all"';
-
 /** Link and script must agree on `integrity` and `crossorigin`, or the browser loads twice. */
-function preload({ url, integrity }: PageScript, more = ''): string {
-  return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}${more}>`;
+function preload({ url, integrity }: PageScript): string {
+  return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>`;
 }
 
 function scriptTag({ url, integrity }: PageScript): string {
@@ -77,7 +74,7 @@ function integrityAttribute(integrity: string): string {
 
 function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): string {
   // The empty hash is what styled-components hydrates under.
-  const styles = [...new Set([parts.tokens, page.styles, ...(page.innerStyles ?? []), ''])].map(cspHashOf);
+  const styles = [...new Set([parts.tokens, page.styles, ''])].map(cspHashOf);
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, cspHashOf(parts.bootScript), ...scriptOrigins].join(' '),

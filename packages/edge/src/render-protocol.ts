@@ -35,8 +35,6 @@ export interface RenderedPage {
   head: { description?: string; noIndex?: boolean };
   markup: string;
   styles: string;
-  /** The text of each style element that stands in the markup. An older shell has none there. */
-  innerStyles?: string[];
   styleAttributes: string;
   /** Whether all that stands around the page is as the content service has it now. */
   complete: boolean;

@@ -17,7 +17,7 @@ export type {
   SessionUser,
   TextValues,
 } from './portal.ts';
-export { callQuery, leftBehind } from './query.ts';
+export { callQuery } from './query.ts';
 export { notFound, pageRoutes } from './routes.ts';
 export { createUseText } from './text.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';

@@ -73,11 +73,6 @@ export interface Portal {
   readonly auth: Auth;
   readonly dialogs: Dialogs;
   readonly loading: Loading;
-  /**
-   * Whether the page in view is the server's markup, which React is still taking over. A loader then need not wait for
-   * what only completes it: that part stays as it stands until its code and data are there.
-   */
-  hydrating(): boolean;
   /** Adds the messages of a catalogue in this portal's language, once they are there. */
   addMessages(catalogue: Promise<{ default: Messages }>): Promise<void>;
   /** A message of the catalogues that are loaded, by id. */

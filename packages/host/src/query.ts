@@ -5,12 +5,6 @@ import type { Call, CallInput, CallOutput } from '@up/api/call';
 import type { Portal } from './portal.ts';
 
 /**
- * For a query on the server whose data need not travel with the page: what shows it stands in the markup, and asks for
- * it when React takes it over.
- */
-export const leftBehind = { meta: { leftBehind: true } } as const;
-
-/**
  * The query of a GET: its key (call, language, input), its fetcher and how long it is fresh.
  * For `useQuery` and `useSuspenseQuery` in a component, and `queryClient.ensureQueryData` in a loader.
  */

@@ -1,6 +1,6 @@
 import './external-runtime.ts';
 
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
@@ -10,7 +10,6 @@ import { createRemoteLoader } from '@up/federation/remote-loader';
 import { loadScriptEntry } from '@up/federation/script-entry';
 import { localePrefix, splitLocale, type Remote } from '@up/host';
 
-import { putOffPreloads } from '../boot.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
 import { createLoading } from '../loading/create-loading.ts';
@@ -30,8 +29,6 @@ import { createScriptPolicy } from './script-policy.ts';
 import { createTabComposition } from './tab-composition.ts';
 
 async function start(): Promise<void> {
-  // Out of the browser's cache the shell may come before the first paint. What it asks for next must not come twice.
-  for (const link of document.querySelectorAll(putOffPreloads)) link.removeAttribute('media');
   const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
   const { siteConfig } = page;
   const composition = createTabComposition(page.composition);
@@ -39,7 +36,6 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const { call, session, auth, signedIn, start: startSession } = createBrowserSession(locale, queryClient);
   const [dialogs, loading] = [createDialogs(), createLoading()];
-  let hydrating = page.rendered === 'page' && page.status < 400;
   const portal = createPortal({
     locale,
     siteConfig,
@@ -49,7 +45,6 @@ async function start(): Promise<void> {
     auth,
     dialogs,
     loading,
-    hydrating: () => hydrating,
   });
   unpackQueries(queryClient, page.queries);
   const messages = portal.addMessages(shellMessages[locale]());
@@ -87,7 +82,7 @@ async function start(): Promise<void> {
   const application = (
     <StrictMode>
       <Shell portal={portal} head={head}>
-        <InteractiveMark onTaken={() => (hydrating = false)}>
+        <InteractiveMark>
           <RouterProvider router={router} />
         </InteractiveMark>
       </Shell>
@@ -98,7 +93,8 @@ async function start(): Promise<void> {
   // Markup of another page than the one to be shown (redirected, failed or mended since) cannot be taken over.
   const same =
     page.rendered === 'page' && location.href === asked && Boolean(router.state.errors) === page.status >= 400;
-  if (same) hydrateRoot(root, application);
+  // As a transition React hydrates in slices, between which the page answers.
+  if (same) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
   afterStart(portal, composition, signedIn());
 }

@@ -4,18 +4,24 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-import { placeStyles, type StyledMarkup } from './place-styles.ts';
+export interface StyledMarkup {
+  markup: string;
+  /** The style rules of the markup, for the document's head. */
+  styles: string;
+  /** Attributes of the style element, by which styled-components takes the rules over in the browser. */
+  styleAttributes: string;
+}
 
 /**
- * The finished markup of an element, and its style rules.
- * The whole is waited for, with nothing hidden behind inline scripts, which the page's policy would refuse.
+ * Renders an element to complete markup and its style rules. It waits for all suspended parts: streaming them would
+ * need inline scripts, which the page's policy refuses.
  */
 export async function renderMarkup(element: ReactElement): Promise<StyledMarkup> {
   const sheet = new ServerStyleSheet();
   try {
     const markup = await streamToText(sheet.collectStyles(element));
     const [, styleAttributes = '', styles = ''] = /^<style([^>]*)>([\s\S]*)<\/style>/.exec(sheet.getStyleTags()) ?? [];
-    return placeStyles(markup, styles, styleAttributes);
+    return { markup, styles, styleAttributes };
   } finally {
     sheet.seal();
   }

@@ -20,8 +20,7 @@ import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.
 import { Shell } from '../portal/shell.tsx';
 import { noAuth } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
-import type { StyledMarkup } from './place-styles.ts';
-import { renderMarkup } from './render-markup.ts';
+import { renderMarkup, type StyledMarkup } from './render-markup.ts';
 
 export interface RenderRequest {
   /** Path with locale prefix, and query. */
@@ -59,7 +58,6 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     auth: noAuth,
     dialogs: createDialogs(),
     loading: createLoading(),
-    hydrating: () => false,
   });
   await portal.addMessages(shellMessages[locale]());
   const route = matchRoute(request.composition.routes, path);
@@ -76,7 +74,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
           {router}
         </Shell>,
       )
-    : { markup: '', styles: '', innerStyles: [], styleAttributes: '' };
+    : { markup: '', styles: '', styleAttributes: '' };
   const { title, ...rest } = head;
   const siteName = portal.text('shell.siteName');
   const { siteConfig } = request;

@@ -5,7 +5,6 @@ import { notFound, type PageArguments } from '@up/host';
 import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
 import { cachedFirst, menuQuery } from '../../catalogue/queries.ts';
 import { loadPlaceData } from './load-place-data.ts';
-import { placeCode } from './place-code.ts';
 
 export interface PlaceInMenu {
   branch?: Branch;
@@ -27,12 +26,8 @@ export function placeInMenu(menu: ApiTrees, slug: string): PlaceInMenu {
 export async function load({ portal, params, url }: PageArguments): Promise<void> {
   const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
   const { trail } = placeInMenu(menu, params['*'] ?? '');
-  // The markup of the place stands; its code and its data follow when React comes to it.
-  if (portal.hydrating()) return;
-  placeCode.forgetFailure();
   try {
-    const version = url.searchParams.get('version') ?? undefined;
-    await Promise.all([placeCode.load(), loadPlaceData(portal, trail.at(-1), version)]);
+    await loadPlaceData(portal, trail.at(-1), url.searchParams.get('version') ?? undefined);
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) throw notFound();
     // In the browser the tree is there already: the page says beside it what failed, and can try again.

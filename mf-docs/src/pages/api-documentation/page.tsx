@@ -6,7 +6,7 @@ import { usePortal } from '@up/host';
 
 import { menuQuery } from '../../catalogue/queries.ts';
 import { placeInMenu } from './load.ts';
-import { LatePlace } from './late-place.tsx';
+import { Place } from './place.tsx';
 import { ReaderErrorBoundary } from './reader-error-boundary.tsx';
 import { ReaderLayout } from './reader-layout.tsx';
 import { ApiTree } from './tree/api-tree.tsx';
@@ -30,7 +30,7 @@ export function Page() {
     <ReaderLayout tree={<ApiTree menu={menu} branch={branch} trail={trail} watch={watch} />}>
       <div ref={content}>
         <ReaderErrorBoundary key={slug}>
-          <LatePlace menu={menu} branch={branch} trail={trail} version={query.get('version') ?? undefined} />
+          <Place menu={menu} branch={branch} trail={trail} version={query.get('version') ?? undefined} />
         </ReaderErrorBoundary>
       </div>
     </ReaderLayout>

@@ -7,7 +7,6 @@ import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../../text.ts';
-import { placeCode } from './place-code.ts';
 import { ReaderHeading } from './reader-heading.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
@@ -27,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    // Waited for here is what is asked for again, and what React has not taken over; otherwise the loader has it all.
+    // Only a retry waits here: otherwise the loader has fetched everything.
     if (!this.state.failed) return <Suspense fallback={whileWaiting}>{this.props.children}</Suspense>;
     return (
       <ReaderFailure
@@ -59,9 +58,5 @@ function ReaderFailure({ onRetry }: { onRetry(): void }) {
 /** A page whose data did not come: the tree beside it goes on working, and the reader can try again. */
 export function ReaderErrorBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
-  function retry() {
-    reset();
-    placeCode.forgetFailure();
-  }
-  return <Boundary onRetry={retry}>{children}</Boundary>;
+  return <Boundary onRetry={reset}>{children}</Boundary>;
 }

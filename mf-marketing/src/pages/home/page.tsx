@@ -1,7 +1,4 @@
-import { styled } from 'styled-components';
-
 import { Head } from '@up/host';
-import { laidOutNext } from '@up/ui/first-paint';
 
 import { useText } from '../../text.ts';
 import { Audience } from './audience.tsx';
@@ -12,10 +9,6 @@ import { Parts } from './parts/parts.tsx';
 import { Pricing } from './pricing.tsx';
 import { Schedule } from './schedule.tsx';
 
-const Proofs = styled.div`
-  ${laidOutNext}
-`;
-
 /** The front page: a claim with its proof, then how it works, what it does and who uses it for what. */
 export function Page() {
   const text = useText();
@@ -23,14 +16,12 @@ export function Page() {
     <>
       <Head title={text('marketing.home.title')} description={text('marketing.home.description')} />
       <Hero />
-      <Proofs>
-        <Flow />
-        <Parts />
-        <Audience />
-        <Schedule />
-        <Pricing />
-        <LastCall />
-      </Proofs>
+      <Flow />
+      <Parts />
+      <Audience />
+      <Schedule />
+      <Pricing />
+      <LastCall />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
 import { Container } from '@up/ui/container';
-import { laidOutNext } from '@up/ui/first-paint';
 import { media } from '@up/ui/media';
 import { ShortHtml } from '@up/ui/short-html';
 
@@ -27,8 +26,6 @@ const Top = styled(Container)`
   grid-template-columns: minmax(240px, 1fr) 2fr;
   gap: var(--space-12);
   padding-block: var(--space-16) var(--space-12);
-
-  ${laidOutNext}
 
   ${media.below992(css`
     grid-template-columns: 1fr;

@@ -63,7 +63,6 @@ export function testPortal({ locale = 'ko', answers = contentAnswers, loading = 
     session: createSession(),
     auth: noAuth,
     dialogs: createDialogs(),
-    hydrating: () => false,
     loading,
   };
   const portal = createPortal(parts);

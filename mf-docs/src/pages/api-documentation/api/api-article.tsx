@@ -5,7 +5,6 @@ import { css, styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 import { LinkButton } from '@up/ui/button';
-import { laidOutNext } from '@up/ui/first-paint';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
@@ -46,8 +45,6 @@ const Fields = styled.div`
   gap: var(--space-12);
   align-content: start;
   min-width: 0;
-
-  ${laidOutNext}
 `;
 
 export interface ApiArticleProps {

@@ -2,7 +2,6 @@ import { css, styled } from 'styled-components';
 
 import type { ResponseCode } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
-import { laidOutNext, paintedNext } from '@up/ui/first-paint';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
@@ -20,8 +19,6 @@ const Root = styled.div`
     max-height: 420px;
   }
 
-  ${paintedNext()}
-
   ${media.from1200(css`
     position: sticky;
     top: calc(var(--header-height) + var(--space-8));
@@ -31,8 +28,6 @@ const Root = styled.div`
     pre {
       max-height: none;
     }
-
-    ${laidOutNext}
   `)}
 `;
 

@@ -6,7 +6,7 @@ import { Head, usePortal } from '@up/host';
 import { nodeAddress, sandboxAddress, type Branch } from '../../../catalogue/addresses.ts';
 import { buildCurl } from '../../../catalogue/curl.ts';
 import { isInSandbox } from '../../../catalogue/is-in-sandbox.ts';
-import { apiPageQuery, versionsQuery } from '../../../catalogue/queries.ts';
+import { apiQuery, versionsQuery } from '../../../catalogue/queries.ts';
 import { summary } from '../../../catalogue/summary.ts';
 import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
 import { ApiArticle } from './api-article.tsx';
@@ -21,7 +21,7 @@ export interface ApiPageProps {
 /** The page of one API. */
 export function ApiPage({ branch, node, above, version }: ApiPageProps) {
   const portal = usePortal();
-  const { data: api } = useSuspenseQuery(apiPageQuery(portal, node.id, version));
+  const { data: api } = useSuspenseQuery(apiQuery(portal, node.id, version));
   // Most APIs have one version; the page does not wait for the answer.
   const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
   return (

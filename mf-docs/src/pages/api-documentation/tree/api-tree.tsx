@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
-import { builtNext } from '@up/ui/first-paint';
 
 import type { Branch } from '../../../catalogue/addresses.ts';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
@@ -21,8 +20,6 @@ const Root = styled.nav`
   flex-direction: column;
   min-height: 0;
   height: 100%;
-
-  ${builtNext}
 `;
 
 const Controls = styled.div`

@@ -10,9 +10,6 @@ import { fromForm } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';
 import { withBody, type FormValues } from './request-values.ts';
 
-// The page's policy forbids code made of strings; zod would find that out by trying, and the browser would report it.
-z.config({ jitless: true });
-
 interface Wrong {
   path: readonly PropertyKey[];
   message: string;

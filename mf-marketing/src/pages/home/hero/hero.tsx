@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
 import { Container } from '@up/ui/container';
-import { paintedNext } from '@up/ui/first-paint';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
@@ -29,8 +28,6 @@ const Root = styled.section`
     mask: linear-gradient(var(--ink) 72%, transparent), radial-gradient(circle at 84% 76%, var(--ink), transparent 64%);
     mask-composite: intersect;
   }
-
-  ${paintedNext('&::before')}
 `;
 
 const Columns = styled(Container)`

@@ -1,7 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 
 import { ColouredCode } from '@up/ui/code-panel';
-import { laidOutNextIn } from '@up/ui/first-paint';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
@@ -23,9 +22,6 @@ const turn = keyframes`
   }
 `;
 
-/** Twelve lines of code below two heads. The claim is centred beside them. */
-const height = 'calc(19.3125rem + 130px)';
-
 /** Effect after cause: request, answer, card, money. 800 ms from the first to the end of the last, once. */
 const Root = styled.figure`
   position: relative;
@@ -40,8 +36,6 @@ const Root = styled.figure`
       animation: ${appear} 320ms var(--ease) 480ms backwards;
     }
   }
-
-  ${laidOutNextIn(height)}
 
   ${media.below768(css`
     padding-bottom: 0;

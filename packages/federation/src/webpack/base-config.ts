@@ -1,0 +1,32 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+import type { Build } from './build.ts';
+import { sourceRules } from './source-rules.ts';
+
+/** What the builds for the browser and for the server have in common. */
+export function baseConfig(build: Build): Configuration {
+  return {
+    context: build.directory,
+    mode: build.development ? 'development' : 'production',
+    devtool: build.development ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: sourceRules(build) },
+    optimization: {
+      chunkIds: 'deterministic',
+      realContentHash: false,
+      // A build with errors never reaches the open page, so swapping always starts from the last good one.
+      emitOnErrors: false,
+      minimizer: [minimizer],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+/** An eighth of the time of the default, and no byte more. Top-level names stay: a container is one. */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  terserOptions: { compress: { passes: 3 }, mangle: true },
+});

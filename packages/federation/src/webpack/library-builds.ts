@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import webpack from 'webpack';
+
+import type { Build } from './build.ts';
+
+/** The properties of a resolved module that contain its path. */
+const pathProperties = ['resource', 'userRequest', 'context'] as const;
+
+/** React Router's `module` condition names its development build, whatever the mode. */
+export function productionRouter({ development }: Build): webpack.WebpackPluginInstance[] {
+  if (development) return [];
+  return [
+    new webpack.NormalModuleReplacementPlugin(/[\\/]react-router[\\/]dist[\\/]development[\\/]/, (resource) => {
+      const data = (resource as { createData?: Partial<Record<(typeof pathProperties)[number], string>> }).createData;
+      for (const key of pathProperties) {
+        if (data?.[key]) data[key] = data[key].replace(/([\\/]dist[\\/])development\b/, '$1production');
+      }
+    }),
+  ];
+}
+
+/** Aliases by which `src/shared-subsets` imports the packages themselves, past the share scope. */
+export function unsharedPackages({ directory, development }: Build): Record<string, string> {
+  const { resolve } = createRequire(join(directory, 'package.json'));
+  const router = join(resolve('react-router/package.json'), '../dist', development ? 'development' : 'production');
+  const query = join(resolve('@tanstack/react-query/package.json'), '../build/modern/index.js');
+  return { 'react-router-unshared$': join(router, 'index.mjs'), 'react-query-unshared$': query };
+}

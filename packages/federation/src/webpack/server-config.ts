@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+
+import type { Configuration } from 'webpack';
+
+import { baseConfig } from './base-config.ts';
+import type { Build } from './build.ts';
+import { productionRouter } from './library-builds.ts';
+
+/** The build of an application for the edge's render workers. `own` adds its entry, its output and its plugins. */
+export function serverConfig(build: Build, own: Configuration): Configuration {
+  return {
+    ...baseConfig(build),
+    ...own,
+    name: `${build.name}:server`,
+    target: 'async-node22',
+    output: {
+      path: join(build.directory, 'dist/server'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      uniqueName: build.container,
+      publicPath: 'auto',
+      clean: true,
+      ...own.output,
+    },
+    plugins: [...productionRouter(build), ...(own.plugins ?? [])],
+  };
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import type { RuleSetRule } from 'webpack';
+
+import type { Build } from './build.ts';
+
+const require = createRequire(import.meta.url);
+const refreshDirectory = join(import.meta.dirname, '../refresh');
+
+/** In development the shell's first module. Before React, which looks for the hook once, when it is loaded. */
+export const refreshInstallation = join(refreshDirectory, 'install.ts');
+
+/** How each kind of source file becomes a module. */
+export function sourceRules(build: Build): RuleSetRule[] {
+  return [scriptRule(build), messagesRule, stylesheetRule, ...(build.swapped ? [refreshRule] : [])];
+}
+
+function scriptRule({ name, development, swapped }: Build): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: swapped } },
+        experimental: {
+          plugins: [
+            // Without `ssr` and a namespace, class ids would depend on the order in which modules load.
+            [require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, namespace: name }],
+          ],
+        },
+      },
+    },
+  };
+}
+
+const messagesRule: RuleSetRule = {
+  test: /[\\/]locales[\\/]\w+\.json$/,
+  type: 'json',
+  loader: require.resolve('./messages-loader.mjs'),
+};
+
+/** The design tokens are imported as text: the server inlines them into every page. */
+const stylesheetRule: RuleSetRule = { test: /\.css$/, loader: require.resolve('./stylesheet-loader.mjs') };
+
+const refreshRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: [/node_modules/, refreshDirectory],
+  // After the compiler: it adds the calls that this loader defines.
+  enforce: 'post',
+  loader: require.resolve('./refresh-loader.mjs'),
+};
+
+/** For browsers only: a call is defined once, with its schemas, and a browser needs just its method and path. */
+export const schemasRule: RuleSetRule = {
+  test: /[\\/]packages[\\/]api[\\/]src[\\/](calls|entities)[\\/][\w-]+\.ts$/,
+  enforce: 'pre',
+  loader: require.resolve('./schemas-loader.mjs'),
+};

@@ -1,2 +1,0 @@
-/** A webpack loader; see the module. */
-export default function nameStaticRulesByTheirId(source: string): string;

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+import webpack, { type Configuration } from 'webpack';
+
+import { baseConfig } from './base-config.ts';
+import type { Build } from './build.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { productionRouter, unsharedPackages } from './library-builds.ts';
+import { schemasRule } from './source-rules.ts';
+
+/** The build of an application for browsers. `own` adds its entry and its plugins. */
+export function webConfig(build: Build, own: Configuration): Configuration {
+  const base = baseConfig(build);
+  return {
+    ...base,
+    ...own,
+    name: `${build.name}:web`,
+    target: ['web', 'es2022'],
+    output: {
+      path: join(build.directory, 'dist'),
+      // Every version has a folder of its own, so file names need no hash.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: 'auto',
+      uniqueName: build.container,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'up-webpack' },
+      clean: { keep: /^server\// },
+    },
+    ...(build.swapped ? { devServer } : {}),
+    resolve: { ...base.resolve, alias: unsharedPackages(build) },
+    module: { rules: [schemasRule, ...(base.module?.rules ?? [])] },
+    plugins: [
+      ...productionRouter(build),
+      ...(own.plugins ?? []),
+      ...(build.development ? [stylesAsRules] : [new IntegrityPlugin()]),
+    ],
+  };
+}
+
+/** `portal dev`: what cannot be swapped reloads the page. It also serves the shell's own development build. */
+const devServer = {
+  host: 'localhost',
+  port: Number(process.env.DEVELOPMENT_PORT),
+  hot: true,
+  static: { directory: process.env.DEVELOPMENT_SHELL, publicPath: '/shell', watch: false },
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: { overlay: false },
+};
+
+/** In development styled-components would write text into a `<style>`, which the page's policy refuses. */
+const stylesAsRules = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });
