@@ -59,10 +59,7 @@ for (const [place, example] of [...examples, ...signedIn].entries()) {
   }
 }
 
-test('pages of members send visitors to sign in, with the way back', async ({
-  page,
-  cast,
-}) => {
+test('pages of members send visitors to sign in, with the way back', async ({ page, cast }) => {
   for (const { pattern } of declaredRoutes.filter(({ access }) => access === 'member')) {
     await cast.seat(page.context(), 'visitor');
     await page.goto(pattern);
