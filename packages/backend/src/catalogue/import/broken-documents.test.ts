@@ -20,7 +20,7 @@ describe('a broken document', () => {
       'a reference to another file',
       { body: { $ref: 'other.yaml#/Card' } },
       '/paths/~1v1~1cards/post/requestBody/content/application~1json/schema',
-      'leads out of the document',
+      'leads to a file that is not there',
     ],
     [
       'a reference to itself',

@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import type { ImportedApi } from './operations.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
+import { SourceFiles } from './source-files.ts';
 
 /** One version of an API: the newest one places it in the tree. */
 export interface CatalogueApi extends ImportedApi {
@@ -26,10 +27,12 @@ export interface Catalogue {
  * @throws {DocumentError} naming file, place and reason
  */
 export async function importCatalogue(folder: string): Promise<Catalogue> {
-  const names = (await readdir(folder)).filter((name) => /\.openapi\.(ya?ml|json)$/.test(name)).sort();
-  const documents: ImportedDocument[] = [];
-  for (const name of names) documents.push(await importDocument(join(folder, name)));
-  return combine(documents);
+  const names = (await readdir(folder)).filter((name) => /\.(ya?ml|json)$/.test(name)).sort();
+  const texts = new Map<string, string>();
+  for (const name of names) texts.set(name, await readFile(join(folder, name), 'utf8'));
+  const files = new SourceFiles(texts);
+  const catalogue = combine(files.documents.map((name) => importDocument(files, name)));
+  return { ...catalogue, warnings: [...files.warnings, ...catalogue.warnings] };
 }
 
 /** Puts documents together, in the order given; of what several of them have, the newest one's is taken. */

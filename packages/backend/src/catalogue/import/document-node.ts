@@ -4,10 +4,12 @@ import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';
 import type { YamlFile } from './read-yaml.ts';
 
-/** A document and what its overlays say, by language and JSON pointer. The document itself is English. */
+/** A file and what its overlays say, by language and JSON pointer. The file itself is English. */
 export interface DocumentSource {
   yaml: YamlFile;
   translations: Partial<Record<Locale, ReadonlyMap<string, unknown>>>;
+  /** Another file, which a reference of this one names; undefined when there is none. */
+  open(file: string): DocumentSource | undefined;
 }
 
 /** A text in the languages that have it. */
@@ -23,6 +25,11 @@ export class DocumentNode {
     this.source = source;
     this.pointer = pointer;
     this.value = value;
+  }
+
+  /** Names this place among all places of all files. */
+  get address(): string {
+    return `${this.source.yaml.file}#${this.pointer}`;
   }
 
   static root(source: DocumentSource): DocumentNode {
@@ -104,23 +111,24 @@ export class DocumentNode {
   follow(seen: readonly string[] = []): DocumentNode {
     const ref = isObject(this.value) ? this.string('$ref') : undefined;
     if (ref === undefined) return this;
-    if (seen.includes(ref)) return this.fail(`the reference ${ref} leads to itself`);
-    return this.resolve(ref).follow([...seen, ref]);
+    if (seen.includes(this.address)) return this.fail(`the reference ${ref} leads to itself`);
+    return this.resolve(ref).follow([...seen, this.address]);
   }
 
   private resolve(ref: string): DocumentNode {
-    if (!ref.startsWith('#/'))
-      return this.fail(`${ref} leads out of the document; only references within it are followed`);
-    let value = this.source.yaml.value;
+    const [file = '', fragment = ''] = ref.split('#');
+    const source = file === '' ? this.source : this.source.open(file);
+    if (!source) return this.fail(`${ref} leads to a file that is not there`);
+    let value = source.yaml.value;
     let pointer = '';
-    for (const step of pointerSteps(decodeURIComponent(ref.slice(1)))) {
+    for (const step of pointerSteps(decodeURIComponent(fragment))) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
         return this.fail(`${ref} leads nowhere`);
       }
       value = (value as Record<string, unknown>)[step];
       pointer = pointerTo(pointer, step);
     }
-    return new DocumentNode(this.source, pointer, value);
+    return new DocumentNode(source, pointer, value);
   }
 
   private object(): Record<string, unknown> {

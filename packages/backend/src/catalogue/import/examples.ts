@@ -18,7 +18,7 @@ export function schemaExample(node: DocumentNode, direction: 'request' | 'respon
   if (given !== undefined) return given;
   const [option] = schema.options ?? [];
   if (option !== undefined) return option;
-  const place = node.follow().pointer;
+  const place = node.follow().address;
   if (path.includes(place)) return undefined;
   const below = [...path, place];
   switch (schema.type) {

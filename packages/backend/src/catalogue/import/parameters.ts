@@ -79,7 +79,7 @@ export function bodyFields(mediaType: DocumentNode, conversion: Conversion): Par
   const node = mediaType.child('schema');
   if (!node) return [];
   const schema = new Schema(node);
-  if (schema.type === 'object') return fieldsOf(schema, 'body', conversion, [node.follow().pointer]);
+  if (schema.type === 'object') return fieldsOf(schema, 'body', conversion, [node.follow().address]);
   return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
 }
 
@@ -89,7 +89,7 @@ function paramsOf(
   { schema: node, location, path = [] }: Field,
   conversion: Conversion,
 ): ParameterDefinition[] | undefined {
-  const place = node.follow().pointer;
+  const place = node.follow().address;
   if (path.includes(place)) return undefined;
   const below = [...path, place];
   if (type === 'object') {

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-
 import { isNode, LineCounter, parseDocument } from 'yaml';
 
 import { DocumentError } from './document-error.ts';
@@ -14,10 +11,8 @@ export interface YamlFile {
   lineOf(pointer: string): number | undefined;
 }
 
-/** @throws {DocumentError} when the file is not YAML */
-export async function readYaml(path: string): Promise<YamlFile> {
-  const source = await readFile(path, 'utf8');
-  const file = basename(path);
+/** @throws {DocumentError} when the text is not YAML (or JSON, by the name of the file) */
+export function readYaml(file: string, source: string): YamlFile {
   if (file.endsWith('.json')) return readJson(file, source);
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });

@@ -94,13 +94,13 @@ function requires(node: DocumentNode, name: string): boolean {
 
 function layersOf(node: DocumentNode, seen: string[], alternative: string | undefined): SchemaLayer[] {
   if (typeof node.value === 'boolean') return [];
-  if (seen.includes(node.pointer)) return [];
-  const path = [...seen, node.pointer];
+  if (seen.includes(node.address)) return [];
+  const path = [...seen, node.address];
   const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative));
   const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => !isNull(each));
   const chosen = choices.flatMap((each) =>
-    layersOf(each, path, choices.length > 1 ? (alternative ?? each.pointer) : alternative),
+    layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative),
   );
   return [...referred, ...all, ...chosen, { node, alternative }];
 }
