@@ -34,6 +34,8 @@ test.each([
   ['MAIN_API_URL', 'ftp://main'],
   ['CONTENT_API_URL', 'javascript:0'],
   ['DEVELOPMENT_REMOTE', 'mf-docs'],
+  ['TRUSTED_PROXIES', 'loopback, everybody'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is not usable: .+$`));
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import * as z from 'zod';
@@ -23,6 +24,11 @@ const Settings = z.object({
   MAIN_API_URL: HttpUrl.default('http://127.0.0.1:4000'),
   /** Base of the content service: `/content/api/…` is asked of it as `/api/…`. */
   CONTENT_API_URL: HttpUrl.default('http://127.0.0.1:4000/content'),
+  /** Whose `X-Forwarded-For` is believed: a load balancer before the edge. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
+    .optional(),
   /** `name=origin` of one application that a development server serves. */
   DEVELOPMENT_REMOTE: z
     .string()
@@ -40,6 +46,8 @@ export interface EdgeConfig {
   siteUrl: string;
   mainApiUrl: string;
   contentApiUrl: string;
+  /** Addresses, networks or `loopback`, separated by commas; none unless set. */
+  trustedProxies?: string;
   development?: { name: string; origin: string };
 }
 
@@ -67,6 +75,16 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),
     contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
+    trustedProxies: settings.TRUSTED_PROXIES,
     ...(name && origin ? { development: { name, origin } } : {}),
   };
+}
+
+/** An address, a network such as `10.0.0.0/8`, or the name that the server has for this machine. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.trim().split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return (
+    text.trim() === 'loopback' || (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= longest && !more[0])
+  );
 }

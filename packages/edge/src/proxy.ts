@@ -1,22 +1,30 @@
-import { pipeline, Transform } from 'node:stream';
-
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Call, Service } from '@up/api/call';
 import { headers } from '@up/api/constants';
-import { publicReads } from '@up/api/public-reads';
-import { reasonCodes } from '@up/api/problem';
 
+import { ClientLimit } from './client-limit.ts';
 import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.ts';
 import type { EdgeConfig } from './config.ts';
+import { isOwnHost } from './own-host.ts';
+import { sendProblem } from './problem-reply.ts';
 import type { Answer, PublicReadCache } from './public-read-cache.ts';
+import { declaredQuery, keepsQuery, publicReadOf } from './public-read-request.ts';
+import { BodyError, bodyLimits, readBody } from './request-body.ts';
 
-/** The most that one request may carry: an attachment of 20 MB and its form (spec 5). */
-const bodyLimit = 21 * 1024 * 1024;
+/** More than these are under way at no service, so that its connections are there for what is answered quickly. */
+const connections = 256;
+/** Of one client: enough for an office behind one address. */
+const requestsPerClient = 64;
+/** Bodies that are streamed on while they arrive. */
+const largeBodies = { perClient: 6, total: 64 };
 
-/** Headers in which a client would say itself who it is. */
-const claimed = ['forwarded', 'x-real-ip'];
+/** Headers in which a client would say itself who it is or how it came here, and those of its own connection alone. */
+const dropped = new Set([
+  ...['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
+  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings'],
+]);
 
 /** Path prefixes that are not the site's own, and whose they are. */
 const services: { prefix: string; service: Service }[] = [
@@ -28,47 +36,92 @@ const services: { prefix: string; service: Service }[] = [
 /** The mails of an environment that sends none: a page of the Main API, in environment `local` alone. */
 const mailbox = { prefix: '/mailbox', service: 'main' } as const;
 
-/** Hands the services' paths on, public reads through the cache. The bodies are streamed, never parsed. */
+const isMailbox = (path: string) => /^(?:\/api)?\/mailbox(?:\/|$)/.test(path);
+
+/**
+ * Hands the services' paths on: public reads through the cache, every other call of the Main API as it is. Of the
+ * content service nothing but the declared public reads can be reached.
+ */
 export async function registerProxy(app: FastifyInstance, config: EdgeConfig, cache: PublicReadCache): Promise<void> {
   const bases: Record<Service, string> = { main: config.mainApiUrl, content: config.contentApiUrl };
+  const requests = new ClientLimit({ perClient: requestsPerClient });
+  const large = new ClientLimit(largeBodies);
+
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // A body that is streamed has no other limit than this one.
-    scope.addContentTypeParser('*', (_request, payload, done) => {
-      done(
-        null,
-        pipeline(payload, byteLimit(), () => undefined),
-      );
+    scope.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
+      readBody(payload, bodyLimits, () => {
+        const free = large.take(request.ip);
+        if (free) request.raw.once('close', free);
+        return free !== undefined;
+      }),
+    );
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if (error instanceof BodyError) return sendProblem(reply, error.problem);
+      if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, 'invalidInput');
+      // A client that broke off gets no answer, and is no failure.
+      if (!request.raw.destroyed) request.log.warn({ err: error }, 'a call was not handed on');
+      return sendProblem(reply, 'unavailable');
     });
-    await scope.register(replyFrom, { undici: { headersTimeout: 120_000, bodyTimeout: 120_000 } });
+    await scope.register(replyFrom, { undici: { connections, headersTimeout: 120_000, bodyTimeout: 120_000 } });
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
+      const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.invalid').pathname;
+      const readOf = (request: FastifyRequest) => publicReadOf(request.method, pathOf(request), service);
+
+      // Before a body is read.
+      const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+        const path = pathOf(request);
+        // With its dots resolved, as the service would, an address must not lead past its prefix.
+        if (path !== prefix && !path.startsWith(`${prefix}/`)) return sendProblem(reply, 'notFound');
+        if (isMailbox(path) && !isOwnHost(request.headers.host, config.siteUrl)) return sendProblem(reply, 'notFound');
+        if (readOf(request)) return undefined;
+        if (service === 'content') return sendProblem(reply, 'notFound');
+        // A service may take it for a GET, which can have an effect: a link of a mail is used up by one.
+        if (request.method === 'HEAD' && prefix === '/api') return sendProblem(reply, 'methodNotAllowed');
+        const free = requests.take(request.ip);
+        if (!free) return sendProblem(reply, 'tooManyRequests');
+        reply.raw.once('close', free);
+        return undefined;
+      };
+
       const handOn = async (request: FastifyRequest, reply: FastifyReply) => {
         const url = new URL(request.url, 'http://portal.invalid');
-        if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return sendTooLarge(reply);
-        // With its dots resolved, as the service would, an address must not lead past its prefix.
-        if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`))
-          return sendProblem(reply, 404, 'Not Found', reasonCodes.notFound);
-        const call = publicReadOf(request.method, url.pathname, service);
-        const query = call ? declaredQuery(call, url.searchParams) : passedQuery(service, url);
+        const call = readOf(request);
         const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
-        const target = bases[service] + path + query;
-        if (call) return answerPublicRead(request, reply, { call, target }, cache);
-        return reply.from(target, {
-          // The service is to see whom this edge saw, not whom the client says it is.
-          rewriteRequestHeaders: (_request, incoming) => ({
-            ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !claimed.includes(name))),
-            'x-forwarded-for': request.ip,
-          }),
-          onError: (failed) =>
-            (request.body as Transform | undefined)?.errored instanceof BodyTooLarge
-              ? sendTooLarge(failed as unknown as FastifyReply)
-              : sendUnavailable(failed as unknown as FastifyReply),
-        });
+        if (call) {
+          // Of the Main API the fields that are wrong are its own answer.
+          if (service === 'content' && !keepsQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
+          const target = bases[service] + path + declaredQuery(call, url.searchParams);
+          return answerPublicRead(request, reply, { call, target }, cache);
+        }
+        return handOnCall(request, reply, bases[service] + path, url.search.slice(1));
       };
-      scope.all(prefix, handOn);
-      scope.all(`${prefix}/*`, handOn);
+      for (const url of [prefix, `${prefix}/*`]) scope.all(url, { onRequest: admit }, handOn);
     }
+  });
+}
+
+function handOnCall(request: FastifyRequest, reply: FastifyReply, target: string, query: string) {
+  const { body } = request;
+  const contentType = request.headers['content-type'];
+  const whole = Buffer.isBuffer(body) && body.length > 0 ? body : undefined;
+  return reply.from(target, {
+    ...(whole ? { body: whole, contentType: contentType ?? 'application/octet-stream' } : {}),
+    // As it is: what is no path is not looked at for dots and wrong escapes.
+    queryString: () => query,
+    // A service that asks for a pause is not asked again at once.
+    retryDelay: () => null,
+    rewriteRequestHeaders: (_request, incoming) => ({
+      ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !dropped.has(name))),
+      ...(whole ? { 'content-length': String(whole.length) } : {}),
+      // The service is to see whom this edge saw, not whom the client says it is.
+      'x-forwarded-for': request.ip,
+    }),
+    onError: (failed) => {
+      const { errored } = (body ?? {}) as { errored?: Error | null };
+      sendProblem(failed as unknown as FastifyReply, errored instanceof BodyError ? errored.problem : 'unavailable');
+    },
   });
 }
 
@@ -99,7 +152,7 @@ async function answerPublicRead(
       .send(body);
   } catch (error) {
     request.log.warn({ err: error }, 'a service did not answer');
-    return sendUnavailable(reply);
+    return sendProblem(reply, 'unavailable');
   }
 }
 
@@ -115,68 +168,4 @@ async function encodedAnswer(answer: Answer, encoding: Encoding): Promise<[Encod
   const encoded = encodedAnswers.get(answer) ?? encode(Buffer.from(answer.body));
   encodedAnswers.set(answer, encoded);
   return [encoding, (await encoded)[encoding]];
-}
-
-function sendUnavailable(reply: FastifyReply) {
-  return sendProblem(reply, 503, 'The service does not answer', reasonCodes.unavailable);
-}
-
-function sendTooLarge(reply: FastifyReply) {
-  // What is left of the body is not read.
-  void reply.header('connection', 'close');
-  return sendProblem(reply, 413, 'The body is too large', reasonCodes.payloadTooLarge);
-}
-
-class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-}
-
-function byteLimit(): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > bodyLimit) done(new BodyTooLarge(`More than ${bodyLimit} bytes`));
-      else done(null, chunk);
-    },
-  });
-}
-
-function sendProblem(reply: FastifyReply, status: number, title: string, reasonCode: string) {
-  return reply
-    .status(status)
-    .header('content-type', 'application/problem+json')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify({ type: 'about:blank', title, status, reasonCode }));
-}
-
-/** Parameters that would fill the cache, or ask for what is no public read, stay outside. */
-function declaredQuery(call: Call, given: URLSearchParams): string {
-  const kept = new URLSearchParams();
-  for (const name of Object.keys(shapeOf(call.query))) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return kept.size > 0 ? `?${kept}` : '';
-}
-
-function shapeOf(schema: unknown): object {
-  const { shape } = (schema ?? {}) as { shape?: object };
-  return shape ?? {};
-}
-
-/** A Strapi shows drafts to whoever asks for them by one of these. */
-function passedQuery(service: Service, url: URL): string {
-  if (service === 'content') for (const name of ['status', 'publicationState']) url.searchParams.delete(name);
-  return url.search;
-}
-
-const readPatterns = publicReads.map((call) => ({
-  call,
-  pattern: new RegExp(`^${call.service === 'content' ? '/content' : ''}${call.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
-}));
-
-function publicReadOf(method: string, path: string, service: Service): Call | undefined {
-  if (method !== 'GET') return undefined;
-  return readPatterns.find(({ call, pattern }) => call.service === service && pattern.test(path))?.call;
 }

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { cmsContents, allUseCases } from '@up/api/calls/catalogue';
+import * as z from 'zod/mini';
+
+import { defineCall } from '@up/api/call';
+import { cmsContents } from '@up/api/calls/catalogue';
 
 import { PublicReadCache, type PublicRead } from './public-read-cache.ts';
 
@@ -8,7 +11,14 @@ let now = 0;
 const answer = jest.fn<typeof fetch>();
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
-const read: PublicRead = { call: allUseCases, target: 'http://main/api/use-case/all-compact', headers: {} };
+const numbers = defineCall({
+  name: 'numbers',
+  summary: 'A list that grows with each answer',
+  method: 'GET',
+  path: '/api/numbers',
+  response: z.array(z.number()),
+});
+const read: PublicRead = { call: numbers, target: 'http://main/api/numbers', headers: {} };
 const open = () => new PublicReadCache({ now: () => now, fetch: answer });
 
 beforeEach(() => {
@@ -53,15 +63,15 @@ describe('a public read', () => {
       'answers half of its JSON',
       async () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
     ],
+    ['answers something else than its call promises', async () => json({ data: ['1'] })],
   ])('is the old one, for a day, when the service %s', async (_what, failing) => {
     const cache = open();
-    const rich = { ...read, call: cmsContents };
-    await cache.read(rich);
+    await cache.read(read);
     answer.mockImplementation(failing);
     now += 24 * 60 * 60_000 - 1;
-    expect((await cache.read(rich)).body).toBe('[1]');
+    expect((await cache.read(read)).body).toBe('[1]');
     now += 1;
-    const late = await cache.read(rich).then(
+    const late = await cache.read(read).then(
       ({ status }) => status,
       () => 'failed',
     );
@@ -81,16 +91,24 @@ describe('a public read', () => {
   });
 
   test('has its rich text made harmless, and its other fields left alone', async () => {
-    answer.mockResolvedValueOnce(json({ content: '<p>a<script>x()</script></p>', title: '<b>' }));
+    const entry = { slug: 'a', status: '10', title: '<b>' };
+    answer.mockResolvedValueOnce(json({ ...entry, content: '<p>a<script>x()</script></p>', unknown: '<script>' }));
     const { body } = await open().read({ ...read, call: cmsContents });
-    expect(JSON.parse(body)).toEqual({ content: '<p>a</p>', title: '<b>' });
+    expect(JSON.parse(body)).toEqual({ ...entry, content: '<p>a</p>' });
   });
 
-  test('is never a page: what is no JSON is shown as text', async () => {
+  test('that is refused passes on the problem of the service, and nothing else of it', async () => {
+    const problem = { type: 'about:blank', title: 'Inactive', status: 410, reasonCode: '10_000_410' };
+    answer.mockResolvedValueOnce(json({ ...problem, stack: 'internal' }, 410));
+    const refused = await open().read(read);
+    expect(refused).toMatchObject({ status: 410, contentType: 'application/problem+json' });
+    expect(JSON.parse(refused.body)).toEqual(problem);
     answer.mockResolvedValueOnce(
       new Response('<script>x()</script>', { status: 404, headers: { 'content-type': 'text/html' } }),
     );
-    expect(await open().read(read)).toMatchObject({ status: 404, contentType: 'text/plain; charset=utf-8' });
+    const page = await open().read(read);
+    expect(page).toMatchObject({ status: 404, contentType: 'application/problem+json' });
+    expect(JSON.parse(page.body)).toMatchObject({ reasonCode: '10_000_404' });
   });
 
   test('hands on the time zone of the server', async () => {

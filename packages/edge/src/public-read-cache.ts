@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
+
 import type { Call } from '@up/api/call';
+import { Problem } from '@up/api/entities/problem';
 
 import { LruCache } from './lru-cache.ts';
+import { edgeProblem } from './problem-reply.ts';
 import { sanitiseFields } from './sanitise.ts';
 
 export interface Answer {
@@ -22,6 +26,8 @@ const maxFreshMs = 30_000;
 /** How long an old answer stands in for a service that is down. */
 const staleIfErrorMs = 24 * 60 * 60_000;
 const timeLimitMs = 10_000;
+/** More than these are not asked of the services at once. */
+const maxInFlight = 500;
 
 export interface PublicRead {
   call: Call;
@@ -32,7 +38,7 @@ export interface PublicRead {
 
 /**
  * Answers of calls that are the same for everybody: fetched once for all who wait, kept while fresh,
- * served old when the service fails, and with rich text made harmless.
+ * served old when the service fails or answers something else than the call promises, and with rich text made harmless.
  */
 export class PublicReadCache {
   readonly #kept = new LruCache<Kept>(maxBytes);
@@ -65,9 +71,10 @@ export class PublicReadCache {
     this.#kept.clear();
   }
 
-  #once(key: string, read: PublicRead): Promise<Answer> {
+  async #once(key: string, read: PublicRead): Promise<Answer> {
     const running = this.#inFlight.get(key);
     if (running) return running;
+    if (this.#inFlight.size >= maxInFlight) throw new Error(`${maxInFlight} public reads are under way already`);
     const fetching = this.#fetchAnswer(read)
       .then((answer) => {
         if (answer.status === 200) {
@@ -88,14 +95,36 @@ export class PublicReadCache {
     });
     const contentType = response.headers.get('content-type') ?? '';
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType);
-    if (response.status === 200 && !isJson) throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
     const text = await response.text();
+    if (response.status !== 200) return refusal(response.status, isJson ? text : '');
+    if (!isJson) throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
+    const parsed = z.safeParse(call.response, JSON.parse(text));
+    // What nobody declared is not passed on, and what a service shows beside it is not either.
+    if (!parsed.success) {
+      throw new Error(`${target} did not answer as ${call.name} promises`, { cause: z.prettifyError(parsed.error) });
+    }
     return {
-      status: response.status,
-      // A page of a service or of a proxy before it would run its scripts on this origin.
-      contentType: isJson ? contentType : 'text/plain; charset=utf-8',
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: isJson && (call.richText || call.shortHtml) ? JSON.stringify(sanitiseFields(JSON.parse(text), call)) : text,
+      body: JSON.stringify(sanitiseFields(parsed.data, call)),
     };
+  }
+}
+
+/** A page of a service, or of a proxy before it, would run its scripts on this origin: its problem is passed on alone. */
+function refusal(status: number, text: string): Answer {
+  if (status < 400) throw new Error(`A service answered with ${status}`);
+  const contentType = 'application/problem+json';
+  if (status >= 500) return { status, contentType, body: JSON.stringify(edgeProblem('unavailable')) };
+  const own = edgeProblem(status === 404 ? 'notFound' : 'invalidInput');
+  return { status, contentType, body: JSON.stringify(problemIn(text) ?? { ...own, status }) };
+}
+
+function problemIn(text: string): Problem | undefined {
+  try {
+    return z.safeParse(Problem, JSON.parse(text)).data;
+  } catch {
+    return undefined;
   }
 }

@@ -94,3 +94,12 @@ test('a field that is short below one parent only is named with it', () => {
     other: { description: html },
   });
 });
+
+test('every text below a field of HTML is sanitised, in a list and in JSON alike', () => {
+  const evil = '<b onclick=x()>a</b>';
+  const answer = { content: [evil, { text: evil, deep: [[evil]], 'b<script>': 1 }, 1, null], title: [evil] };
+  expect(sanitiseFields(answer, { richText: ['content'] })).toEqual({
+    content: ['<b>a</b>', { text: '<b>a</b>', deep: [['<b>a</b>']], b: 1 }, 1, null],
+    title: [evil],
+  });
+});

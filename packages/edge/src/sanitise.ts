@@ -67,21 +67,33 @@ export function sanitiseShortHtml(html: string): string {
 /** Which fields of an answer hold HTML. */
 export type HtmlFields = Pick<Call, 'richText' | 'shortHtml'>;
 
-/** A copy of an answer in which the named fields, at any depth, are sanitised. */
+type Sanitise = (html: string) => string;
+
+/**
+ * A copy of an answer in which the named fields, at any depth, are sanitised, and so is every text at any depth below
+ * one of them: a field of HTML may hold a list, or JSON.
+ */
 export function sanitiseFields(value: unknown, fields: HtmlFields, parent = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => sanitiseFields(item, fields, parent));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [
-      key,
-      typeof field === 'string'
-        ? sanitiseField(field, fields, [key, `${parent}.${key}`])
-        : sanitiseFields(field, fields, key),
-    ]),
+    Object.entries(value).map(([key, field]) => {
+      const sanitise = sanitiserOf(fields, [key, `${parent}.${key}`]);
+      return [key, sanitise ? sanitiseTexts(field, sanitise) : sanitiseFields(field, fields, key)];
+    }),
   );
 }
 
-function sanitiseField(text: string, { richText = [], shortHtml = [] }: HtmlFields, names: string[]): string {
-  if (names.some((name) => shortHtml.includes(name))) return sanitiseShortHtml(text);
-  return names.some((name) => richText.includes(name)) ? sanitiseHtml(text) : text;
+function sanitiseTexts(value: unknown, sanitise: Sanitise): unknown {
+  if (typeof value === 'string') return sanitise(value);
+  if (Array.isArray(value)) return value.map((item) => sanitiseTexts(item, sanitise));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [sanitise(key), sanitiseTexts(field, sanitise)]),
+  );
+}
+
+function sanitiserOf({ richText = [], shortHtml = [] }: HtmlFields, names: string[]): Sanitise | undefined {
+  if (names.some((name) => shortHtml.includes(name))) return sanitiseShortHtml;
+  return names.some((name) => richText.includes(name)) ? sanitiseHtml : undefined;
 }

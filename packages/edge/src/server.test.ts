@@ -59,6 +59,20 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
   });
 }
 
+/** What the two services know. */
+function answerTo(url: string): unknown {
+  if (url.startsWith('/api/no-auth/cms-contents')) {
+    const more = url.includes('slug=long') ? ' and more'.repeat(200) : '';
+    const content = `<p onclick="x()">t${more}</p>`;
+    return { slug: 'terms', status: '10', title: 'Terms', content, draft: `internal ${asked.length}` };
+  }
+  if (url.startsWith('/strapi/api/contact-center')) {
+    const attributes = { address: 'Seoul<br><script>x()</script>', phoneNumber: '1', faxNumber: '2', secret: 'internal' };
+    return { data: { id: 1, attributes }, meta: {} };
+  }
+  return { asked: asked.length };
+}
+
 beforeAll(async () => {
   site = await smallSite();
   upstream = createServer((request, response) => {
@@ -72,8 +86,8 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-km-auth-token', 'token');
       response.statusCode = request.url?.startsWith('/api/refused') ? 403 : 200;
-      const more = request.url?.includes('slug=long') ? ' and more'.repeat(200) : '';
-      response.end(JSON.stringify({ content: `<p onclick="x()">t${more}</p>`, asked: asked.length }));
+      if (request.url?.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
+      response.end(JSON.stringify(answerTo(request.url ?? '')));
     };
     // A body that is broken off is nobody's.
     textOf(request).then(answer, () => undefined);
@@ -89,6 +103,7 @@ beforeAll(async () => {
       MAIN_API_URL: service,
       CONTENT_API_URL: `${service}/strapi`,
       SITE_URL: 'https://portal.example',
+      TRUSTED_PROXIES: 'loopback',
     }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -286,7 +301,6 @@ describe('a call', () => {
       '/api/login?a=1',
       {
         'content-type': 'application/json',
-        'x-forwarded-for': '1.2.3.4',
         'x-real-ip': '1.2.3.4',
         forwarded: 'for=1.2.3.4',
       },
@@ -303,7 +317,9 @@ describe('a call', () => {
 
   test.each([
     ['/sandbox/v1/cards?x=1', '/sandbox/v1/cards?x=1'],
-    ['/content/api/notices?populate=*', '/strapi/api/notices?populate=*'],
+    ['/content/api/contact-center?locale=ko&populate=*', '/strapi/api/contact-center?locale=ko'],
+    ['/api/search?match=..%2Fx', '/api/search?match=..%2Fx'],
+    ['/api/search?match=%ED%A0%80', '/api/search?match=%ED%A0%80'],
     ['/api/a/../b', '/api/b'],
   ])('%s reaches its service as %s', async (path, url) => {
     await ask(path);
@@ -323,13 +339,103 @@ describe('a call', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(['/content/api/notices?status=draft&a=1', '/content/api/notices?publicationState=preview&a=1'])(
-    '%s shows no drafts',
-    async (path) => {
-      await ask(path);
-      expect(asked.map(({ url }) => url)).toEqual(['/strapi/api/notices?a=1']);
+  test.each([
+    ['GET', '/content/api/notices?status=draft'],
+    ['GET', '/content/api/users'],
+    ['GET', '/content/api/contact-center/1'],
+    ['POST', '/content/api/auth/local/register'],
+    ['POST', '/content/api/contact-center?locale=ko'],
+    ['DELETE', '/content/api/contact-center?locale=ko'],
+    ['OPTIONS', '/content/api/contact-center?locale=ko'],
+  ])('%s %s is none of the content service that the site shows', async (method, path) => {
+    expect((await ask(path, {}, method)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  test('of the content service is a declared read with declared values, and nothing else comes back', async () => {
+    const path = '/content/api/contact-center?locale=en&status[]=draft&publicationState=preview&status=draft';
+    const { status, headers, body } = await ask(path, { cookie: 'secret=1', authorization: 'Bearer secret' });
+    expect(asked.map(({ url }) => url)).toEqual(['/strapi/api/contact-center?locale=en']);
+    expect(asked[0]?.headers).not.toHaveProperty('cookie');
+    expect(asked[0]?.headers).not.toHaveProperty('authorization');
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(String(body)).toContain('Seoul<br />');
+    expect(String(body)).not.toMatch(/script|internal/);
+    expect((await ask('/content/api/contact-center?locale=xx')).status).toBe(400);
+    expect((await ask('/content/api/contact-center')).status).toBe(400);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of the content service may ask for the head alone', async () => {
+    const { status, body } = await ask('/content/api/contact-center?locale=ko', {}, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
+  });
+
+  test('that asks for the head alone is never one with an effect', async () => {
+    expect((await ask('/api/auth/activation-reg-acc/token', {}, 'HEAD')).status).toBe(405);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['Expect', '100-continue'],
+    ['Upgrade', 'websocket'],
+    ['TE', 'trailers'],
+  ])('with the header %s reaches its service without it', async (name, value) => {
+    const answer = await ask('/api/login', { [name]: value }, 'POST', '{}');
+    expect(answer.status).toBe(200);
+    expect(asked).toMatchObject([{ url: '/api/login', body: '{}' }]);
+    expect(asked[0]?.headers).not.toHaveProperty(name.toLowerCase());
+  });
+
+  test.each(['evil.example', 'evil.example:3000', undefined])(
+    'for the local mailbox is answered to the site’s own name, not to %s',
+    async (host) => {
+      for (const path of ['/mailbox', '/api/mailbox', '/mailbox/1', '/api/x/../mailbox']) {
+        expect((await ask(path, { host: host ?? `127.0.0.1:${port}` })).status).toBe(404);
+      }
+      expect(asked).toEqual([]);
+      expect((await ask('/api/mailbox', { host: 'portal.example' })).status).toBe(200);
     },
   );
+
+  test.each(['/a', '/api/login', '/api/refused', '/_portal/none/1.0.0/page.js', '/%', '/content/api/none'])(
+    '%s is answered with the headers that guard a page',
+    async (path) => {
+      expect((await ask(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+      });
+    },
+  );
+
+  test('of others is answered while one client sends its bodies slowly', async () => {
+    const slow = Array.from({ length: 300 }, () => {
+      const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+      const request = httpRequest({ host: '127.0.0.1', port, path: '/api/login', method: 'POST', headers, agent: false });
+      const status = new Promise<number | undefined>((resolve) => {
+        request.once('response', (response) => resolve(response.statusCode));
+        request.once('error', () => resolve(undefined));
+      });
+      request.write('{');
+      return { request, status };
+    });
+    // Those beyond the limit of one client are told so, at once.
+    const refused = await Promise.any(slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject())));
+    expect(refused).toBe(429);
+    const other = await ask('/api/login', { 'x-forwarded-for': '203.0.113.9' }, 'POST', '{}');
+    expect(other.status).toBe(200);
+    expect(asked.map(({ body }) => body)).toEqual(['{}']);
+    for (const { request } of slow) request.destroy();
+  });
+
+  test('behind a load balancer comes from whom that one names, and not from whom the client does', async () => {
+    await ask('/api/login', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'x-forwarded-host': 'evil.example' });
+    expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
+    expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-host');
+  });
 
   test('for what everybody may read is answered once, harmless, in one of two languages', async () => {
     const path = '/api/no-auth/cms-contents?slug=terms&withLocalizedInfo=true&withMenuPath=false';

@@ -8,6 +8,9 @@ import { logFailure } from './log-failure.ts';
 /** Attachments (20 MB, spec 5) raise it on their own route. */
 const bodyLimitBytes = 1024 * 1024;
 
+/** A whole request with its body. The edge waits for slow clients itself; an upload of 21 MB may take ten minutes. */
+const requestTimeoutMs = 10 * 60_000;
+
 /** Longer than any id or address of ours. */
 const longestPathParameter = 500;
 
@@ -23,6 +26,9 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
     trustProxy: trustedProxies,
     logger: quiet ? false : { level: 'warn', stream: process.stderr },
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    // A HEAD must have no effect, and a GET of spec 7 can have one: the link of a mail is used up by it.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: longestPathParameter },
     // The path cannot be decoded, so no route and no error handler is found for it.
     frameworkErrors: (error, request, reply) => sendProblem(error, request as FastifyRequest, reply as FastifyReply),

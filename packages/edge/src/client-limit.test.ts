@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+
+import { ClientLimit } from './client-limit.ts';
+
+test('a client has so many places, and one again for each that it frees', () => {
+  const limit = new ClientLimit({ perClient: 2 });
+  const first = limit.take('a');
+  expect([first, limit.take('a'), limit.take('a')]).toEqual([expect.any(Function), expect.any(Function), undefined]);
+  expect(limit.take('b')).toBeDefined();
+  first?.();
+  first?.();
+  expect([limit.take('a'), limit.take('a')]).toEqual([expect.any(Function), undefined]);
+});
+
+test('all clients together have so many', () => {
+  const limit = new ClientLimit({ perClient: 2, total: 3 });
+  expect(['a', 'a', 'b', 'c'].map((client) => limit.take(client) !== undefined)).toEqual([true, true, true, false]);
+});

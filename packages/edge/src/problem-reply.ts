@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+
+import type { Problem } from '@up/api/entities/problem';
+import { reasonCodes } from '@up/api/problem';
+
+/** How long a client is asked to stay away from what is overloaded, in seconds. */
+export const retryAfterSeconds = 2;
+
+/** What the edge itself answers in place of a service. */
+const problems = {
+  invalidInput: [400, 'The request cannot be read', reasonCodes.invalidInput],
+  notFound: [404, 'Not Found', reasonCodes.notFound],
+  methodNotAllowed: [405, 'Method Not Allowed', reasonCodes.notFound],
+  bodyTooSlow: [408, 'The body did not arrive in time', reasonCodes.invalidInput],
+  bodyTooLarge: [413, 'The body is too large', reasonCodes.payloadTooLarge],
+  tooManyRequests: [429, 'Too many requests at once', reasonCodes.tooManyRequests],
+  unavailable: [503, 'The service does not answer', reasonCodes.unavailable],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type EdgeProblem = keyof typeof problems;
+
+/** The problem (RFC 9457) that the edge answers with. */
+export function edgeProblem(name: EdgeProblem): Problem {
+  const [status, title, reasonCode] = problems[name];
+  const later = status === 429 || status === 503 ? { retryAfterSeconds } : {};
+  return { type: 'about:blank', title, status, reasonCode, ...later };
+}
+
+export function sendProblem(reply: FastifyReply, name: EdgeProblem): FastifyReply {
+  const problem = edgeProblem(name);
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  // What is left of a body is not read.
+  if (name === 'bodyTooLarge' || name === 'bodyTooSlow') reply.header('connection', 'close');
+  return reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}

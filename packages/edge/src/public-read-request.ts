@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+import type { Call, Schema, Service } from '@up/api/call';
+import { publicReads } from '@up/api/public-reads';
+
+const readPatterns = publicReads.map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.service === 'content' ? '/content' : ''}${call.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
+}));
+
+/** The public read that a request makes. */
+export function publicReadOf(method: string, path: string, service: Service): Call | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  return readPatterns.find(({ call, pattern }) => call.service === service && pattern.test(path))?.call;
+}
+
+/** Parameters that would fill the cache, or ask for what is no public read, stay outside. */
+export function declaredQuery(call: Call, given: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of Object.keys(shapeOf(call.query))) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+/** Whether each declared parameter has a value that its call allows. */
+export function keepsQuery(call: Call, given: URLSearchParams): boolean {
+  return Object.entries(shapeOf(call.query)).every(([name, schema]) => {
+    const text = given.get(name);
+    if (text === null) return z.safeParse(schema, undefined).success;
+    // An address has texts only; the schema may want a number.
+    return z.safeParse(schema, text).success || (text !== '' && z.safeParse(schema, Number(text)).success);
+  });
+}
+
+function shapeOf(schema: unknown): Record<string, Schema> {
+  const { shape } = (schema ?? {}) as { shape?: Record<string, Schema> };
+  return shape ?? {};
+}
