@@ -67,7 +67,12 @@ function answerTo(url: string): unknown {
     return { slug: 'terms', status: '10', title: 'Terms', content, draft: `internal ${asked.length}` };
   }
   if (url.startsWith('/strapi/api/contact-center')) {
-    const attributes = { address: 'Seoul<br><script>x()</script>', phoneNumber: '1', faxNumber: '2', secret: 'internal' };
+    const attributes = {
+      address: 'Seoul<br><script>x()</script>',
+      phoneNumber: '1',
+      faxNumber: '2',
+      secret: 'internal',
+    };
     return { data: { id: 1, attributes }, meta: {} };
   }
   return { asked: asked.length };
@@ -414,7 +419,14 @@ describe('a call', () => {
   test('of others is answered while one client sends its bodies slowly', async () => {
     const slow = Array.from({ length: 300 }, () => {
       const headers = { 'content-type': 'application/json', 'content-length': '1000' };
-      const request = httpRequest({ host: '127.0.0.1', port, path: '/api/login', method: 'POST', headers, agent: false });
+      const request = httpRequest({
+        host: '127.0.0.1',
+        port,
+        path: '/api/login',
+        method: 'POST',
+        headers,
+        agent: false,
+      });
       const status = new Promise<number | undefined>((resolve) => {
         request.once('response', (response) => resolve(response.statusCode));
         request.once('error', () => resolve(undefined));
@@ -423,7 +435,9 @@ describe('a call', () => {
       return { request, status };
     });
     // Those beyond the limit of one client are told so, at once.
-    const refused = await Promise.any(slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject())));
+    const refused = await Promise.any(
+      slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject())),
+    );
     expect(refused).toBe(429);
     const other = await ask('/api/login', { 'x-forwarded-for': '203.0.113.9' }, 'POST', '{}');
     expect(other.status).toBe(200);

@@ -30,8 +30,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     requestTimeout: 10 * 60_000,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 1000 },
     // No hook runs for an address that cannot be read.
-    frameworkErrors: (_error, _request, reply) =>
-      sendText((reply as FastifyReply).headers(guards), 400, 'Bad request'),
+    frameworkErrors: (_error, _request, reply) => sendText((reply as FastifyReply).headers(guards), 400, 'Bad request'),
   });
   const { storeDirectory, cacheDirectory, environmentFile, development } = config;
   const store = createStore(storeDirectory);
