@@ -98,7 +98,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     const url = (type: 'SANDBOX' | 'UAT') => callUrl(packageDetails, { params: { type } });
     expect(url('SANDBOX')).toBe('/api/package/list/all/SANDBOX/details');
     const packages = await get<ApiPackage[]>(url('SANDBOX'));
-    expect(packages.map(({ id, status, approvalRequired }) => [id, status, approvalRequired])).toEqual([
+    expect(packages.slice(0, 2).map(({ id, status, approvalRequired }) => [id, status, approvalRequired])).toEqual([
       ['card-issuing', '10', false],
       ['digital-wallet', '10', true],
     ]);
