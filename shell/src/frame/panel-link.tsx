@@ -10,7 +10,9 @@ export const PanelLink = styled(ContentLink)`
   color: var(--text);
   font-size: var(--size-14);
   text-decoration: none;
-  white-space: nowrap;
+  width: max-content;
+  min-width: 100%;
+  max-width: min(24rem, 90vw);
 
   &:hover {
     background: var(--surface-hover);

@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 
 import { apiMenu, productInfo } from '@up/api/calls/catalogue';
 import { footerNavs, legalContents, topNavigations } from '@up/api/calls/content';
 import { projectPage } from '@up/api/calls/project';
 import { login } from '@up/api/calls/session';
 
-import { createQueryClient } from './create-portal.ts';
+import { createQueryClient, createRequestQueryClient } from './create-portal.ts';
 
 /** Spec 9. */
 test('queries are kept 5 minutes, tried once and not asked for anew on focus', () => {
@@ -30,4 +30,17 @@ test.each([
   ['what has an effect', login, 0],
 ])('%s is fresh as long as the spec says', (_what, call, seconds) => {
   expect(call.freshSeconds).toBe(seconds);
+});
+
+test('nothing of a request on the server outlives it', async () => {
+  const setTimer = jest.spyOn(globalThis, 'setTimeout');
+  const read = { queryKey: ['menu'], queryFn: async () => 'data' };
+  await createRequestQueryClient().query(read);
+  expect(setTimer).not.toHaveBeenCalled();
+  // A visit does keep it, and drops it later.
+  const visit = createQueryClient();
+  await visit.query(read);
+  expect(setTimer).toHaveBeenCalled();
+  visit.clear();
+  setTimer.mockRestore();
 });

@@ -11,9 +11,17 @@ const queryDefaults = {
   retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
 } as const;
 
-/** The one cache of a visit or a request. */
+/** The one cache of a visit. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: queryDefaults } });
+}
+
+/**
+ * The cache of one request on the server. It goes with its request: a timer that drops a query some minutes later would
+ * keep the whole render until then.
+ */
+export function createRequestQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { ...queryDefaults, gcTime: Infinity } } });
 }
 
 /** What differs between the browser and the server. */

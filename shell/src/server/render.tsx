@@ -13,7 +13,7 @@ import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
 import { PagePending } from '../loading/page-pending.tsx';
 import type { PageData } from '../page-data.ts';
-import { createPortal, createQueryClient, type ShellPortal } from '../portal/create-portal.ts';
+import { createPortal, createRequestQueryClient, type ShellPortal } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { packQueries } from '../portal/page-queries.ts';
 import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.tsx';
@@ -53,7 +53,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     locale,
     siteConfig: request.siteConfig,
     call: createClient({ origin: request.origin, locale }),
-    queryClient: createQueryClient(),
+    queryClient: createRequestQueryClient(),
     session: createSession(),
     auth: noAuth,
     dialogs: createDialogs(),

@@ -47,6 +47,13 @@ describe('what a client can get wrong', () => {
   const send = ({ url, body, type }: { url: string; body?: string; type: string }) =>
     app.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type } });
 
+  it('takes no HEAD for a GET, which may have an effect', async () => {
+    const server = createServer({ quiet: true });
+    server.get('/api/effect', async () => ({}));
+    expect((await server.inject({ method: 'HEAD', url: '/api/effect' })).statusCode).toBe(404);
+    await server.close();
+  });
+
   it('answers a right request', async () => {
     const response = await send(right);
     expect(response.statusCode).toBe(200);

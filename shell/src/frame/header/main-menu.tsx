@@ -20,6 +20,16 @@ const Nav = styled.nav`
     gap: var(--space-1);
   }
 
+  /* A label that the content service has too long wraps in the bar. */
+  > ul > li {
+    max-width: min(100%, 20rem);
+  }
+
+  > ul > li > * {
+    max-width: 100%;
+    white-space: normal;
+  }
+
   ${media.below992(css`
     display: none;
   `)}

@@ -86,6 +86,16 @@ describe('the local mailbox', () => {
     }
   });
 
+  it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example'])('answers nothing to the name %s', async (host) => {
+    for (const url of ['/mailbox', '/api/mailbox']) {
+      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
+    }
+  });
+
+  it.each(['127.0.0.1:4000', '[::1]:4000', 'localhost', 'backend:4000'])('answers to %s', async (host) => {
+    expect((await app.inject({ url: '/api/mailbox', headers: { host } })).statusCode).toBe(200);
+  });
+
   it('is not there unless it is asked for', async () => {
     const other = await createTestBackend(database);
     for (const url of ['/mailbox', '/api/mailbox']) expect((await other.inject(url)).statusCode).toBe(404);

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { mailbox } from '@up/api/calls/mailbox';
@@ -5,6 +7,7 @@ import { defaultLocale, type Locale, locales } from '@up/api/constants';
 
 import type { Database } from '../../database/database.ts';
 import type { Calls } from '../../http/calls.ts';
+import { problem } from '../../http/problems.ts';
 import { listPage, mailPage, notFoundPage, type Page } from './pages.ts';
 import { findInMailbox, listMailbox } from './repository.ts';
 import { mailboxStyleHash } from './style.ts';
@@ -31,6 +34,17 @@ const mailPolicy = [
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const mailboxPath = /^(?:\/api)?\/mailbox(?:\/|$)/;
+
+/**
+ * Whether a request names this machine or another of its network: by an address, or by a name without a dot. Any other
+ * name can be somebody's who lets it lead here, to read the mails from a page of theirs (DNS rebinding).
+ */
+function isLocalHost(host = ''): boolean {
+  const name = URL.parse(`http://${host}`)?.hostname ?? '.';
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || !name.includes('.');
+}
+
 interface MailRoute {
   Params: { id: string };
 }
@@ -42,6 +56,9 @@ export async function registerMailbox(
   { db, folder }: { db: Database; folder: string },
 ): Promise<void> {
   const texts = await readMailboxTexts(folder);
+  app.addHook('onRequest', async (request) => {
+    if (mailboxPath.test(request.routeOptions.url ?? '') && !isLocalHost(request.headers.host)) throw problem('notFound');
+  });
   const pageOf = (request: FastifyRequest): Page => {
     const locale = localeOf(request);
     return { locale, texts: texts[locale] };
