@@ -86,11 +86,14 @@ describe('the local mailbox', () => {
     }
   });
 
-  it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example'])('answers nothing to the name %s', async (host) => {
-    for (const url of ['/mailbox', '/api/mailbox']) {
-      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
-    }
-  });
+  it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example'])(
+    'answers nothing to the name %s',
+    async (host) => {
+      for (const url of ['/mailbox', '/api/mailbox']) {
+        expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
+      }
+    },
+  );
 
   it.each(['127.0.0.1:4000', '[::1]:4000', 'localhost', 'backend:4000'])('answers to %s', async (host) => {
     expect((await app.inject({ url: '/api/mailbox', headers: { host } })).statusCode).toBe(200);

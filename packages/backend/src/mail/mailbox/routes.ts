@@ -57,7 +57,8 @@ export async function registerMailbox(
 ): Promise<void> {
   const texts = await readMailboxTexts(folder);
   app.addHook('onRequest', async (request) => {
-    if (mailboxPath.test(request.routeOptions.url ?? '') && !isLocalHost(request.headers.host)) throw problem('notFound');
+    if (mailboxPath.test(request.routeOptions.url ?? '') && !isLocalHost(request.headers.host))
+      throw problem('notFound');
   });
   const pageOf = (request: FastifyRequest): Page => {
     const locale = localeOf(request);
