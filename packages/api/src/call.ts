@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import type { ProjectRight } from './roles.ts';
+
 /** Which base URL a call goes to; the edge proxies both, see `docs/architecture.md`. */
 export type Service = 'main' | 'content';
 
@@ -32,6 +34,11 @@ export interface CallDefinition<
   /** Starts with `/api`; parameters as `:name`. */
   path: string;
   access: CallAccess;
+  /**
+   * What the caller must be allowed to do in the project that `:projectId` of the path names (see `roles.ts`). Who is
+   * not a member of it gets 404, a member without the right 403.
+   */
+  right?: ProjectRight;
   /** How long a GET may be served from the browser's cache, in seconds (spec 9: 120). 0 is never. */
   freshSeconds: number;
   params?: Params;

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 
-import { logProblem, startBackground } from './background.ts';
 import { createBackend, seedDatabase } from './backend.ts';
-import { clockAhead } from './clock.ts';
-import { readConfig } from './config.ts';
-import { createMail, hasMailbox, mailTransport } from './create-mail.ts';
+import { clockAhead } from './module/clock.ts';
+import { readConfig } from './start/config.ts';
+import { createMail, hasMailbox, mailTransport } from './mail/create-mail.ts';
 import { openDatabase } from './database/open.ts';
-import { listen } from './listen.ts';
-import { systemRandom } from './random.ts';
-import { readOrMakeSecret, readOrMakeSecretText } from './secret-file.ts';
-import { StartError } from './start-error.ts';
+import { listen } from './start/listen.ts';
+import { readOrMakeSecret, readOrMakeSecretText } from './secrets/secret-file.ts';
+import { createServices, systemContext } from './services.ts';
+import { logProblem, startBackground } from './start/background.ts';
+import { mailKinds } from './modules.ts';
+import { StartError } from './start/start-error.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -18,22 +19,29 @@ async function start(): Promise<void> {
   try {
     for (const warning of await seedDatabase(database, clock)) console.warn(warning);
     const { db } = database;
-    const tools = { db, clock, random: systemRandom, onFailure: logProblem };
-    const mail = await createMail({ ...tools, siteUrl: config.siteUrl, transport: mailTransport(config, tools) });
     const inData = (name: string) => join(config.dataDir, name);
-    const app = await createBackend({
-      database,
+    const wake: { mail?: () => void } = {};
+    const services = await createServices({
+      db,
       clock,
       site: config,
       tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
       dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
+      // Soon, because the transaction that ordered the mail has not ended yet.
+      onMailOrdered: () => setTimeout(() => wake.mail?.(), 100),
+    });
+    const context = systemContext(services);
+    const transport = mailTransport(config, { db, clock });
+    const mail = await createMail({ context, kinds: mailKinds, transport, onFailure: logProblem });
+    wake.mail = mail.wake;
+    const app = await createBackend({
+      services,
       operatorToken: readOrMakeSecretText(inData('operator-token')),
-      mail,
       mailbox: hasMailbox(config),
       trustedProxies: config.trustedProxies,
     });
     const address = await listen(app, config);
-    const stopBackground = startBackground({ db, clock, mail });
+    const stopBackground = startBackground({ context, mail });
     const stop = async () => {
       await app.close();
       await stopBackground();

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
+import { psgId } from '../constants.ts';
+import { ProfileForm } from '../forms/profile.ts';
+import { registrationForm } from '../forms/registration.ts';
+import { newPassword } from '../rules/password.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
 
 const Done = z.object({});
 
-/** The server parses the body again with `registrationForm` and its own password maximum. */
+/** Longer than any maximum that a site may be configured with; the server narrows it to its own. */
+const longestPassword = 72;
+
+/** This portal has one provider. */
+const provider = z.literal(psgId, ruleMessage('invalid'));
+
+/** Case and surrounding space do not tell two addresses apart. */
+const userName = z.string().check(z.trim(), z.toLowerCase());
+
 export const registration = defineCall({
   name: 'registration',
   summary: 'Sign up; an activation mail follows',
   method: 'POST',
   path: '/api/auth/registration',
-  body: z.object({
-    country: z.string(),
-    email: z.string(),
-    emailSubscriptionYN: z.string(),
-    name: z.string(),
-    organization: z.string(),
-    password: z.string(),
-    psgId: z.string(),
-    pushSubscriptionYN: z.string(),
-    smsSubscriptionYN: z.string(),
-    tcAcceptYN: z.string(),
-    website: z.string(),
-    languageCode: z.string(),
-  }),
+  body: registrationForm(longestPassword),
   response: z.object({ userName: z.string() }),
 });
 
@@ -43,7 +43,7 @@ export const resendActivation = defineCall({
   summary: 'Send the activation mail once more',
   method: 'POST',
   path: '/api/auth/resend-data',
-  body: z.object({ event: z.literal('REG_TEMP_ACT_LINK'), username: z.string(), psgId: z.string() }),
+  body: z.object({ event: z.literal('REG_TEMP_ACT_LINK'), username: userName, psgId: provider }),
   response: Done,
 });
 
@@ -52,7 +52,7 @@ export const findPassword = defineCall({
   summary: 'Send a mail with which a forgotten password can be set anew',
   method: 'POST',
   path: '/api/auth/forgot/find-password',
-  body: z.object({ email: z.string(), psgId: z.string() }),
+  body: z.object({ email: userName, psgId: provider }),
   response: Done,
 });
 
@@ -61,7 +61,7 @@ export const setForgottenPassword = defineCall({
   summary: 'Set a new password with the token of the mail',
   method: 'POST',
   path: '/api/auth/forgot/change-password',
-  body: z.object({ newPassword: z.string(), username: z.string(), token: z.string() }),
+  body: z.object({ newPassword: newPassword(longestPassword), username: userName, token: z.string() }),
   response: Done,
 });
 
@@ -72,7 +72,7 @@ export const changePassword = defineCall({
   path: '/api/users/update/password/:id',
   access: 'member',
   params: z.object({ id: z.string() }),
-  body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  body: z.object({ currentPassword: z.string(), newPassword: newPassword(longestPassword) }),
   response: Done,
 });
 
@@ -84,16 +84,7 @@ export const updateProfile = defineCall({
   path: '/api/users/me/update/:id',
   access: 'member',
   params: z.object({ id: z.string() }),
-  body: z.object({
-    name: z.string(),
-    organization: z.string(),
-    employeeCount: z.string(),
-    source: z.string(),
-    sourceText: z.string(),
-    phone: z.string(),
-    newsletterConsent: z.boolean(),
-    dataCollectionConsent: z.boolean(),
-  }),
+  body: ProfileForm,
   response: Done,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
+import { InvitationForm } from '../forms/invitation.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 const tokenParams = z.object({ token: z.string() });
@@ -24,19 +25,20 @@ export const members = defineCall({
   method: 'GET',
   path: '/api/projects/:projectId/members',
   access: 'member',
+  right: 'read',
   params: projectParams,
   response: z.array(Member),
 });
 
-/** The server parses the body again with `InvitationForm`. */
 export const inviteMember = defineCall({
   name: 'inviteMember',
   summary: 'Invite somebody by mail',
   method: 'POST',
   path: '/api/projects/:projectId/invitations',
   access: 'member',
+  right: 'members',
   params: projectParams,
-  body: z.object({ email: z.string(), role: z.string() }),
+  body: InvitationForm,
   response: Member,
   status: 201,
 });
@@ -47,6 +49,7 @@ export const cancelInvitation = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId/invitations/:invitationId',
   access: 'member',
+  right: 'members',
   params: z.object({ projectId: z.string(), invitationId: z.string() }),
   response: z.object({}),
 });
@@ -57,6 +60,7 @@ export const expelMember = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId/members/:memberId',
   access: 'member',
+  right: 'members',
   params: z.object({ projectId: z.string(), memberId: z.string() }),
   response: z.object({}),
 });
@@ -67,6 +71,7 @@ export const leaveProject = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/leave',
   access: 'member',
+  right: 'leave',
   params: projectParams,
   response: z.object({}),
 });

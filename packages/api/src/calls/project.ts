@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { matchMaxLength } from '../constants.ts';
 import { pageOf, pageQuery } from '../entities/page.ts';
+import { ProjectForm } from '../forms/project.ts';
 
 /** Spec 5: deleting a project requires typing these words. */
 export const deleteProjectWords = 'Delete Project';
@@ -57,12 +58,7 @@ export const createProject = defineCall({
   method: 'POST',
   path: '/api/projects',
   access: 'member',
-  body: z.object({
-    projectName: z.string(),
-    projectDescription: z.string(),
-    packageIds: z.array(z.string()),
-    callBackURL: z.string(),
-  }),
+  body: ProjectForm,
   response: Project,
   status: 201,
 });
@@ -73,6 +69,7 @@ export const project = defineCall({
   method: 'GET',
   path: '/api/projects/:projectId',
   access: 'member',
+  right: 'read',
   params: projectParams,
   response: Project,
 });
@@ -83,8 +80,9 @@ export const updateProject = defineCall({
   method: 'PUT',
   path: '/api/projects/:projectId',
   access: 'member',
+  right: 'update',
   params: projectParams,
-  body: createProject.body,
+  body: ProjectForm,
   response: Project,
 });
 
@@ -95,6 +93,7 @@ export const deleteProject = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId',
   access: 'member',
+  right: 'delete',
   params: projectParams,
   body: z.object({ words: z.string() }),
   response: z.object({}),
@@ -106,6 +105,7 @@ export const cancelProject = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/cancel',
   access: 'member',
+  right: 'cancel',
   params: projectParams,
   response: Project,
 });
@@ -117,6 +117,7 @@ export const handOverProject = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/hand-over',
   access: 'member',
+  right: 'handOver',
   params: projectParams,
   body: z.object({ memberId: z.string() }),
   response: Project,

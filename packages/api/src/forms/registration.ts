@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { psgId } from '../constants.ts';
 import { isCountryCode } from '../rules/country.ts';
 import { email } from '../rules/email.ts';
 import { newPassword } from '../rules/password.ts';
@@ -21,7 +22,7 @@ export function registrationForm(passwordMaxLength: number) {
     name: z.string().check(z.trim(), required(), maxLength(registrationLimits.name)),
     organization: z.string().check(z.trim(), required(), maxLength(registrationLimits.organization)),
     password: newPassword(passwordMaxLength),
-    psgId: z.string(),
+    psgId: z.literal(psgId, ruleMessage('invalid')),
     pushSubscriptionYN: yesOrNo,
     smsSubscriptionYN: yesOrNo,
     /** Spec 5: sign-up requires the terms-and-privacy checkbox. */

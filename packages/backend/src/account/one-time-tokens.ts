@@ -1,8 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { hashToken, newToken } from '../opaque-token.ts';
-import type { Random } from '../random.ts';
+import type { Context } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { hashToken, newToken } from '../secrets/opaque-token.ts';
+import type { Random } from '../secrets/random.ts';
 import { oneTimeTokens, type TokenPurpose } from './tables.ts';
 
 /**
@@ -49,8 +51,9 @@ export async function findToken(db: Database, query: TokenQuery): Promise<TokenS
  * Looks a token up and locks it, so that of two uses at once the second finds it used.
  * Hand in the transaction of what the token allows, and use it up there.
  */
-export async function lockToken(db: Database, query: TokenQuery): Promise<TokenState> {
-  const [found] = await selectToken(db, query).for('update');
+export async function lockToken(context: Context, query: TokenQuery): Promise<TokenState> {
+  noteLock(context, 'token');
+  const [found] = await selectToken(context.db, query).for('update');
   return stateOf(found, query.now);
 }
 

@@ -1,31 +1,28 @@
-import { randomUUID } from 'node:crypto';
-
 import type { RegistrationForm } from '@up/api/forms/registration';
 
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
-import { orderMail } from '../mail/repository.ts';
-import { takeAttempt } from '../throttle/throttle.ts';
+import type { Context } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
 import { signUpLimits } from './limits.ts';
 import { findAccountByEmail, insertAccount } from './repository.ts';
-import type { AccountTools } from './tools.ts';
 
 /**
  * Signs somebody up. The mail is only ordered here: that it cannot be sent now is no reason to fail.
  * @throws {ProblemError} emailTaken, tooManyRequests
  */
-export async function register(tools: AccountTools, form: RegistrationForm, address: string): Promise<void> {
-  const { db, clock, passwords, wakeMail } = tools;
-  await takeAttempt(db, clock(), signUpLimits(address));
+export async function register(context: Context, form: RegistrationForm): Promise<{ userName: string }> {
+  await reserveAttempt(context, signUpLimits(context.address));
   const { email, name, organization, country, website, languageCode } = form;
-  // Before the costly hash; the index decides when two sign up at once.
-  if (await findAccountByEmail(db, email)) throw emailTaken();
-  const passwordHash = await passwords.hash(form.password);
+  // Before the expensive hash; the index decides when two sign up at once.
+  if (await findAccountByEmail(context.db, email)) throw emailTaken();
+  const passwordHash = await context.passwords.hash(form.password);
 
-  await db.transaction(async (transaction) => {
-    const now = clock();
-    const id = randomUUID();
-    const inserted = await insertAccount(transaction, {
+  await transaction(context, async (context) => {
+    const now = context.now();
+    const id = context.newId();
+    const inserted = await insertAccount(context.db, {
       id,
       status: 'registered',
       roles: ['user'],
@@ -43,10 +40,10 @@ export async function register(tools: AccountTools, form: RegistrationForm, addr
       createdAt: now,
     });
     if (!inserted) throw emailTaken();
-    await orderMail(transaction, now, { kind: 'activation', recipient: email, locale: languageCode, accountId: id });
-    await recordEvent(transaction, { at: now, actor: id, action: 'account.registered', subject: id });
+    await context.mail.order(context, { kind: 'activation', recipient: email, locale: languageCode, accountId: id });
+    await recordEvent(context, { actor: id, action: 'account.registered', subject: id });
   });
-  wakeMail();
+  return { userName: email };
 }
 
 function emailTaken() {

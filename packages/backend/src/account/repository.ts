@@ -1,6 +1,8 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import type { Context } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
 import { accounts, knownAddresses } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -19,9 +21,10 @@ export async function findAccount(db: Database, id: string): Promise<Account | u
   return account;
 }
 
-/** An account whose row nobody else can change before the transaction ends. */
-export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+/** An account whose row is locked for a change until the transaction ends. */
+export async function lockAccount(context: Context, id: string): Promise<Account | undefined> {
+  noteLock(context, 'account');
+  const [account] = await context.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return account;
 }
 
@@ -29,8 +32,9 @@ export async function lockAccount(db: Database, id: string): Promise<Account | u
  * Whether an account is active, which it stays until the transaction ends: a withdrawal waits for what the account
  * is given here, or this finds it withdrawn.
  */
-export async function holdAccount(db: Database, id: string): Promise<boolean> {
-  const [active] = await db
+export async function lockActiveAccount(context: Context, id: string): Promise<boolean> {
+  noteLock(context, 'account');
+  const [active] = await context.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.status, 'active')))

@@ -2,18 +2,18 @@ import { accountStates, type AccountStatus } from '@up/api/states/account-state'
 import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '../audit/record.ts';
-import type { Database } from '../database/database.ts';
+import type { Context } from '../module/context.ts';
 import { type Account, updateAccount } from './repository.ts';
 
 /**
  * Moves an account to another state, as the table allows, and writes it into the audit trail.
- * Hand in a transaction that has locked the account.
+ * Hand in the context of a transaction that has locked the account.
  * @throws {Error} when the table does not allow the step; callers ask for none that a client could cause
  */
-export async function changeStatus(db: Database, account: Account, to: AccountStatus, now: Date): Promise<void> {
+export async function changeStatus(context: Context, account: Account, to: AccountStatus): Promise<void> {
   if (!mayBecome(accountStates, account.status, to)) {
     throw new Error(`An account that is ${account.status} cannot become ${to}`);
   }
-  await updateAccount(db, account.id, { status: to });
-  await recordEvent(db, { at: now, actor: account.id, action: `account.${to}`, subject: account.id });
+  await updateAccount(context.db, account.id, { status: to });
+  await recordEvent(context, { actor: account.id, action: `account.${to}`, subject: account.id });
 }

@@ -1,16 +1,13 @@
-import { problem } from '../http/problems.ts';
-import { deleteMailsTo } from '../mail/repository.ts';
-import { deleteMailboxOf } from '../mail/mailbox/repository.ts';
-import type { Caller } from '../session/caller.ts';
-import { deleteSessionsOf } from '../session/repository.ts';
+import { requireSelf } from '../access/require-self.ts';
+import type { MemberContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { deleteTokensOf } from './one-time-tokens.ts';
-import { confirmPassword, wrongPassword } from './present-password.ts';
 import { type Account, forgetAddresses, lockAccount, updateAccount } from './repository.ts';
 import { changeStatus } from './status.ts';
-import type { AccountTools } from './tools.ts';
 
 /** What a withdrawn account keeps: that there was one, and when. Its e-mail address is free again. */
-const nobody = {
+const emptied = {
   roles: [],
   email: '',
   passwordHash: '',
@@ -31,26 +28,23 @@ const nobody = {
 } satisfies Partial<Account>;
 
 /**
- * Ends an account for good: in one transaction everything personal is deleted, and every session ended.
+ * Ends an account for good: in one transaction everything personal is deleted, by the hooks of all modules.
  * @throws {ProblemError} currentPasswordWrong; leadsProject, as long as the user leads one
  */
-export async function withdraw(tools: AccountTools, { uid }: Caller, password: string): Promise<void> {
-  const { db, clock, projects } = tools;
+export async function withdraw(
+  context: MemberContext,
+  { userId, password }: { userId: string; password: string },
+): Promise<void> {
+  requireSelf(context, userId);
   const field = 'password';
-  const { passwordHash } = await confirmPassword(tools, uid, { password, field });
-  await db.transaction(async (transaction) => {
-    const now = clock();
-    const account = await lockAccount(transaction, uid);
+  const { passwordHash } = await confirmPassword(context, { password, field });
+  await transaction(context, async (context) => {
+    const account = await lockAccount(context, userId);
     if (account?.passwordHash !== passwordHash) throw wrongPassword(field);
-    if (await projects.leadsProject(uid, transaction)) throw problem('leadsProject');
-
-    await projects.leaveProjects(account, transaction, now);
-    await changeStatus(transaction, account, 'withdrawn', now);
-    await updateAccount(transaction, uid, nobody);
-    await deleteSessionsOf(transaction, uid);
-    await deleteTokensOf(transaction, uid);
-    await forgetAddresses(transaction, uid);
-    await deleteMailsTo(transaction, { accountId: uid, email: account.email });
-    await deleteMailboxOf(transaction, account.email);
+    await context.hooks.accountWithdrawn(context, account);
+    await changeStatus(context, account, 'withdrawn');
+    await updateAccount(context.db, userId, emptied);
+    await deleteTokensOf(context.db, userId);
+    await forgetAddresses(context.db, userId);
   });
 }

@@ -1,21 +1,20 @@
 import { allGroups, apiMenu, packageDetails, productInfo, productVersions } from '@up/api/calls/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 
-import type { Database } from '../database/database.ts';
-import type { Calls } from '../http/calls.ts';
 import { problem } from '../http/problems.ts';
+import type { Calls } from '../module/calls.ts';
 import { productInfoOf } from './product-info.ts';
 import { findApi, listVersions, readCatalogue } from './repository.ts';
 import { groupEntries, packageEntries } from './tree.ts';
 
-export function registerCatalogueCalls(calls: Calls, db: Database): void {
-  calls.register(apiMenu, async ({ locale }) => {
+export function registerCatalogueCalls(calls: Calls): void {
+  calls.register(apiMenu, async ({ db, locale }) => {
     const rows = await readCatalogue(db);
     const options = { locale, descriptions: false };
     return { packages: packageEntries(rows, options), groups: groupEntries(rows, options) };
   });
 
-  calls.register(packageDetails, async ({ params: { type }, locale }) => {
+  calls.register(packageDetails, async ({ db, locale }, { type }) => {
     const rows = await readCatalogue(db);
     const nodes = apiTree('packages', packageEntries(rows, { locale, descriptions: true }));
     const trees = new Map(nodes.map((tree) => [tree.id, tree]));
@@ -34,18 +33,18 @@ export function registerCatalogueCalls(calls: Calls, db: Database): void {
       }));
   });
 
-  calls.register(allGroups, async ({ query: { title = '' }, locale }) => {
+  calls.register(allGroups, async ({ db, locale }, { title = '' }) => {
     const trees = apiTree('groups', groupEntries(await readCatalogue(db), { locale, descriptions: true }));
     return trees.filter((tree) => isTitled(tree, title.trim().toLocaleLowerCase(locale), locale));
   });
 
-  calls.register(productVersions, async ({ params: { id } }) => {
+  calls.register(productVersions, async ({ db }, { id }) => {
     const versions = await listVersions(db, id);
     if (versions.length === 0) throw problem('notFound');
     return versions.map(({ version, releasedOn, current }) => ({ version, releasedAt: releasedOn, current }));
   });
 
-  calls.register(productInfo, async ({ params: { id }, query: { version, detail }, locale }) => {
+  calls.register(productInfo, async ({ db, locale }, { id, version, detail }) => {
     // A client may send both parameters without a value.
     const found = await findApi(db, id, version === '' ? undefined : version);
     if (!found) throw problem('notFound');

@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 
-import { markdownToHtml, markdownToShortHtml } from '../markdown.ts';
+import { markdownToHtml, markdownToShortHtml } from '../text/markdown.ts';
 import type { FoundApi } from './repository.ts';
 
 /** One API in one language. Without `detail` it has neither parameters nor responses. */

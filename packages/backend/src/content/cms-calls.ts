@@ -1,14 +1,13 @@
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
 import { activeContentStatus } from '@up/api/constants';
 
-import type { Database } from '../database/database.ts';
-import type { Calls } from '../http/calls.ts';
 import { problem } from '../http/problems.ts';
+import type { Calls } from '../module/calls.ts';
 import { findEntry, listEntries } from './repository.ts';
 
 /** The Main API's own way to contents of the CMS. */
-export function registerCmsCalls(calls: Calls, db: Database): void {
-  calls.register(cmsContents, async ({ query: { slug }, locale }) => {
+export function registerCmsCalls(calls: Calls): void {
+  calls.register(cmsContents, async ({ db, locale }, { slug }) => {
     const entry = await findEntry(db, { type: 'cms-contents', locale, key: slug });
     if (!entry) throw problem('notFound');
     const { status, title, content } = entry.attributes;
@@ -17,7 +16,7 @@ export function registerCmsCalls(calls: Calls, db: Database): void {
     return { slug, status, title: String(title), content: String(content) };
   });
 
-  calls.register(allUseCases, async ({ locale }) => {
+  calls.register(allUseCases, async ({ db, locale }) => {
     const entries = await listEntries(db, 'use-cases', locale);
     return entries.map(({ id, attributes: { slug, title, summary } }) => ({
       id: String(id),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { readContentSeeds } from './read-seeds.ts';
 

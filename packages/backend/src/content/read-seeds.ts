@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { type Locale, locales } from '@up/api/constants';
 import { parse } from 'yaml';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 import { seedAttributes } from './seed-attributes.ts';
 import type { SeedEntry } from './repository.ts';

@@ -1,5 +1,5 @@
-import { markdownToHtml } from '../markdown.ts';
-import { StartError } from '../start-error.ts';
+import { markdownToHtml } from '../text/markdown.ts';
+import { StartError } from '../start/start-error.ts';
 import type { Attribute, AttributeKind, Attributes, ContentType } from './content-types.ts';
 
 /** What YAML may give for each kind. */

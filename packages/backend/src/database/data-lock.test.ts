@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { takeDataLock } from './data-lock.ts';
 

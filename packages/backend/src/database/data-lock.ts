@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 /**
  * Who holds a lock. A process id is given again after a while, and starts at 1 in every container,

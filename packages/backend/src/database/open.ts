@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openServer } from './server.ts';

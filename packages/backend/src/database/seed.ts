@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../module/clock.ts';
 import type { Database } from './database.ts';
 import { seeds } from './tables.ts';
 

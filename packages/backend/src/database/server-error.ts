@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 const whatToDo = 'Start the server, correct DATABASE_URL, or unset it to use the embedded database.';
 
@@ -39,6 +39,11 @@ export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (!code) return isTimeout(error);
   return /^(08|40|53|57P0)/.test(code) || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)/.test(code);
+}
+
+/** True when one transaction had to give way to another (40001, 40P01): the same work may well succeed again. */
+export function isConcurrencyFailure(error: unknown): boolean {
+  return ['40001', '40P01'].includes(errorCode(error) ?? '');
 }
 
 function errorCode(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { openServer } from './server.ts';
 import { isUnavailable } from './server-error.ts';

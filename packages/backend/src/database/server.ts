@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { explainServerError } from './server-error.ts';
 

@@ -6,17 +6,19 @@ import * as z from 'zod/mini';
 import { defineCall } from '@up/api/call';
 import { Problem } from '@up/api/entities/problem';
 
-import { type Calls, createCalls } from './calls.ts';
+import type { Calls } from '../module/calls.ts';
+import type { Services } from '../module/context.ts';
+import { type CheckAccess, createCalls } from './calls.ts';
 import { problem } from './problems.ts';
 import { createServer } from './server.ts';
 
-/** Nobody can sign in here. */
-const authenticate = async () => {
-  throw problem('unauthenticated');
+/** Lets visitors in alone. */
+const checkAccess: CheckAccess = async (_request, { access }) => {
+  if (access !== 'public') throw problem('unauthenticated');
+  return { actor: { kind: 'visitor' } };
 };
-const requireOperator = () => {
-  throw problem('unauthenticated');
-};
+/** The calls of this test use none of them. */
+const options = { services: {} as Services, checkAccess, checkAnswers: true };
 
 /** A call with everything that a client can get wrong. */
 const rename = defineCall({
@@ -38,8 +40,8 @@ describe('what a client can get wrong', () => {
   let calls: Calls;
   beforeAll(async () => {
     app = createServer({ quiet: true });
-    calls = createCalls(app, { authenticate, requireOperator, checkAnswers: true });
-    calls.register(rename, async ({ params, body }) => ({ id: params.id, name: body.name }));
+    calls = createCalls(app, options);
+    calls.register(rename, async (_context, { id, name }) => ({ id, name }));
     await app.ready();
   });
   afterAll(() => app.close());
@@ -126,7 +128,7 @@ describe('what a client can get wrong', () => {
   it.each(['member', 'operator'] as const)('answers a call for a %s with 401 before it looks at it', async (access) => {
     const other = createServer({ quiet: true });
     const hidden = defineCall({ ...rename, name: 'hidden', access });
-    createCalls(other, { authenticate, requireOperator, checkAnswers: true }).register(hidden, async () => ({
+    createCalls(other, options).register(hidden, async () => ({
       id: '',
       name: '',
     }));
@@ -137,7 +139,7 @@ describe('what a client can get wrong', () => {
   it('does not send what a definition does not promise', async () => {
     const other = createServer({ quiet: true });
     const answer = { id: '7', name: 'seven', secret: 'x' };
-    createCalls(other, { authenticate, requireOperator, checkAnswers: true }).register(rename, async () => answer);
+    createCalls(other, options).register(rename, async () => answer);
     expect(
       (await other.inject({ method: 'POST', ...right, payload: right.body, headers: { 'content-type': right.type } }))
         .statusCode,

@@ -8,11 +8,10 @@ import { cancelProject, createProject, type Project } from '@up/api/calls/projec
 
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { systemRandom } from '../random.ts';
-import { createSealer } from '../sealer.ts';
+import { systemContext } from '../services.ts';
 import { databaseKinds, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, testDataKey } from '../testing/test-backend.ts';
+import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
 import { insertKey } from './create.ts';
 import { keys } from './tables.ts';
 
@@ -113,12 +112,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it.each(['api', 'uat'] as const)('of kind %s keep no secret that could be read again', async (kind) => {
     const params = await newProject();
-    const made = await insertKey(
-      database.db,
-      { random: systemRandom, sealer: createSealer(testDataKey) },
-      { ...params, kind },
-      seededAt,
-    );
+    const made = await insertKey(systemContext(await createTestServices(database.db)), { ...params, kind });
     expect(made.key.sealedSecret).toBeNull();
     const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: made.key.id } });
     expect(revealed.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });

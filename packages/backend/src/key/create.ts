@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
-import { type KeyKind, maxKeysPerKind } from '@up/api/calls/key';
+import { type KeyKind, type KeyWithSecret, maxKeysPerKind } from '@up/api/calls/key';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '../audit/record.ts';
-import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { requireProject } from '../project/access.ts';
-import type { Random } from '../random.ts';
-import type { Sealer } from '../sealer.ts';
+import type { Context, ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { keyAnswer } from './read.ts';
 import { countUsable, type KeyRow } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
 import { keys } from './tables.ts';
@@ -18,49 +16,33 @@ const generated: readonly KeyKind[] = ['mock'];
 
 const validDays = 365;
 
-export interface NewKey {
-  projectId: string;
-  accountId: string;
-  kind: KeyKind;
-}
-
-/** What keys are made with. */
-export interface KeyTools {
-  random: Random;
-  sealer: Sealer;
-}
-
 /**
  * Generates a key. The lock of the project's row is what keeps two at once from passing the limit together.
  * @throws {ProblemError} 409 when the project is not active, has no keys of this kind, or has enough of them
  */
-export function createKey(
-  db: Database,
-  tools: KeyTools,
-  { projectId, accountId, kind }: NewKey,
-  now: Date,
-): Promise<{ key: KeyRow; secretKey: string }> {
-  return db.transaction(async (transaction) => {
-    const request = { projectId, accountId, right: 'keys' } as const;
-    const { project } = await requireProject(transaction, request, { lock: true });
-    if (project.status !== projectStatus.active) throw problem('projectNotActive');
+export async function createKey(
+  context: ProjectContext,
+  { keyType: kind }: { keyType: KeyKind },
+): Promise<KeyWithSecret> {
+  return transaction(context, async (context) => {
+    const { id: projectId, status } = await lockProject(context);
+    if (status !== projectStatus.active) throw problem('projectNotActive');
     if (!generated.includes(kind)) throw problem('stepNotAllowed');
-    if ((await countUsable(transaction, { projectId, kind }, now)) >= maxKeysPerKind) throw problem('keyLimit');
-    const made = await insertKey(transaction, tools, { projectId, kind }, now);
-    const details = { project: projectId, kind };
-    await recordEvent(transaction, { at: now, actor: accountId, action: 'key.created', subject: made.key.id, details });
-    return made;
+    const now = context.now();
+    if ((await countUsable(context.db, { projectId, kind }, now)) >= maxKeysPerKind) throw problem('keyLimit');
+    const { key, secretKey } = await insertKey(context, { projectId, kind });
+    await recordEvent(context, { action: 'key.created', subject: key.id, details: { project: projectId, kind } });
+    return { ...keyAnswer(key, now), secretKey };
   });
 }
 
-/** Adds a key to a project, its secret kept as its kind asks for. */
+/** Adds a key to a project, its secret kept as its kind asks for. Hand in the context of a transaction. */
 export async function insertKey(
-  transaction: Database,
-  { random, sealer }: KeyTools,
+  { db, now, newId, random, sealer }: Context,
   { projectId, kind }: { projectId: string; kind: KeyKind },
-  now: Date,
 ): Promise<{ key: KeyRow; secretKey: string }> {
-  const id = randomUUID();
+  const id = newId();
+  const createdAt = now();
   const { accessKey, secretKey } = makeKeyPair(kind, random);
   const key: KeyRow = {
     id,
@@ -70,10 +52,10 @@ export async function insertKey(
     accessKey,
     secretHash: hashSecret(secretKey),
     sealedSecret: secretKeeping[kind] === 'sealed' ? sealer.seal(secretKey, secretContext(id)) : null,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + validDays * 24 * 60 * 60 * 1000),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + validDays * 24 * 60 * 60 * 1000),
   };
-  await transaction.insert(keys).values(key);
+  await db.insert(keys).values(key);
   return { key, secretKey };
 }
 

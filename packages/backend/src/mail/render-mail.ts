@@ -1,7 +1,7 @@
 import type { Locale } from '@up/api/constants';
 
-import { html, type Html, rawHtml } from '../html.ts';
-import { markdownToHtml, markdownToText } from '../markdown.ts';
+import { html, type Html, rawHtml } from '../text/html.ts';
+import { markdownToHtml, markdownToText } from '../text/markdown.ts';
 import type { MailText } from './message.ts';
 import type { MailFrame, MailTemplate } from './template.ts';
 

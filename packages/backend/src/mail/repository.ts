@@ -1,22 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import { and, asc, eq, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { outgoingMails } from './tables.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
-
-export type MailOrder = Pick<OutgoingMail, 'kind' | 'recipient' | 'locale'> & {
-  accountId?: string;
-  values?: Record<string, string>;
-};
-
-/** Puts a mail into the outbox; hand in the transaction of its cause, so that neither stands without the other. */
-export async function orderMail(db: Database, now: Date, order: MailOrder): Promise<void> {
-  const waiting = { id: randomUUID(), status: 'waiting' as const, createdAt: now, nextAttemptAt: now };
-  await db.insert(outgoingMails).values({ values: {}, ...order, ...waiting });
-}
 
 /** Takes a mail that is due. It is nobody else's until `until`, when it is due again unless it was finished. */
 export async function claimDueMail(

@@ -3,17 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 
 import { locales } from '@up/api/constants';
 
-import { accountMailKinds } from '../account/mails.ts';
-import { mailFolder } from '../create-mail.ts';
+import { mailKinds } from '../modules.ts';
+import { mailFolder } from './create-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { readMailTemplates } from './template.ts';
 
 const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';
-const kinds = accountMailKinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
+const names = mailKinds.map(({ kind }) => kind);
+const kinds = names.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
 
 describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
   const mail = async () => {
-    const templates = await readMailTemplates(mailFolder, accountMailKinds);
+    const templates = await readMailTemplates(mailFolder, names);
     return renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
   };
 

@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { keepHouse } from '../housekeeping.ts';
+import type { Services } from '../module/context.ts';
+import { systemContext } from '../services.ts';
+import { createTestServices } from '../testing/test-backend.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
 import type { MailMessage } from './message.ts';
-import { orderMail } from './repository.ts';
+import { orderMail } from './order-mail.ts';
+import { mailModule } from './module.ts';
 import { outgoingMails } from './tables.ts';
 import { createMailWorker, type MailWorker } from './worker.ts';
 
@@ -13,12 +16,14 @@ const hour = 60 * 60;
 
 describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
   let database: OpenDatabase;
+  let services: Services;
   let moment: number;
   let sent: MailMessage[];
   let failures: string[];
   let serverIsUp: boolean;
   beforeAll(async () => {
     database = await open();
+    services = await createTestServices(database.db);
   }, openingMilliseconds);
   beforeEach(async () => {
     await database.db.delete(outgoingMails);
@@ -48,8 +53,9 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     });
   }
 
+  const context = () => ({ ...systemContext(services), now: clock });
   const order = (recipient: string, kind = 'greeting', values = { name: 'you' }) =>
-    orderMail(database.db, clock(), { kind, recipient, locale: 'en', values });
+    orderMail(context(), { kind, recipient, locale: 'en', values });
   const rows = () => database.db.select().from(outgoingMails);
 
   it('sends what was ordered, once', async () => {
@@ -105,10 +111,10 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     expect(mail?.status).toBe('failed');
     expect(mail?.attempts).toBeGreaterThan(20);
     expect(mail?.attempts).toBeLessThan(40);
-    await keepHouse(database.db, clock());
+    await mailModule.onHousekeeping?.(context());
     expect(await rows()).toHaveLength(1);
     pass(30 * 24 * hour);
-    await keepHouse(database.db, clock());
+    await mailModule.onHousekeeping?.(context());
     expect(await rows()).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../module/clock.ts';
 import type { Database } from '../database/database.ts';
 import { loggedError } from '../http/log-failure.ts';
 import type { MailText, MailTransport } from './message.ts';

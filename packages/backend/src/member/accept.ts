@@ -4,21 +4,23 @@ import type { Invitation } from '@up/api/calls/member';
 import { linkProblems } from '@up/api/problem';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { holdAccount } from '../account/repository.ts';
+import { lockActiveAccount } from '../account/repository.ts';
 import { accounts } from '../account/tables.ts';
 import { recordEvent } from '../audit/record.ts';
-import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { problem } from '../http/problems.ts';
-import { hashToken } from '../opaque-token.ts';
+import type { Context, MemberContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { transaction } from '../module/transaction.ts';
 import { projectMembers, projects } from '../project/tables.ts';
-import type { Caller } from '../session/caller.ts';
+import { hashToken } from '../secrets/opaque-token.ts';
 import { endInvitation, type InvitationRow } from './repository.ts';
 import { projectInvitations } from './tables.ts';
 
 /** What somebody is invited to. @throws {ProblemError} as {@link acceptInvitation} */
-export async function readInvitation(db: Database, token: string, caller: Caller, now: Date): Promise<Invitation> {
-  const { projectId, inviterId, role } = acceptable(await findInvitation(db, token), caller, now);
+export async function readInvitation(context: MemberContext, { token }: { token: string }): Promise<Invitation> {
+  const { db } = context;
+  const { projectId, inviterId, role } = acceptable(context, await findInvitation(context, token));
   const [found] = await db
     .select({ projectName: projects.name, inviter: accounts.name })
     .from(projects)
@@ -33,49 +35,70 @@ export async function readInvitation(db: Database, token: string, caller: Caller
  * @throws {ProblemError} invitationFailed, whose `type` says whether the link is used, expired or unknown;
  *   invitationForAnother when it was sent to another address
  */
-export function acceptInvitation(db: Database, token: string, caller: Caller, now: Date): Promise<string> {
-  return db.transaction(async (transaction) => {
-    if (!(await holdAccount(transaction, caller.uid))) throw problem('sessionEnded');
-    const named = await findInvitation(transaction, token);
-    // The project before the invitation, as everywhere; whoever deletes it waits for this, or this finds it deleted.
-    const [project] = named
-      ? await transaction.select().from(projects).where(eq(projects.id, named.projectId)).for('share')
-      : [];
-    const invitation = acceptable(await findInvitation(transaction, token, { lock: true }), caller, now);
+export async function acceptInvitation(
+  context: MemberContext,
+  { token }: { token: string },
+): Promise<{ projectID: string }> {
+  const { uid } = context.actor;
+  return transaction(context, async (context) => {
+    if (!(await lockActiveAccount(context, uid))) throw problem('sessionEnded');
+    const named = await findInvitation(context, token);
+    const status = named && (await lockedStatusOf(context, named.projectId));
+    const invitation = acceptable(context, await findInvitation(context, token, { lock: true }));
     const { projectId, role } = invitation;
-    if (project?.status === projectStatus.deleted) throw failed('unknown');
-    await endInvitation(transaction, invitation, 'accepted');
-    await join(transaction, { projectId, accountId: caller.uid, role, status: 'active', joinedAt: now });
-    const details = { account: caller.uid, invitation: invitation.id, role };
-    const event = { at: now, actor: caller.uid, action: 'member.joined', subject: projectId, details };
-    await recordEvent(transaction, event);
-    return projectId;
+    if (status === projectStatus.deleted) throw failed('unknown');
+    await endInvitation(context.db, invitation, 'accepted');
+    await join(context, { projectId, role });
+    const details = { account: uid, invitation: invitation.id, role };
+    await recordEvent(context, { action: 'member.joined', subject: projectId, details });
+    return { projectID: projectId };
   });
 }
 
-async function join(transaction: Database, member: typeof projectMembers.$inferInsert): Promise<void> {
+/** Whoever deletes the project waits for this transaction, or it finds the project deleted. */
+async function lockedStatusOf(context: Context, projectId: string) {
+  noteLock(context, 'project');
+  const [project] = await context.db
+    .select({ status: projects.status })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('share');
+  return project?.status;
+}
+
+async function join(
+  context: MemberContext,
+  membership: Pick<typeof projectMembers.$inferInsert, 'projectId' | 'role'>,
+): Promise<void> {
+  const { db, actor } = context;
+  const member = { id: context.newId(), accountId: actor.uid, status: 'active', joinedAt: context.now() } as const;
   try {
-    await transaction.insert(projectMembers).values(member);
+    await db.insert(projectMembers).values({ ...membership, ...member });
   } catch (error) {
     if (isUniqueViolation(error, 'project_members_once')) throw problem('memberAgain');
     throw error;
   }
 }
 
-async function findInvitation(db: Database, token: string, { lock = false } = {}): Promise<InvitationRow | undefined> {
-  const query = db
+async function findInvitation(
+  context: Context,
+  token: string,
+  { lock = false } = {},
+): Promise<InvitationRow | undefined> {
+  const query = context.db
     .select()
     .from(projectInvitations)
     .where(eq(projectInvitations.tokenHash, hashToken(token)));
+  if (lock) noteLock(context, 'invitation');
   const [found] = await (lock ? query.for('update') : query);
   return found;
 }
 
-function acceptable(found: InvitationRow | undefined, caller: Caller, now: Date): InvitationRow {
+function acceptable({ actor, now }: MemberContext, found: InvitationRow | undefined): InvitationRow {
   if (!found || found.status === 'cancelled') throw failed('unknown');
   if (found.status === 'accepted') throw failed('used');
-  if (found.status === 'expired' || found.expiresAt <= now) throw failed('expired');
-  if (found.email !== caller.userName) throw problem('invitationForAnother');
+  if (found.status === 'expired' || found.expiresAt <= now()) throw failed('expired');
+  if (found.email !== actor.userName) throw problem('invitationForAnother');
   return found;
 }
 

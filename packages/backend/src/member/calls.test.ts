@@ -10,7 +10,6 @@ import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { keepHouse } from '../housekeeping.ts';
 import { type AccountBackend, openAccountBackend, testPassword, type TokenPair } from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { invitationSeconds } from './invite.ts';
@@ -166,7 +165,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       ];
       expect((await accept(late, token)).json()).toMatchObject({ type: linkProblems.expired });
       expect(await membersOf(still, projectId)).toHaveLength(1);
-      await keepHouse(database.db, backend.now());
+      await backend.runHousekeeping();
       expect(JSON.stringify(await database.db.select().from(projectInvitations))).not.toContain(invited.email);
       expect((await invite(still, projectId, invited.email)).statusCode).toBe(201);
     });

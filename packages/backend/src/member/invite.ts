@@ -1,68 +1,60 @@
-import { randomUUID } from 'node:crypto';
-
 import { and, eq } from 'drizzle-orm';
 
-import type { Locale } from '@up/api/constants';
+import type { Member } from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { changeableProjectStates } from '@up/api/states/project-state';
 
 import { findAccountByEmail } from '../account/repository.ts';
 import { recordEvent } from '../audit/record.ts';
-import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
-import { orderMail } from '../mail/repository.ts';
-import { requireProject } from '../project/access.ts';
-import { takeAttempt } from '../throttle/throttle.ts';
-import { isUuid } from '../uuid.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
 import { invitationLimits } from './limits.ts';
-import { endInvitation, expireInvitations, type InvitationRow, isMember } from './repository.ts';
+import { invitedMember } from './member-answer.ts';
+import { endInvitation, expireInvitations, isMember } from './repository.ts';
 import { projectInvitations } from './tables.ts';
 
 /** How long somebody has to accept: mail templates say it in words. */
 export const invitationSeconds = 7 * 24 * 60 * 60;
 
-export interface InvitationRequest {
-  projectId: string;
-  accountId: string;
-  form: InvitationForm;
-  /** That is being read; who has an account gets the mail in the language of the account. */
-  locale: Locale;
-}
-
 /**
- * Invites somebody by mail, whether or not they have an account.
+ * Invites somebody by mail, whether or not they have an account; who has one gets the mail in its language, others in
+ * the one that is being read.
  * @throws {ProblemError} memberAgain for a member, and for who is invited; 409 when the project has ended;
  *   tooManyRequests
  */
-export async function inviteMember(
-  db: Database,
-  { projectId, accountId, form, locale }: InvitationRequest,
-  now: Date,
-): Promise<InvitationRow> {
-  const { email, role } = form;
-  await takeAttempt(db, now, invitationLimits({ inviterId: accountId, email }));
-  return db.transaction(async (transaction) => {
-    const request = { projectId, accountId, right: 'members' } as const;
-    const { project } = await requireProject(transaction, request, { lock: true });
+export async function inviteMember(context: ProjectContext, { email, role }: InvitationForm): Promise<Member> {
+  const { uid } = context.actor;
+  await reserveAttempt(context, invitationLimits({ inviterId: uid, email }));
+  return transaction(context, async (context) => {
+    const { db } = context;
+    const project = await lockProject(context);
     if (!changeableProjectStates.includes(project.status)) throw problem('stepNotAllowed');
-    await expireInvitations(transaction, now);
-    if (await isMember(transaction, projectId, email)) throw memberAgain();
-    const id = randomUUID();
+    const now = context.now();
+    await expireInvitations(db, now, project.id);
+    if (await isMember(db, project.id, email)) throw memberAgain();
+    const id = context.newId();
     const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
-    const [invitation] = await transaction
+    const [invitation] = await db
       .insert(projectInvitations)
-      .values({ id, projectId, inviterId: accountId, email, role, status: 'sent', createdAt: now, expiresAt })
+      .values({ id, projectId: project.id, inviterId: uid, email, role, status: 'sent', createdAt: now, expiresAt })
       .onConflictDoNothing()
       .returning();
     if (!invitation) throw memberAgain();
 
-    const account = await findAccountByEmail(transaction, email);
-    const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? locale };
-    await orderMail(transaction, now, { ...mail, accountId: account?.id, values: { invitation: id } });
-    const details = { invitation: id, role };
-    const event = { at: now, actor: accountId, action: 'invitation.sent', subject: projectId, details };
-    await recordEvent(transaction, event);
-    return invitation;
+    const account = await findAccountByEmail(db, email);
+    const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale };
+    await context.mail.order(context, { ...mail, accountId: account?.id, values: { invitation: id } });
+    await recordEvent(context, {
+      action: 'invitation.sent',
+      subject: project.id,
+      details: { invitation: id, role },
+    });
+    return invitedMember(invitation);
   });
 }
 
@@ -74,24 +66,24 @@ function memberAgain() {
  * Takes an invitation back.
  * @throws {ProblemError} 404; 409 when it was accepted, cancelled or has expired
  */
-export function cancelInvitation(
-  db: Database,
-  { projectId, accountId, invitationId }: { projectId: string; accountId: string; invitationId: string },
-  now: Date,
+export async function cancelInvitation(
+  context: ProjectContext,
+  { invitationId }: { invitationId: string },
 ): Promise<void> {
-  return db.transaction(async (transaction) => {
-    await requireProject(transaction, { projectId, accountId, right: 'members' }, { lock: true });
+  await transaction(context, async (context) => {
+    const { db } = context;
+    const { id: projectId } = await lockProject(context);
+    noteLock(context, 'invitation');
     const [invitation] = isUuid(invitationId)
-      ? await transaction
+      ? await db
           .select()
           .from(projectInvitations)
           .where(and(eq(projectInvitations.id, invitationId), eq(projectInvitations.projectId, projectId)))
           .for('update')
       : [];
     if (!invitation) throw problem('notFound');
-    await endInvitation(transaction, invitation, 'cancelled');
+    await endInvitation(db, invitation, 'cancelled');
     const details = { invitation: invitationId };
-    const event = { at: now, actor: accountId, action: 'invitation.cancelled', subject: projectId, details };
-    await recordEvent(transaction, event);
+    await recordEvent(context, { action: 'invitation.cancelled', subject: projectId, details });
   });
 }

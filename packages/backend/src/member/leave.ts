@@ -1,68 +1,58 @@
 import { and, eq, ne } from 'drizzle-orm';
 
-import type { Account } from '../account/repository.ts';
 import { recordEvent } from '../audit/record.ts';
-import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { requireProject } from '../project/access.ts';
+import type { Context, ProjectContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { type MemberRow, requireMember } from '../project/memberships.ts';
 import { projectMembers } from '../project/tables.ts';
-import { cancelInvitations, endMembership, type MemberRow, requireMember } from './repository.ts';
+import { cancelInvitations, endMembership } from './repository.ts';
 
 /** Ends the caller's own membership. The leader hands the project over first, or deletes it. */
-export function leaveProject(db: Database, projectId: string, accountId: string, now: Date): Promise<void> {
-  return db.transaction(async (transaction) => {
-    await requireProject(transaction, { projectId, accountId, right: 'leave' }, { lock: true });
-    for (const member of await membershipsOf(transaction, accountId, projectId)) {
-      await leave(transaction, member, now);
-    }
+export async function leaveProject(context: ProjectContext): Promise<void> {
+  await transaction(context, async (context) => {
+    const { id } = await lockProject(context);
+    for (const member of await lockMemberships(context, context.actor.uid, id)) await leave(context, member);
   });
-}
-
-export interface Expulsion {
-  projectId: string;
-  accountId: string;
-  memberId: string;
 }
 
 /**
  * Ends somebody else's membership.
  * @throws {ProblemError} 409 for the leader, and for oneself: one leaves
  */
-export function expelMember(db: Database, { projectId, accountId, memberId }: Expulsion, now: Date): Promise<void> {
-  return db.transaction(async (transaction) => {
-    const request = { projectId, accountId, right: 'members' } as const;
-    const { project } = await requireProject(transaction, request, { lock: true });
-    const member = await requireMember(transaction, projectId, memberId);
-    if ([project.leaderId, accountId].includes(member.accountId)) throw problem('stepNotAllowed');
-    await endMembership(transaction, member);
+export async function expelMember(context: ProjectContext, { memberId }: { memberId: string }): Promise<void> {
+  await transaction(context, async (context) => {
+    const project = await lockProject(context);
+    const member = await requireMember(context.db, project.id, memberId);
+    if ([project.leaderId, context.actor.uid].includes(member.accountId)) throw problem('stepNotAllowed');
+    await endMembership(context.db, member);
     const details = { account: member.accountId };
-    const event = { at: now, actor: accountId, action: 'member.expelled', subject: projectId, details };
-    await recordEvent(transaction, event);
+    await recordEvent(context, { action: 'member.expelled', subject: project.id, details });
   });
 }
 
-/** Ends every membership of an account that is withdrawn; hand in the transaction of the withdrawal. */
-export async function leaveProjects(
-  { id, email }: Pick<Account, 'id' | 'email'>,
-  transaction: Database,
-  now: Date,
-): Promise<void> {
-  for (const member of await membershipsOf(transaction, id)) await leave(transaction, member, now);
-  await cancelInvitations(transaction, { email });
+/** Ends every membership of an account that is withdrawn, and what it is invited to. */
+export async function leaveAllProjects(context: Context, { id, email }: { id: string; email: string }): Promise<void> {
+  for (const member of await lockMemberships(context, id)) await leave(context, member);
+  await cancelInvitations(context.db, { email });
 }
 
-function membershipsOf(db: Database, accountId: string, projectId?: string): Promise<MemberRow[]> {
+function lockMemberships(context: Context, accountId: string, projectId?: string): Promise<MemberRow[]> {
+  noteLock(context, 'member');
   const there = projectId === undefined ? undefined : eq(projectMembers.projectId, projectId);
-  return db
+  return context.db
     .select()
     .from(projectMembers)
     .where(and(eq(projectMembers.accountId, accountId), ne(projectMembers.status, 'deleted'), there))
-    .for('update');
+    .orderBy(projectMembers.id)
+    .for('no key update');
 }
 
-async function leave(transaction: Database, member: MemberRow, now: Date): Promise<void> {
-  const { accountId: actor, projectId: subject } = member;
-  await endMembership(transaction, member);
-  const details = { account: actor };
-  await recordEvent(transaction, { at: now, actor, action: 'member.left', subject, details });
+async function leave(context: Context, member: MemberRow): Promise<void> {
+  const { accountId, projectId } = member;
+  await endMembership(context.db, member);
+  const details = { account: accountId };
+  await recordEvent(context, { actor: accountId, action: 'member.left', subject: projectId, details });
 }

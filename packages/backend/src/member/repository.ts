@@ -8,11 +8,10 @@ import { mayBecome } from '@up/api/states/state-table';
 import { accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
+import type { MemberRow } from '../project/memberships.ts';
 import { projectMembers } from '../project/tables.ts';
-import { isUuid } from '../uuid.ts';
 import { projectInvitations } from './tables.ts';
 
-export type MemberRow = typeof projectMembers.$inferSelect;
 export type InvitationRow = typeof projectInvitations.$inferSelect;
 
 /** The members of a project with who they are: the leader, then as they came. */
@@ -36,27 +35,6 @@ export function listInvitations(db: Database, projectId: string): Promise<Invita
     .from(projectInvitations)
     .where(and(eq(projectInvitations.projectId, projectId), eq(projectInvitations.status, 'sent')))
     .orderBy(asc(projectInvitations.createdAt), asc(projectInvitations.id));
-}
-
-/**
- * An active member of a project; the row of the project is locked by the caller.
- * @throws {ProblemError} 404
- */
-export async function requireMember(db: Database, projectId: string, memberId: string): Promise<MemberRow> {
-  const [found] = isUuid(memberId)
-    ? await db
-        .select()
-        .from(projectMembers)
-        .where(
-          and(
-            eq(projectMembers.id, memberId),
-            eq(projectMembers.projectId, projectId),
-            eq(projectMembers.status, 'active'),
-          ),
-        )
-    : [];
-  if (!found) throw problem('notFound');
-  return found;
 }
 
 /** Whether somebody with an address is a member of a project. */
@@ -94,9 +72,10 @@ export function cancelInvitations(db: Database, of: { projectId: string } | { em
   return endAll(db, and(which, eq(projectInvitations.status, 'sent')), 'cancelled');
 }
 
-/** Ends the invitations that nobody has accepted in time. */
-export function expireInvitations(db: Database, now: Date): Promise<void> {
-  const late = and(eq(projectInvitations.status, 'sent'), lte(projectInvitations.expiresAt, now));
+/** Ends the invitations, of one project or of all, that nobody has accepted in time. */
+export function expireInvitations(db: Database, now: Date, projectId?: string): Promise<void> {
+  const ofProject = projectId === undefined ? undefined : eq(projectInvitations.projectId, projectId);
+  const late = and(ofProject, eq(projectInvitations.status, 'sent'), lte(projectInvitations.expiresAt, now));
   return endAll(db, late, 'expired');
 }
 

@@ -153,7 +153,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     const founder = await signIn(app, database.db, 'Founder');
     const created = await founder.call(calls.createProject, { body: form() });
     const { projectID: projectId } = created.json<calls.Project>();
-    expect(await leadsProject(founder.uid, database.db)).toBe(true);
+    expect(await leadsProject(database.db, founder.uid)).toBe(true);
     const wrong = await founder.call(calls.deleteProject, { params: { projectId }, body: { words: 'delete project' } });
     expect(wrong.json()).toMatchObject({ status: 400, reasonCode: '20_002_002' });
     const deleted = await founder.call(calls.deleteProject, {
@@ -163,7 +163,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect(deleted.statusCode).toBe(200);
     expect((await founder.call(calls.project, { params: { projectId } })).statusCode).toBe(404);
     expect((await founder.call(calls.projects, {})).json()).toEqual([]);
-    expect(await leadsProject(founder.uid, database.db)).toBe(false);
+    expect(await leadsProject(database.db, founder.uid)).toBe(false);
     expect(await trailOf(projectId)).toEqual(['project.created', 'project.deleted']);
   });
 

@@ -8,9 +8,11 @@ import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states
 
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import type { Context } from '../module/context.ts';
+import { systemContext } from '../services.ts';
 import { openSeeded, seededAt } from '../testing/seeded-database.ts';
 import { signIn } from '../testing/signed-in.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
 import { changeStatus } from './change-status.ts';
 import { projects } from './tables.ts';
 
@@ -20,9 +22,11 @@ const steps = statuses.flatMap((from) => statuses.map((to): [ProjectStatus, Proj
 describe('a project', () => {
   let database: OpenDatabase;
   let leaderId: string;
+  let context: Context;
   beforeAll(async () => {
     database = await openSeeded();
     const app = await createTestBackend(database);
+    context = systemContext(await createTestServices(database.db));
     leaderId = (await signIn(app, database.db, 'Leader')).uid;
     await app.close();
   }, 60_000);
@@ -40,8 +44,7 @@ describe('a project', () => {
 
   it.each(steps)('goes from %s to %s only where the table has the step, and leaves a trail', async (from, to) => {
     const project = await projectIn(from);
-    const change = { to, actor: 'system', action: 'tried' };
-    const step = changeStatus(database.db, project, change, seededAt);
+    const step = changeStatus(context, project, { to, action: 'tried' });
     if (projectStates[from].includes(to)) {
       await step;
       expect(await statusOf(project.id)).toEqual([to]);

@@ -4,8 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/tables.ts';
 import { apiPackages } from '../catalogue/tables.ts';
 import type { Database } from '../database/database.ts';
-import type { ProjectRow } from './access.ts';
 import { projectMembers, projectPackages, projects } from './tables.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
 
 type PackageRow = typeof apiPackages.$inferSelect;
 

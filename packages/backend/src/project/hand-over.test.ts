@@ -70,8 +70,8 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
       expect(await roles()).toEqual([`${next.email} 55`, `${leader.email} 50`]);
       expect((await leader.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(403);
       expect((await next.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(200);
-      expect(await leadsProject(leader.uid, database.db)).toBe(false);
-      expect(await leadsProject(next.uid, database.db)).toBe(true);
+      expect(await leadsProject(database.db, leader.uid)).toBe(false);
+      expect(await leadsProject(database.db, next.uid)).toBe(true);
       const [event] = await database.db
         .select()
         .from(auditEvents)

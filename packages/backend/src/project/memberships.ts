@@ -4,9 +4,13 @@ import type { ProjectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import { problem } from '../http/problems.ts';
 import { projectMembers, projects } from './tables.ts';
 
-/** The projects that an account is a member of, with its role in each; deleted ones are nobody's. */
+export type MemberRow = typeof projectMembers.$inferSelect;
+
+/** The projects that an account is a member of, with its role in each; deleted ones have no members. */
 export async function rolesByProject(db: Database, accountId: string): Promise<Map<string, ProjectRole>> {
   const rows = await db
     .select({ projectId: projects.id, role: projectMembers.role })
@@ -20,4 +24,41 @@ export async function rolesByProject(db: Database, accountId: string): Promise<M
       ),
     );
   return new Map(rows.map(({ projectId, role }) => [projectId, role]));
+}
+
+/**
+ * An active member of a project.
+ * @throws {ProblemError} 404
+ */
+export async function requireMember(db: Database, projectId: string, memberId: string): Promise<MemberRow> {
+  const [found] = isUuid(memberId)
+    ? await db
+        .select()
+        .from(projectMembers)
+        .where(
+          and(
+            eq(projectMembers.id, memberId),
+            eq(projectMembers.projectId, projectId),
+            eq(projectMembers.status, 'active'),
+          ),
+        )
+    : [];
+  if (!found) throw problem('notFound');
+  return found;
+}
+
+export async function setRole(
+  db: Database,
+  { projectId, accountId, role }: { projectId: string; accountId: string; role: ProjectRole },
+): Promise<void> {
+  await db
+    .update(projectMembers)
+    .set({ role })
+    .where(
+      and(
+        eq(projectMembers.projectId, projectId),
+        eq(projectMembers.accountId, accountId),
+        eq(projectMembers.status, 'active'),
+      ),
+    );
 }

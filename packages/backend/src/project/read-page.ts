@@ -7,21 +7,24 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { apiPackages } from '../catalogue/tables.ts';
 import type { Database } from '../database/database.ts';
+import type { MemberContext } from '../module/context.ts';
 import { readProjects } from './details.ts';
 import { rolesByProject } from './memberships.ts';
 import { ownProjectAnswer } from './project-answer.ts';
 import { projectMembers, projectPackages, projects } from './tables.ts';
 
 export interface ProjectPageRequest extends PageChoice {
-  accountId: string;
-  locale: Locale;
   /** Words that each project must have in its name, its description or the names of its packages; or its id. */
   match?: string;
 }
 
-/** A page of the projects that an account is a member of, newest first. */
-export async function readProjectPage(db: Database, request: ProjectPageRequest): Promise<ProjectPage> {
-  const { accountId, locale, pageSize } = request;
+/** A page of the projects that the caller is a member of, newest first. */
+export async function readProjectPage(
+  { db, actor, locale }: MemberContext,
+  request: ProjectPageRequest,
+): Promise<ProjectPage> {
+  const { pageSize } = request;
+  const accountId = actor.uid;
   const own = db
     .select({ id: projectMembers.projectId })
     .from(projectMembers)

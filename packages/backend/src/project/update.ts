@@ -1,64 +1,55 @@
 import { eq } from 'drizzle-orm';
 
+import type { Project } from '@up/api/calls/project';
 import type { ProjectForm } from '@up/api/forms/project';
 import { changeableProjectStates, projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '../audit/record.ts';
-import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { type ProjectRow, requireProject } from './access.ts';
+import type { Context, OwnProject, ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
 import { changeStatus } from './change-status.ts';
-import { refuseTakenName } from './create.ts';
+import { lockProject } from './lock-project.ts';
 import { choosePackages, type ChosenPackage, packageIdsOf, setPackages } from './packages.ts';
+import { readOwnProject } from './read.ts';
+import { refuseTakenName } from './taken-name.ts';
 import { projects } from './tables.ts';
-
-export interface ProjectUpdate {
-  projectId: string;
-  accountId: string;
-  form: ProjectForm;
-}
 
 /**
  * Changes what the leader wrote of a project. A pending one whose packages no longer wait for anybody becomes active.
  * @throws {ProblemError} 409 when the project has ended, the name is taken, or a new package would need an approval
  */
-export function updateProject(db: Database, { projectId, accountId, form }: ProjectUpdate, now: Date): Promise<void> {
-  return db.transaction(async (transaction) => {
-    const request = { projectId, accountId, right: 'update' } as const;
-    const { project } = await requireProject(transaction, request, { lock: true });
+export async function updateProject(context: ProjectContext, form: ProjectForm): Promise<Project> {
+  await transaction(context, async (context) => {
+    const { db } = context;
+    const project = await lockProject(context);
     if (!changeableProjectStates.includes(project.status)) throw problem('stepNotAllowed');
-    const packages = await choosePackages(transaction, form.packageIds);
-    await refuseLatePackages(transaction, project, packages);
+    const packages = await choosePackages(db, form.packageIds);
+    await refuseLatePackages(context, project, packages);
     await refuseTakenName(() =>
-      transaction
+      db
         .update(projects)
         .set({ name: form.projectName, description: form.projectDescription, callbackUrl: form.callBackURL })
-        .where(eq(projects.id, projectId)),
+        .where(eq(projects.id, project.id)),
     );
-    await setPackages(transaction, projectId, packages);
+    await setPackages(db, project.id, packages);
     const details = { packages: packages.map(({ id }) => id).join(' ') };
-    await recordEvent(transaction, {
-      at: now,
-      actor: accountId,
-      action: 'project.updated',
-      subject: projectId,
-      details,
-    });
+    await recordEvent(context, { action: 'project.updated', subject: project.id, details });
     if (project.status === projectStatus.pending && !packages.some(({ approvalRequired }) => approvalRequired)) {
-      const change = { to: projectStatus.active, actor: 'system', action: 'opened' } as const;
-      await changeStatus(transaction, project, change, now);
+      await changeStatus(context, project, { to: projectStatus.active, actor: 'system', action: 'opened' });
     }
   });
+  return readOwnProject(context);
 }
 
-/** A package that needs an approval is asked for with the project: there is no way back to pending (DESIGN 6). */
+/** A package that needs an approval is asked for with the project: there is no way back to pending. */
 async function refuseLatePackages(
-  transaction: Database,
-  { id, status }: ProjectRow,
+  { db }: Context,
+  { id, status }: OwnProject,
   packages: ChosenPackage[],
 ): Promise<void> {
   if (status === projectStatus.pending) return;
-  const standing = await packageIdsOf(transaction, id);
+  const standing = await packageIdsOf(db, id);
   if (packages.some((each) => each.approvalRequired && !standing.includes(each.id))) {
     throw problem('stepNotAllowed', { fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
   }

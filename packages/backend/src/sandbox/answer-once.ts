@@ -5,7 +5,7 @@ import type { Problem } from '@up/api/entities/problem';
 
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import type { Sealer } from '../sealer.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { sandboxAttempts } from './tables.ts';
 
 /** The body of a success, or why there is none. */

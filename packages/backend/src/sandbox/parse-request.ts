@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import { fieldErrorsOf } from '../http/parse-form.ts';
+import { fieldErrorsOf } from '../http/field-errors.ts';
 import { problem } from '../http/problems.ts';
 import { findUnstorable } from '../http/storable-text.ts';
 import type { OperationInput } from './operations.ts';

@@ -5,7 +5,7 @@ import { packageStatus } from '@up/api/constants';
 import type { ApiDefinition } from '../catalogue/model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../catalogue/tables.ts';
 import type { Database } from '../database/database.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 /** What a daily limit is for. */
 export interface Limited {

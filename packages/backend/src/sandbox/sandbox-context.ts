@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { Random } from '../random.ts';
-import type { Sealer } from '../sealer.ts';
+import type { Random } from '../secrets/random.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 
 /** What an operation works with: the project whose sandbox it is, and a transaction that ends with its answer. */
 export interface SandboxContext {

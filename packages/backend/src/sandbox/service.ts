@@ -4,13 +4,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ProblemError } from '@up/api/problem';
 
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../module/clock.ts';
 import type { Database } from '../database/database.ts';
 import { problemOf } from '../http/error-problem.ts';
 import { logFailure } from '../http/log-failure.ts';
 import { problem } from '../http/problems.ts';
-import type { Random } from '../random.ts';
-import type { Sealer } from '../sealer.ts';
+import type { Random } from '../secrets/random.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { answerOnce } from './answer-once.ts';
 import { identifyCaller } from './mock-key.ts';
 import { type Operation, operations } from './operations.ts';

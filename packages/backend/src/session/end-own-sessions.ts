@@ -1,11 +1,11 @@
-import { confirmPassword } from '../account/present-password.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
 import { recordEvent } from '../audit/record.ts';
-import { isUuid } from '../uuid.ts';
-import type { Caller } from './caller.ts';
+import { isUuid } from '../database/uuid.ts';
+import type { MemberContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
 import type { GivenSession } from './give-tokens.ts';
 import { deleteSessionOf, deleteSessionsOf } from './repository.ts';
 import { renewSession } from './sessions.ts';
-import type { SignInTools } from './sign-in.ts';
 
 export interface SessionsToEnd {
   password: string;
@@ -19,18 +19,16 @@ export interface SessionsToEnd {
  * @throws {ProblemError} currentPasswordWrong at the field, tooManyRequests, sessionEnded
  */
 export async function endOwnSessions(
-  tools: SignInTools,
-  caller: Caller,
+  context: MemberContext,
   { password, sessionId }: SessionsToEnd,
 ): Promise<GivenSession> {
-  const { db, clock } = tools;
-  const { uid } = caller;
-  const account = await confirmPassword(tools, uid, { password, field: 'password' });
-  return db.transaction(async (transaction) => {
-    const opened = await renewSession(transaction, caller, tools);
-    if (sessionId === undefined) await deleteSessionsOf(transaction, uid, opened.sid);
-    else if (isUuid(sessionId)) await deleteSessionOf(transaction, { id: sessionId, accountId: uid });
-    await recordEvent(transaction, { at: clock(), actor: uid, action: 'session.ended', subject: uid });
+  const { uid } = context.actor;
+  const account = await confirmPassword(context, { password, field: 'password' });
+  return transaction(context, async (context) => {
+    const opened = await renewSession(context);
+    if (sessionId === undefined) await deleteSessionsOf(context.db, uid, opened.sid);
+    else if (isUuid(sessionId)) await deleteSessionOf(context.db, { id: sessionId, accountId: uid });
+    await recordEvent(context, { action: 'session.ended', subject: uid });
     return { account, ...opened };
   });
 }

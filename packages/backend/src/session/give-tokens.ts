@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 import { headers } from '@up/api/constants';
 
-import type { AccessTokens } from './access-token.ts';
+import type { Services } from '../module/context.ts';
 import type { OpenedSession } from './sessions.ts';
 
 export interface GivenSession extends OpenedSession {
@@ -11,8 +11,7 @@ export interface GivenSession extends OpenedSession {
 
 /** Gives an answer the tokens of a session: in its headers, and kept by nothing on the way. */
 export async function giveTokens(
-  reply: FastifyReply,
-  accessTokens: AccessTokens,
+  { accessTokens, reply }: Pick<Services, 'accessTokens'> & { reply: FastifyReply },
   { account, sid, refreshToken }: GivenSession,
 ): Promise<void> {
   reply.header(headers.authToken, await accessTokens.issue({ uid: account.id, sid, userName: account.email }));

@@ -1,22 +1,11 @@
 import { and, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import type { Context } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 const lastUsedFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id)] as const;
-
-/** Whether a session stands: it was neither ended nor left idle for too long. */
-export async function isSessionOpen(
-  db: Database,
-  session: { id: string; accountId: string },
-  now: Date,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId), gt(sessions.expiresAt, now)));
-  return found !== undefined;
-}
 
 /** The open sessions of an account, the one that was used last first. */
 export function listSessions(db: Database, accountId: string, now: Date) {
@@ -28,8 +17,9 @@ export function listSessions(db: Database, accountId: string, now: Date) {
 }
 
 /** A session whose row nobody else can change before the transaction ends. */
-export async function lockSession(db: Database, id: string) {
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
+export async function lockSession(context: Context, id: string) {
+  noteLock(context, 'session');
+  const [session] = await context.db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return session;
 }
 
@@ -43,13 +33,14 @@ export async function insertSession(
 }
 
 /** A refresh token and its session, whose row stays locked: refreshes of one session wait for each other. */
-export async function lockRefreshToken(db: Database, hash: string) {
+export async function lockRefreshToken(context: Context, hash: string) {
+  const { db } = context;
   const [named] = await db
     .select({ sessionId: refreshTokens.sessionId })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hash));
   if (!named) return undefined;
-  const session = await lockSession(db, named.sessionId);
+  const session = await lockSession(context, named.sessionId);
   // Read once more: whoever held the lock before may have replaced it.
   const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
   return session && token ? { session, token } : undefined;

@@ -7,7 +7,6 @@ import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { keepHouse } from '../housekeeping.ts';
 import { type AccountBackend, openAccountBackend, type TokenPair, tokensOf } from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { refreshGraceSeconds, sessionIdleSeconds, sessionLongestSeconds, sessionsPerAccount } from './sessions.ts';
@@ -89,7 +88,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     const last = await refreshed(next.refresh);
     backend.pass(sessionIdleSeconds);
     expect((await refresh(last.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
-    await keepHouse(database.db, backend.now());
+    await backend.runHousekeeping();
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 

@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
 import { recordEvent } from '../audit/record.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
-import { hashToken, newToken } from '../opaque-token.ts';
-import type { Random } from '../random.ts';
-import type { Caller } from './caller.ts';
+import type { Context, MemberContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { hashToken, newToken } from '../secrets/opaque-token.ts';
 import type { Device } from './device.ts';
 import {
   deleteSession,
@@ -34,43 +30,38 @@ export const sessionsPerAccount = 20;
  */
 export const refreshGraceSeconds = 20;
 
-export interface SessionTools {
-  clock: Clock;
-  random: Random;
-}
-
 export interface OpenedSession {
   sid: string;
   refreshToken: string;
 }
 
-/** Opens a session of an account; hand in the transaction of the sign-in. */
+/** Opens a session of an account; hand in the context of the sign-in's transaction. */
 export async function openSession(
-  db: Database,
+  context: Context,
   accountId: string,
   { browser, system }: Device,
-  { clock, random }: SessionTools,
 ): Promise<OpenedSession> {
-  const now = clock();
-  const id = randomUUID();
+  const now = context.now();
+  const id = context.newId();
   const expiresAt = endOf(now, now);
-  const refreshToken = newToken(random);
+  const refreshToken = newToken(context.random);
   const session = { id, accountId, createdAt: now, lastUsedAt: now, expiresAt, browser, system };
-  await insertSession(db, session, hashToken(refreshToken));
-  await deleteSessionsBeyond(db, accountId, sessionsPerAccount);
+  await insertSession(context.db, session, hashToken(refreshToken));
+  await deleteSessionsBeyond(context.db, accountId, sessionsPerAccount);
   return { sid: id, refreshToken };
 }
 
 /**
  * Puts a new session in the place of the caller's own, for who has told the password again: whoever has copied the
- * old one's tokens has nothing any more. Hand in a transaction.
+ * old one's tokens has nothing any more. Hand in the context of a transaction.
  * @throws {ProblemError} sessionEnded
  */
-export async function renewSession(db: Database, { uid, sid }: Caller, tools: SessionTools): Promise<OpenedSession> {
-  const session = await lockSession(db, sid);
+export async function renewSession(context: MemberContext): Promise<OpenedSession> {
+  const { uid, sid } = context.actor;
+  const session = await lockSession(context, sid);
   if (!session) throw problem('sessionEnded');
-  await deleteSession(db, sid);
-  return openSession(db, uid, session, tools);
+  await deleteSession(context.db, sid);
+  return openSession(context, uid, session);
 }
 
 export interface RefreshedSession extends OpenedSession {
@@ -78,15 +69,12 @@ export interface RefreshedSession extends OpenedSession {
 }
 
 /** The successor of a refresh token; undefined when there is none to be had, because the session is over. */
-export function refreshSession(
-  db: Database,
-  refreshToken: string,
-  { clock, random }: SessionTools,
-): Promise<RefreshedSession | undefined> {
-  return db.transaction(async (transaction) => {
-    const now = clock();
+export function refreshSession(context: Context, refreshToken: string): Promise<RefreshedSession | undefined> {
+  return transaction(context, async (context) => {
+    const { db, random } = context;
+    const now = context.now();
     const hash = hashToken(refreshToken);
-    const found = await lockRefreshToken(transaction, hash);
+    const found = await lockRefreshToken(context, hash);
     if (!found || found.session.expiresAt <= now) return undefined;
     const { session, token } = found;
     const expiresAt = endOf(session.createdAt, now);
@@ -97,14 +85,14 @@ export function refreshSession(
     if (token.replacedAt && token.sealedSuccessor) {
       const graceEnds = after(token.replacedAt, refreshGraceSeconds);
       if (now <= graceEnds) return { ...opened, refreshToken: unsealWithToken(refreshToken, token.sealedSuccessor) };
-      await deleteSession(transaction, session.id);
-      const event = { at: now, actor: 'system', action: 'session.reuseDetected', subject: session.accountId };
-      await recordEvent(transaction, { ...event, details: { session: session.id } });
+      await deleteSession(db, session.id);
+      const event = { actor: 'system', action: 'session.reuseDetected', subject: session.accountId };
+      await recordEvent(context, { ...event, details: { session: session.id } });
       return undefined;
     }
 
     const successor = newToken(random);
-    await replaceRefreshToken(transaction, {
+    await replaceRefreshToken(db, {
       hash,
       successorHash: hashToken(successor),
       sealedSuccessor: sealWithToken(refreshToken, successor, random),
@@ -112,7 +100,7 @@ export function refreshSession(
       now,
       expiresAt,
     });
-    await forgetReplacedTokens(transaction, session.id, after(now, -sessionIdleSeconds));
+    await forgetReplacedTokens(db, session.id, after(now, -sessionIdleSeconds));
     return { ...opened, refreshToken: successor };
   });
 }

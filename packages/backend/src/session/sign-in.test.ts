@@ -9,12 +9,12 @@ import { login, logout, refreshToken, userDetails } from '@up/api/calls/session'
 import { headers } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 
-import { createPasswords } from '../account/passwords.ts';
+import { createPasswords } from '../secrets/passwords.ts';
 import { findAccountByEmail } from '../account/repository.ts';
 import { accounts } from '../account/tables.ts';
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { systemRandom } from '../random.ts';
+import { systemRandom } from '../secrets/random.ts';
 import {
   type AccountBackend,
   openAccountBackend,
@@ -24,7 +24,7 @@ import {
 } from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { createTestBackend, testTokenSecret } from '../testing/test-backend.ts';
-import { accessTokenSeconds } from './access-token.ts';
+import { accessTokenSeconds } from '../secrets/access-token.ts';
 
 const email = 'sign-in@example.com';
 const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;

@@ -1,23 +1,32 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-import { type Call, type CallInput, callUrl } from '@up/api/call';
+import { type Call, callUrl } from '@up/api/call';
 import { activation, registration } from '@up/api/calls/account';
 import { login } from '@up/api/calls/session';
 import { headers, psgId } from '@up/api/constants';
 import type { RegistrationForm } from '@up/api/forms/registration';
 
-import { createPasswords } from '../account/passwords.ts';
-import { createMail } from '../create-mail.ts';
+import { createPasswords } from '../secrets/passwords.ts';
+import { createMail } from '../mail/create-mail.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { systemRandom } from '../random.ts';
+import { systemRandom } from '../secrets/random.ts';
 import { seededAt } from './seeded-database.ts';
-import { createTestBackend, testSite } from './test-backend.ts';
+import { mailKinds } from '../modules.ts';
+import { systemContext } from '../services.ts';
+import { createTestBackend, createTestServices } from './test-backend.ts';
 
 export interface TokenPair {
   auth: string;
   refresh: string;
   userId: string;
+}
+
+/** What is sent; not held against the call, because tests send what is wrong, too. */
+export interface TestInput {
+  params?: object;
+  query?: object;
+  body?: object;
 }
 
 /** How a request is made: as whom, from where, in which language. */
@@ -36,12 +45,13 @@ export interface AccountBackend {
   mails: MailMessage[];
   now(): Date;
   pass(seconds: number): void;
-  call<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  call(call: Call, input: TestInput, options?: RequestOptions): Promise<LightMyRequestResponse>;
   /** Lets waiting mails go out. */
   drainMails(): Promise<void>;
   /** The same, and gives the token of the newest. */
   mailedToken(): Promise<string>;
-  /** How many passwords were hashed so far, which is dear. */
+  runHousekeeping(): Promise<void>;
+  /** How many passwords were hashed so far, which is expensive. */
   hashed(): number;
   signUp(email: string, change?: Partial<RegistrationForm>): Promise<void>;
   /** Signs up and verifies the address. */
@@ -79,21 +89,21 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
     hashed += 1;
     return cheap.hash(password);
   };
-  const app = await createTestBackend(database, { clock, passwords: { ...cheap, hash } });
+  const passwords = { ...cheap, hash };
+  const app = await createTestBackend(database, { clock, passwords });
+  const context = systemContext(await createTestServices(database.db, { clock, passwords }));
   const worker = await createMail({
-    db: database.db,
-    clock,
-    random: systemRandom,
-    siteUrl: testSite.siteUrl,
+    context,
+    kinds: mailKinds,
     transport: { send: async (message) => void mails.push(message) },
     onFailure: (message, error) => {
       throw new Error(message, { cause: error });
     },
   });
 
-  async function call<C extends Call>(definition: C, input: CallInput<C>, options: RequestOptions = {}) {
+  async function call(definition: Call, input: TestInput, options: RequestOptions = {}) {
     const { tokens = {}, address, locale = 'en', userAgent } = options;
-    const { body, ...rest } = input as { body?: object; params?: object; query?: object };
+    const { body, ...rest } = input;
     return app.inject({
       method: definition.method,
       url: callUrl(definition, rest),
@@ -127,6 +137,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
     pass: (seconds) => void (moment += seconds * 1000),
     call,
     drainMails: () => worker.drain(),
+    runHousekeeping: () => context.hooks.housekeeping(context),
     mailedToken,
     hashed: () => hashed,
     signUp,

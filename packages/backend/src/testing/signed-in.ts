@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-import { type Call, type CallInput, callUrl } from '@up/api/call';
+import { type Call, callUrl } from '@up/api/call';
 import { headers } from '@up/api/constants';
 
 import { accounts } from '../account/tables.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../module/clock.ts';
 import type { Database } from '../database/database.ts';
-import { createAccessTokens } from '../session/access-token.ts';
+import { createAccessTokens } from '../secrets/access-token.ts';
 import { sessions } from '../session/tables.ts';
+import type { TestInput } from './account-backend.ts';
 import { seededAt } from './seeded-database.ts';
 import { testTokenSecret } from './test-backend.ts';
 
@@ -17,7 +18,7 @@ import { testTokenSecret } from './test-backend.ts';
 export interface TestUser {
   uid: string;
   email: string;
-  call<C extends Call>(call: C, input: CallInput<C>): Promise<LightMyRequestResponse>;
+  call(call: Call, input: TestInput): Promise<LightMyRequestResponse>;
 }
 
 /** Makes an active account and signs it in, without its password: that is for the tests of sessions. */
@@ -58,7 +59,7 @@ export async function signIn(
         method: call.method,
         url: callUrl(call, input),
         headers: { [headers.authToken]: token, [headers.language]: 'en' },
-        payload: body as object | undefined,
+        payload: body,
       });
     },
   };

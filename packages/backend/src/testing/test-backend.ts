@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-import { type BackendOptions, createBackend } from '../backend.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { createBackend } from '../backend.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import type { Services } from '../module/context.ts';
+import { createServices, type ServicesOptions } from '../services.ts';
 import { seededAt } from './seeded-database.ts';
 
 export const testSite = { environment: 'test', siteUrl: 'https://portal.example.com', passwordMaxLength: 12 };
@@ -12,20 +14,23 @@ export const testDataKey = new TextEncoder().encode('a key that seals what the t
 
 export const testTokenSecret = new TextEncoder().encode('a secret that only the tests know of');
 
-/** The backend on a test database; every answer is held against its definition. */
-export function createTestBackend(
-  database: OpenDatabase,
-  options: Partial<BackendOptions> = {},
-): Promise<FastifyInstance> {
-  return createBackend({
-    database,
+/** What commands work with on a test database. */
+export function createTestServices(db: Database, options: Partial<ServicesOptions> = {}): Promise<Services> {
+  return createServices({
+    db,
     clock: () => seededAt,
     site: testSite,
     tokenSecret: testTokenSecret,
     dataKey: testDataKey,
-    operatorToken: testOperatorToken,
-    checkAnswers: true,
-    quiet: true,
     ...options,
   });
+}
+
+/** The backend on a test database; every answer is checked against its definition. */
+export async function createTestBackend(
+  database: OpenDatabase,
+  { mailbox, ...options }: Partial<ServicesOptions> & { mailbox?: boolean } = {},
+): Promise<FastifyInstance> {
+  const services = await createTestServices(database.db, options);
+  return createBackend({ services, operatorToken: testOperatorToken, mailbox, checkAnswers: true, quiet: true });
 }

@@ -4,6 +4,8 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
 import type { Limit } from './limit.ts';
 import { throttleAttempts } from './tables.ts';
 
@@ -13,10 +15,10 @@ export interface Limited {
   of: string;
 }
 
-/** One attempt that was let through. */
+/** One attempt that was let through, and counts until it is released. */
 export interface Attempt {
   /** It was a good one, so it does not count. */
-  forget(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -24,28 +26,29 @@ export interface Attempt {
  * limits allow. An attempt that is refused does not count.
  * @throws {ProblemError} 429 with the seconds to wait
  */
-export async function takeAttempt(db: Database, now: Date, limited: readonly Limited[]): Promise<Attempt> {
+export async function reserveAttempt(context: Context, limited: readonly Limited[]): Promise<Attempt> {
+  const now = context.now();
   const rows = limited.map(({ limit, of }) => ({ limit, key: keyOf({ limit, of }) }));
-  const taken = await db.transaction(async (transaction) => {
+  const reserved = await transaction(context, async ({ db }) => {
     // In one order, or two attempts could wait for each other.
     for (const key of rows.map((row) => row.key).sort()) {
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     }
     let waitSeconds = 0;
     for (const { limit, key } of rows) {
-      const nextAllowed = limit.nextAllowed(await attemptsOf(transaction, key, limit, now));
+      const nextAllowed = limit.nextAllowed(await attemptsOf(db, key, limit, now));
       waitSeconds = Math.max(waitSeconds, Math.ceil((nextAllowed.getTime() - now.getTime()) / 1000));
     }
     if (waitSeconds > 0) throw problem('tooManyRequests', { retryAfterSeconds: waitSeconds });
-    return transaction
+    return db
       .insert(throttleAttempts)
       .values(rows.map(({ key }) => ({ key, at: now })))
       .returning({ id: throttleAttempts.id });
   });
   return {
-    forget: async () => {
-      const ids = taken.map(({ id }) => id);
-      await db.delete(throttleAttempts).where(inArray(throttleAttempts.id, ids));
+    release: async () => {
+      const ids = reserved.map(({ id }) => id);
+      await context.db.delete(throttleAttempts).where(inArray(throttleAttempts.id, ids));
     },
   };
 }

@@ -20,6 +20,7 @@ export default function leaveOutSchemas(source) {
 function withoutSchemas(node) {
   if (Array.isArray(node)) return node.map(withoutSchemas);
   if (node === null || typeof node !== 'object') return node;
+  if (isNamedSchema(node)) return { ...node, value: { ...identifier(node.value), value: 'undefined' } };
   if (isOfLibrary(node)) return { ...identifier(node), value: 'undefined' };
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutSchemas(value)]));
 }
@@ -27,6 +28,14 @@ function withoutSchemas(node) {
 /** A call or a property at whose start the library stands, as in `z.string().check(…)`. */
 function isOfLibrary(node) {
   return (node.type === 'CallExpression' || node.type === 'MemberExpression') && identifier(node)?.value === library;
+}
+
+/** The parts of a definition that are schemas. */
+const schemaParts = ['params', 'query', 'body', 'response'];
+
+/** A part that is a schema made elsewhere, such as the form of a call: `body: ProjectForm`, `body: formOf(12)`. */
+function isNamedSchema({ type, key, value }) {
+  return type === 'KeyValueProperty' && schemaParts.includes(key.value) && identifier(value) !== undefined;
 }
 
 function identifier(node) {

@@ -21,6 +21,15 @@ test('a definition keeps what a browser needs, and nothing of a schema', async (
   expect(code).not.toMatch(/minLength|array|string/);
 });
 
+test('a form that a definition names is left out, however it is made', async () => {
+  const code = await without(`
+    import { CardForm, formOf } from '../forms/card.ts';
+    export const create = defineCall({ path: '/api/cards', body: CardForm, response: Card });
+    export const rename = defineCall({ path: '/api/names', body: formOf(12), query: create.query });
+  `);
+  expect(code.match(/(body|response|query): undefined/g)).toHaveLength(4);
+});
+
 test('what only looks like the library stays', async () => {
   const code = await without(`export const point = { z: 1 }; export const depth = point.z + size.z();`);
   expect(code).toContain('point.z + size.z()');

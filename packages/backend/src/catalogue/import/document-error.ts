@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../start/start-error.ts';
 
 /** What is wrong with a document of the catalogue: which file, which place in it (a JSON pointer), and what. */
 export class DocumentError extends StartError {

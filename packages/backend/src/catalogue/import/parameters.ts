@@ -5,7 +5,7 @@ import {
   type ParameterLocation,
 } from '@up/api/entities/parameter';
 
-import { markdownToText } from '../../markdown.ts';
+import { markdownToText } from '../../text/markdown.ts';
 import type { Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
 import { Schema } from './schema.ts';

@@ -1,6 +1,6 @@
 import { defaultTimeZone, type Locale } from '@up/api/constants';
 
-import { html, type Html, rawHtml } from '../../html.ts';
+import { html, type Html, rawHtml } from '../../text/html.ts';
 import type { MailboxRow } from './repository.ts';
 import { mailboxStyle } from './style.ts';
 import type { MailboxTexts } from './texts.ts';

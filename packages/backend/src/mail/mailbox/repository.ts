@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { desc, eq, lt } from 'drizzle-orm';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../module/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { MailTransport } from '../message.ts';
 import { mailboxMails } from '../tables.ts';

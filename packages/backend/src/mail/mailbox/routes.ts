@@ -2,12 +2,11 @@ import { isIP } from 'node:net';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { mailbox } from '@up/api/calls/mailbox';
 import { defaultLocale, type Locale, locales } from '@up/api/constants';
 
 import type { Database } from '../../database/database.ts';
-import type { Calls } from '../../http/calls.ts';
 import { problem } from '../../http/problems.ts';
+import { mailFolder } from '../create-mail.ts';
 import { listPage, mailPage, notFoundPage, type Page } from './pages.ts';
 import { findInMailbox, listMailbox } from './repository.ts';
 import { mailboxStyleHash } from './style.ts';
@@ -49,13 +48,9 @@ interface MailRoute {
   Params: { id: string };
 }
 
-/** The local mailbox, for people and for programs. Register it only where no mail leaves the machine. */
-export async function registerMailbox(
-  app: FastifyInstance,
-  calls: Calls,
-  { db, folder }: { db: Database; folder: string },
-): Promise<void> {
-  const texts = await readMailboxTexts(folder);
+/** The pages of the local mailbox, and the guard of whatever is registered after it. */
+export async function registerMailbox(app: FastifyInstance, db: Database): Promise<void> {
+  const texts = await readMailboxTexts(mailFolder);
   app.addHook('onRequest', async (request) => {
     if (mailboxPath.test(request.routeOptions.url ?? '') && !isLocalHost(request.headers.host))
       throw problem('notFound');
@@ -65,11 +60,6 @@ export async function registerMailbox(
     return { locale, texts: texts[locale] };
   };
   const find = ({ id }: MailRoute['Params']) => (uuid.test(id) ? findInMailbox(db, id) : Promise.resolve(undefined));
-
-  calls.register(mailbox, async ({ query: { recipient } }) => {
-    const mails = await listMailbox(db, recipient);
-    return mails.map((mail) => ({ ...mail, receivedAt: mail.receivedAt.toISOString() }));
-  });
 
   app.get('/mailbox', async (request, reply) => send(reply, listPage(pageOf(request), await listMailbox(db))));
 

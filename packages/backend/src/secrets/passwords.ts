@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-import type { Random } from '../random.ts';
+import type { Random } from './random.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane: the least that OWASP's cheat sheet on storing passwords asks for. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { StartError } from './start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 const secretBytes = 32;
 

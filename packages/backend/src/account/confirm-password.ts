@@ -1,8 +1,8 @@
 import { problem } from '../http/problems.ts';
-import { knownLimits } from '../session/sign-in-limits.ts';
-import { takeAttempt } from '../throttle/throttle.ts';
+import type { MemberContext } from '../module/context.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { knownLimits } from './sign-in-limits.ts';
 import { type Account, findAccount } from './repository.ts';
-import type { AccountTools } from './tools.ts';
 
 /**
  * Makes sure that who is signed in knows the password too, before something that cannot be undone.
@@ -10,15 +10,14 @@ import type { AccountTools } from './tools.ts';
  * @throws {ProblemError} currentPasswordWrong at the field, tooManyRequests
  */
 export async function confirmPassword(
-  { db, clock, passwords }: Pick<AccountTools, 'db' | 'clock' | 'passwords'>,
-  accountId: string,
+  context: MemberContext,
   { password, field }: { password: string; field: string },
 ): Promise<Account> {
-  const account = await findAccount(db, accountId);
+  const account = await findAccount(context.db, context.actor.uid);
   if (!account) throw wrongPassword(field);
-  const taken = await takeAttempt(db, clock(), knownLimits(account.email));
-  if (!(await passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
-  await taken.forget();
+  const reserved = await reserveAttempt(context, knownLimits(account.email));
+  if (!(await context.passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
+  await reserved.release();
   return account;
 }
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
 
-import { systemRandom } from '../random.ts';
+import { systemRandom } from './random.ts';
 
 /** The hashes that a password was compared with. A comparison's cost is in its hash, and is the same at any speed. */
 const compared: string[] = [];

@@ -1,21 +1,19 @@
-import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
-import { keepHouse } from './housekeeping.ts';
-import { loggedError } from './http/log-failure.ts';
-import type { MailWorker } from './mail/worker.ts';
+import { loggedError } from '../http/log-failure.ts';
+import type { MailWorker } from '../mail/worker.ts';
+import type { Context } from '../module/context.ts';
 
 /** Mails go out at once; this is how soon one is that another copy of the backend ordered, or that is tried again. */
 const mailMilliseconds = 5_000;
 const housekeepingMilliseconds = 60 * 60 * 1000;
 
 /** Starts what the backend does without being asked. Gives the way to end it. */
-export function startBackground({ db, clock, mail }: { db: Database; clock: Clock; mail: MailWorker }) {
-  const tidy = () => {
-    keepHouse(db, clock()).catch((error: unknown) => logProblem('The housekeeping failed', error));
+export function startBackground({ context, mail }: { context: Context; mail: MailWorker }) {
+  const runHousekeeping = () => {
+    context.hooks.housekeeping(context).catch((error: unknown) => logProblem('The housekeeping failed', error));
   };
   mail.start(mailMilliseconds);
-  const housekeeping = setInterval(tidy, housekeepingMilliseconds);
-  tidy();
+  const housekeeping = setInterval(runHousekeeping, housekeepingMilliseconds);
+  runHousekeeping();
   return async (): Promise<void> => {
     clearInterval(housekeeping);
     await mail.stop();

@@ -3,8 +3,14 @@ import { JOSEError } from 'jose/errors';
 
 import { psgId } from '@up/api/constants';
 
-import type { Clock } from '../clock.ts';
-import type { Caller } from './caller.ts';
+import type { Clock } from '../module/clock.ts';
+
+/** Whose token it is: account, session and user name. */
+export interface TokenOwner {
+  uid: string;
+  sid: string;
+  userName: string;
+}
 
 /** The access token lives this long; a refresh gives a new one. */
 export const accessTokenSeconds = 15 * 60;
@@ -14,9 +20,9 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 
 export interface AccessTokens {
-  issue(caller: Caller): Promise<string>;
+  issue(caller: TokenOwner): Promise<string>;
   /** The caller that a token names; undefined when it is forged, of another kind, or over, unless that is allowed. */
-  read(token: string, options?: { alsoEnded: boolean }): Promise<Caller | undefined>;
+  read(token: string, options?: { alsoEnded: boolean }): Promise<TokenOwner | undefined>;
 }
 
 /** Signed JWTs: `sub` is the user name (spec 3), `uid` the account, `sid` the session. */

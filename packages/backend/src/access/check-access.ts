@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Call } from '@up/api/call';
+import { headers } from '@up/api/constants';
+import { mayInProject } from '@up/api/roles';
+
+import { isUuid } from '../database/uuid.ts';
+import type { CheckAccess } from '../http/calls.ts';
+import { headerOf } from '../http/header.ts';
+import { problem } from '../http/problems.ts';
+import type { Caller } from '../module/actor.ts';
+import type { Services } from '../module/context.ts';
+import type { RequireOperator } from './operator-token.ts';
+import { findOpenSession } from './repository.ts';
+
+/** Decides by the definition of a call who may make it; one statement whatever is asked. */
+export function createCheckAccess(services: Services, requireOperator: RequireOperator): CheckAccess {
+  return async (request, call) => {
+    if (call.access === 'public') return { actor: { kind: 'visitor' } };
+    if (call.access === 'operator') {
+      requireOperator(request);
+      return { actor: { kind: 'operator' } };
+    }
+    const actor = await readToken(services, request);
+    const projectId = projectIdOf(request, call);
+    const found = await findOpenSession(services.db, { ...actor, projectId, now: services.now() });
+    // A refresh would not help, and the reason code tells the client so.
+    if (!found) throw problem('sessionEnded');
+    const { right } = call;
+    if (right === undefined) return { actor };
+    if (!found.project) throw problem('notFound');
+    if (!mayInProject(found.project.role, right)) throw problem('forbidden');
+    return { actor, project: found.project, right };
+  };
+}
+
+/** Who calls is decided by the token and the row of its session alone; the user id header may only agree with them. */
+async function readToken({ accessTokens }: Services, request: FastifyRequest): Promise<Caller> {
+  const caller = await accessTokens.read(headerOf(request, headers.authToken) ?? '');
+  if (!caller) throw problem('unauthenticated');
+  const claimed = headerOf(request, headers.userId);
+  if (claimed !== undefined && claimed !== caller.uid) throw problem('forbidden');
+  return { kind: 'member', ...caller };
+}
+
+/** The project that the path of a call with a right names; undefined for an id that none can have. */
+function projectIdOf({ params }: FastifyRequest, { right }: Call): string | undefined {
+  const { projectId = '' } = params as { projectId?: string };
+  return right !== undefined && isUuid(projectId) ? projectId : undefined;
+}

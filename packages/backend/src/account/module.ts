@@ -1,0 +1,18 @@
+import type { BackendModule } from '../module/module.ts';
+import { registerAccountCalls } from './calls.ts';
+import { accountMails } from './mails.ts';
+import { deleteOldTokens } from './one-time-tokens.ts';
+import { forgetOldAddresses } from './repository.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const daysKept = { tokens: 30, addresses: 180 } as const;
+
+export const accountModule: BackendModule = {
+  name: 'account',
+  calls: registerAccountCalls,
+  mails: accountMails,
+  onHousekeeping: async ({ db, now }) => {
+    await deleteOldTokens(db, new Date(now().getTime() - daysKept.tokens * day));
+    await forgetOldAddresses(db, new Date(now().getTime() - daysKept.addresses * day));
+  },
+};

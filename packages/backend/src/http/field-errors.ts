@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini';
+
+/** The first message of each field, by its path; `nameless` names what is wrong as a whole. */
+export function fieldErrorsOf({ issues }: z.core.$ZodError, nameless = ''): Record<string, string> {
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of issues) fieldErrors[path.join('.') || nameless] ??= message;
+  return fieldErrors;
+}

@@ -1,0 +1,29 @@
+import { deleteKeyWord } from '@up/api/calls/key';
+import { keyStates } from '@up/api/states/key-state';
+import { mayBecome } from '@up/api/states/state-table';
+
+import { recordEvent } from '../audit/record.ts';
+import { problem } from '../http/problems.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { requireKey } from './read.ts';
+import { markDeleted, statusOf } from './repository.ts';
+
+/** Deletes a key for good. @throws {ProblemError} 400 when the word of confirmation is another */
+export async function deleteKey(
+  context: ProjectContext,
+  { keyId, word }: { keyId: string; word: string },
+): Promise<void> {
+  await transaction(context, async (context) => {
+    const project = await lockProject(context);
+    const key = await requireKey(context, keyId);
+    if (word !== deleteKeyWord) {
+      throw problem('confirmationWordsWrong', { fieldErrors: { word: 'confirmation.words' } });
+    }
+    if (!mayBecome(keyStates, statusOf(key, context.now()), 'deleted')) throw problem('stepNotAllowed');
+    await markDeleted(context.db, key.id);
+    const details = { project: project.id, kind: key.kind };
+    await recordEvent(context, { action: 'key.deleted', subject: key.id, details });
+  });
+}

@@ -1,0 +1,14 @@
+import type { BackendModule } from '../module/module.ts';
+import { registerMemberCalls } from './calls.ts';
+import { leaveAllProjects } from './leave.ts';
+import { memberMails } from './mails.ts';
+import { cancelInvitations, expireInvitations } from './repository.ts';
+
+export const memberModule: BackendModule = {
+  name: 'member',
+  calls: registerMemberCalls,
+  mails: memberMails,
+  onProjectDeleted: ({ db }, { id }) => cancelInvitations(db, { projectId: id }),
+  onAccountWithdrawn: leaveAllProjects,
+  onHousekeeping: ({ db, now }) => expireInvitations(db, now()),
+};

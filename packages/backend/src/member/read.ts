@@ -1,0 +1,16 @@
+import type { Member } from '@up/api/calls/member';
+
+import type { ProjectContext } from '../module/context.ts';
+import { invitedMember, joinedMember } from './member-answer.ts';
+import { listInvitations, listMembers } from './repository.ts';
+
+/** The members of a project, and who is invited and may still accept. */
+export async function readMembers({ db, project, actor, now }: ProjectContext): Promise<Member[]> {
+  const joined = await listMembers(db, project.id);
+  const invited = await listInvitations(db, project.id);
+  const moment = now();
+  return [
+    ...joined.map((each) => joinedMember(each, actor)),
+    ...invited.filter(({ expiresAt }) => expiresAt > moment).map(invitedMember),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+import type { Call, CallOutput, Schema } from '@up/api/call';
+import type { ProjectRight } from '@up/api/roles';
+
+import type { Context, MemberContext, OperatorContext, ProjectContext } from './context.ts';
+
+type Part<C, Key extends 'params' | 'query' | 'body'> =
+  C extends Record<Key, infer S extends Schema> ? z.output<S> : unknown;
+
+/** What a command is given: the parsed parts of its call in one object. No two parts share a name. */
+export type CommandInput<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+
+/** The context that the access of a call gives. */
+export type ContextOf<C> = C extends { right: ProjectRight }
+  ? ProjectContext
+  : C extends { access: 'member' }
+    ? MemberContext
+    : C extends { access: 'operator' }
+      ? OperatorContext
+      : Context;
+
+/** For the few calls that read or write headers; commands take the context alone. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a command gives; nothing when the response of the call is an empty object. */
+export type Answer<C> = CallOutput<C> extends Record<string, never> ? CallOutput<C> | void : CallOutput<C>;
+
+/** Does what a call asks for. */
+export type Command<C> = (context: ContextOf<C> & Exchange, input: CommandInput<C>) => Promise<Answer<C>>;
+
+/** The calls of the Main API, each a definition of `packages/api` with its command. */
+export interface Calls {
+  /**
+   * Makes the route of a call. Access is checked first and once (`access` and `right` of the definition), then each
+   * part of the request is parsed once with its schema.
+   */
+  register<C extends Call>(call: C, command: Command<C>): void;
+  readonly registered: readonly Call[];
+}

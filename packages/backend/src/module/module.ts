@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Calls } from './calls.ts';
+import type { Context, Services } from './context.ts';
+import type { MailKind } from './mail-kind.ts';
+
+/** What a noun adds to the backend. `modules.ts` lists them all; nothing else has to know of one. */
+export interface BackendModule {
+  /** The noun; also its folder. */
+  name: string;
+  /** Registers a command for each of its calls. */
+  calls?(calls: Calls, services: Services): void;
+  /** The mails that it sends. */
+  mails?: readonly MailKind[];
+  /**
+   * Part of the transaction that deletes a project: ends or deletes what belongs to it. The project's row stays.
+   * Whatever it throws refuses the deletion.
+   */
+  onProjectDeleted?(context: Context, project: { id: string }): Promise<void>;
+  /**
+   * Part of the transaction that withdraws an account: deletes what is personal. The account's row stays, emptied.
+   * A problem that it throws refuses the withdrawal, and tells the user why.
+   */
+  onAccountWithdrawn?(context: Context, account: { id: string; email: string }): Promise<void>;
+  /** Part of the hourly housekeeping: deletes what is no longer needed. */
+  onHousekeeping?(context: Context): Promise<void>;
+  /** Routes that are no JSON calls: streams, downloads, pages of its own. */
+  routes?(app: FastifyInstance, services: Services): Promise<void>;
+  /** Tables whose rows outlive their project or account on purpose, each with the reason. */
+  keeps?: Readonly<Record<string, string>>;
+}
+
+/** The hooks of all modules, in the order of the list, which is the order in which nouns are locked. */
+export interface Hooks {
+  projectDeleted(context: Context, project: { id: string }): Promise<void>;
+  accountWithdrawn(context: Context, account: { id: string; email: string }): Promise<void>;
+  housekeeping(context: Context): Promise<void>;
+}
+
+export function hooksOf(modules: readonly BackendModule[]): Hooks {
+  return {
+    projectDeleted: async (context, project) => {
+      for (const each of modules) await each.onProjectDeleted?.(context, project);
+    },
+    accountWithdrawn: async (context, account) => {
+      for (const each of modules) await each.onAccountWithdrawn?.(context, account);
+    },
+    housekeeping: async (context) => {
+      for (const each of modules) await each.onHousekeeping?.(context);
+    },
+  };
+}

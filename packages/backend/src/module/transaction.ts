@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { isConcurrencyFailure } from '../database/server-error.ts';
+import type { Context } from './context.ts';
+
+const mostAttempts = 5;
+const firstPauseMilliseconds = 10;
+
+/**
+ * Runs work in a transaction: `work` gets the context with the transaction as its `db`. Within a transaction it joins
+ * that one. When the database gives up on it because of another transaction (40001 serialization failure, 40P01
+ * deadlock), the whole work runs again, up to 5 times: it must do nothing outside of the database that cannot be
+ * repeated.
+ * @example
+ * await transaction(context, async (context) => {
+ *   const project = await lockProject(context);
+ *   await deleteKeysOf(context.db, project.id);
+ * });
+ */
+export async function transaction<C extends Context, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
+  if (context.locks) return work(context);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.db.transaction((db) => work({ ...context, db, locks: [] }));
+    } catch (error) {
+      if (attempt === mostAttempts || !isConcurrencyFailure(error)) throw error;
+      const [spread = 0] = context.random(1);
+      await setTimeout(firstPauseMilliseconds * 2 ** attempt * (0.5 + spread / 255));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { accountModule } from './account/module.ts';
+import { catalogueModule } from './catalogue/module.ts';
+import { contentModule } from './content/module.ts';
+import { keyModule } from './key/module.ts';
+import { mailModule } from './mail/module.ts';
+import { memberModule } from './member/module.ts';
+import type { MailKind } from './module/mail-kind.ts';
+import type { BackendModule } from './module/module.ts';
+import { operatorModule } from './operator/module.ts';
+import { passwordModule } from './password/module.ts';
+import { projectModule } from './project/module.ts';
+import { sandboxModule } from './sandbox/module.ts';
+import { sessionModule } from './session/module.ts';
+import { siteModule } from './site/module.ts';
+import { throttleModule } from './throttle/module.ts';
+
+/** Every module of the backend. Their hooks run in this order, which follows `module/lock-order.ts`. */
+export const modules: readonly BackendModule[] = [
+  accountModule,
+  sessionModule,
+  passwordModule,
+  projectModule,
+  memberModule,
+  keyModule,
+  sandboxModule,
+  mailModule,
+  throttleModule,
+  catalogueModule,
+  contentModule,
+  operatorModule,
+  siteModule,
+];
+
+/** The mails of all modules. */
+export const mailKinds: readonly MailKind[] = modules.flatMap(({ mails = [] }) => mails);

@@ -1,0 +1,51 @@
+import { requireSelf } from '../access/require-self.ts';
+import { confirmPassword, wrongPassword } from '../account/confirm-password.ts';
+import { useTokens } from '../account/one-time-tokens.ts';
+import { lockAccount, updateAccount } from '../account/repository.ts';
+import { recordEvent } from '../audit/record.ts';
+import { problem } from '../http/problems.ts';
+import type { MemberContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import type { GivenSession } from '../session/give-tokens.ts';
+import { deleteSessionsOf } from '../session/repository.ts';
+import { renewSession } from '../session/sessions.ts';
+
+export interface PasswordChange {
+  /** Of the account: the caller's own. */
+  id: string;
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the password of who is signed in; all sessions end, and a mail tells the owner. Gives the session that goes
+ * on here.
+ * @throws {ProblemError} currentPasswordWrong, passwordReused
+ */
+export async function changePassword(
+  context: MemberContext,
+  { id, currentPassword, newPassword }: PasswordChange,
+): Promise<GivenSession> {
+  requireSelf(context, id);
+  const { passwords, locale } = context;
+  const current = { password: currentPassword, field: 'currentPassword' };
+  const account = await confirmPassword(context, current);
+  // Spec 5: the current password cannot be reused on change.
+  if (await passwords.matches(newPassword, account.passwordHash)) {
+    throw problem('passwordReused', { fieldErrors: { newPassword: 'password.reused' } });
+  }
+  const passwordHash = await passwords.hash(newPassword);
+
+  return transaction(context, async (context) => {
+    const locked = await lockAccount(context, id);
+    if (locked?.passwordHash !== account.passwordHash) throw wrongPassword(current.field);
+    await updateAccount(context.db, id, { passwordHash });
+    const renewed = await renewSession(context);
+    await deleteSessionsOf(context.db, id, renewed.sid);
+    await useTokens(context.db, { accountId: id, purpose: 'reset', now: context.now() });
+    const mail = { kind: 'password-changed', recipient: account.email, locale, accountId: id };
+    await context.mail.order(context, mail);
+    await recordEvent(context, { action: 'account.passwordChanged', subject: id });
+    return { account, ...renewed };
+  });
+}

@@ -1,0 +1,71 @@
+import { linkProblems } from '@up/api/problem';
+
+import { linkLimits, mailLimits } from '../account/limits.ts';
+import { findToken, lockToken, type TokenState, useTokens } from '../account/one-time-tokens.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository.ts';
+import { accountLimits } from '../account/sign-in-limits.ts';
+import { changeStatus } from '../account/status.ts';
+import { recordEvent } from '../audit/record.ts';
+import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { deleteSessionsOf } from '../session/repository.ts';
+import { forgetAttempts, reserveAttempt } from '../throttle/throttle.ts';
+
+/**
+ * Sends the mail with which a forgotten password can be set anew.
+ * @throws {ProblemError} emailNotFound, as spec 8 says it; tooManyRequests keeps addresses from being tried in rows
+ */
+export async function requestReset(context: Context, { email }: { email: string }): Promise<void> {
+  await reserveAttempt(context, mailLimits('reset', { email, address: context.address }));
+  const account = await findAccountByEmail(context.db, email);
+  if (!account) throw problem('emailNotFound');
+  const mail = { kind: 'reset', recipient: email, locale: context.locale, accountId: account.id };
+  await context.mail.order(context, mail);
+}
+
+export interface Reset {
+  token: string;
+  /** The e-mail address. */
+  username: string;
+  newPassword: string;
+}
+
+/**
+ * Sets a new password with the token of the mail, ends every session, and a mail tells the owner. Whoever got the
+ * mail has the address, so an account that was never verified is so now.
+ * @throws {ProblemError} resetFailed, whose `type` says whether the link is used, expired or unknown; tooManyRequests
+ *   for who tries many links that are no good
+ */
+export async function resetPassword(context: Context, { token, username: email, newPassword }: Reset): Promise<void> {
+  // Before the expensive hash; the lock decides when a link is used twice at once.
+  const found = await findToken(context.db, { token, purpose: 'reset', now: context.now() });
+  // A good link is never refused for what others tried from the same address.
+  if (found.state !== 'valid') await reserveAttempt(context, linkLimits(context.address));
+  requireValid(found);
+  const passwordHash = await context.passwords.hash(newPassword);
+  await transaction(context, async (context) => {
+    const { db } = context;
+    const now = context.now();
+    const accountId = requireValid(await lockToken(context, { token, purpose: 'reset', now }));
+    const account = await lockAccount(context, accountId);
+    if (account?.email !== email) throw problem('resetFailed', { type: linkProblems.unknown });
+
+    if (account.status === 'registered') {
+      await changeStatus(context, account, 'verified');
+      await useTokens(db, { accountId, purpose: 'activation', now });
+    }
+    await updateAccount(db, accountId, { passwordHash });
+    await useTokens(db, { accountId, purpose: 'reset', now });
+    await deleteSessionsOf(db, accountId);
+    const mail = { kind: 'password-changed', recipient: email, locale: context.locale, accountId };
+    await context.mail.order(context, mail);
+    await recordEvent(context, { actor: accountId, action: 'account.passwordReset', subject: accountId });
+  });
+  await forgetAttempts(context.db, accountLimits(email));
+}
+
+function requireValid(found: TokenState): string {
+  if (found.state !== 'valid') throw problem('resetFailed', { type: linkProblems[found.state] });
+  return found.accountId;
+}

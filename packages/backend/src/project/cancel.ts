@@ -1,0 +1,16 @@
+import type { Project } from '@up/api/calls/project';
+import { projectStatus } from '@up/api/states/project-state';
+
+import type { ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { changeStatus } from './change-status.ts';
+import { lockProject } from './lock-project.ts';
+import { readOwnProject } from './read.ts';
+
+/** Takes the request for a project back. @throws {ProblemError} 409 when it is not pending */
+export async function cancelProject(context: ProjectContext): Promise<Project> {
+  await transaction(context, async (context) => {
+    await changeStatus(context, await lockProject(context), { to: projectStatus.cancelled, action: 'cancelled' });
+  });
+  return readOwnProject(context);
+}

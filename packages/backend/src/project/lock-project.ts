@@ -1,0 +1,42 @@
+import { and, eq, ne } from 'drizzle-orm';
+
+import { mayInProject } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { problem } from '../http/problems.ts';
+import type { OwnProject, ProjectContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { projectMembers, projects } from './tables.ts';
+
+/**
+ * Locks the rows of the project and of the caller's membership until the transaction ends, for whatever counts or
+ * changes something in the project. Who had to wait has the role that is left to them then, not the one from before.
+ * @throws {ProblemError} 404 to whoever is no longer a member, 403 to a member who no longer has the right
+ */
+export async function lockProject(context: ProjectContext): Promise<OwnProject> {
+  noteLock(context, 'project');
+  noteLock(context, 'member');
+  const { db, actor, project, right } = context;
+  const [found] = await db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      status: projects.status,
+      leaderId: projects.leaderId,
+      role: projectMembers.role,
+    })
+    .from(projects)
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
+    .where(
+      and(
+        eq(projects.id, project.id),
+        ne(projects.status, projectStatus.deleted),
+        eq(projectMembers.accountId, actor.uid),
+        eq(projectMembers.status, 'active'),
+      ),
+    )
+    .for('no key update', { of: [projects, projectMembers] });
+  if (!found) throw problem('notFound');
+  if (!mayInProject(found.role, right)) throw problem('forbidden');
+  return found;
+}

@@ -1,0 +1,17 @@
+import { problem } from '../http/problems.ts';
+import type { BackendModule } from '../module/module.ts';
+import { registerProjectCalls } from './calls.ts';
+import { leadsProject } from './leads-project.ts';
+
+export const projectModule: BackendModule = {
+  name: 'project',
+  calls: registerProjectCalls,
+  onAccountWithdrawn: async ({ db }, { id }) => {
+    if (await leadsProject(db, id)) throw problem('leadsProject');
+  },
+  keeps: {
+    projects: 'The audit trail names it; of a withdrawn account it holds the id alone.',
+    project_packages: 'What the project could use belongs to its record; nothing in it is personal.',
+    project_members: 'Who was a member belongs to the record; of an account it holds the id alone.',
+  },
+};

@@ -1,0 +1,37 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import type { Project } from '@up/api/calls/project';
+import type { ProjectRole } from '@up/api/roles';
+
+import { problem } from '../http/problems.ts';
+import type { Context, MemberContext, ProjectContext } from '../module/context.ts';
+import { readProjects } from './details.ts';
+import { rolesByProject } from './memberships.ts';
+import { ownProjectAnswer } from './project-answer.ts';
+import { projects } from './tables.ts';
+
+/** The projects of the caller, newest first. */
+export async function readOwnProjects({ db, actor, locale }: MemberContext): Promise<Project[]> {
+  const roles = await rolesByProject(db, actor.uid);
+  if (roles.size === 0) return [];
+  const found = await readProjects(db, inArray(projects.id, [...roles.keys()]));
+  return found.flatMap((details) => {
+    const role = roles.get(details.project.id);
+    return role ? [ownProjectAnswer(details, role, locale)] : [];
+  });
+}
+
+/** The project of a call. */
+export function readOwnProject(context: ProjectContext): Promise<Project> {
+  return readProject(context, context.project);
+}
+
+/** A project as a member with a role sees it. */
+export async function readProject(
+  { db, locale }: Context,
+  { id, role }: { id: string; role: ProjectRole },
+): Promise<Project> {
+  const [details] = await readProjects(db, eq(projects.id, id));
+  if (!details) throw problem('notFound');
+  return ownProjectAnswer(details, role, locale);
+}

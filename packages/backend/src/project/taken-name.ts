@@ -1,0 +1,17 @@
+import { ruleMessage } from '@up/api/rules/rule-message';
+
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { problem } from '../http/problems.ts';
+
+/** The database keeps a leader's names apart; its refusal in the words of the form. */
+export async function refuseTakenName(
+  write: () => Promise<unknown>,
+  fieldErrors: Record<string, string> = { projectName: ruleMessage('unique') },
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'projects_name_per_leader')) throw error;
+    throw problem('projectNameTaken', { fieldErrors });
+  }
+}

@@ -1,0 +1,12 @@
+import type { BackendModule } from '../module/module.ts';
+import { registerSessionCalls } from './calls.ts';
+import { deleteExpiredSessions, deleteSessionsOf } from './repository.ts';
+
+export const sessionModule: BackendModule = {
+  name: 'session',
+  calls: registerSessionCalls,
+  onAccountWithdrawn: async ({ db }, { id }) => {
+    await deleteSessionsOf(db, id);
+  },
+  onHousekeeping: ({ db, now }) => deleteExpiredSessions(db, now()),
+};

@@ -1,0 +1,10 @@
+import { siteConfig } from '@up/api/calls/site';
+
+import type { BackendModule } from '../module/module.ts';
+
+export const siteModule: BackendModule = {
+  name: 'site',
+  calls: (calls, { site: { environment, siteUrl, passwordMaxLength } }) => {
+    calls.register(siteConfig, async () => ({ environment, siteUrl, passwordMaxLength }));
+  },
+};

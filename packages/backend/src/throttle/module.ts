@@ -1,0 +1,9 @@
+import type { BackendModule } from '../module/module.ts';
+import { deleteOldAttempts } from './throttle.ts';
+
+const daysKept = 1;
+
+export const throttleModule: BackendModule = {
+  name: 'throttle',
+  onHousekeeping: ({ db, now }) => deleteOldAttempts(db, new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000)),
+};
