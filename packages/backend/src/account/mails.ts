@@ -35,8 +35,7 @@ export const accountMails: readonly MailKind[] = [
   },
   {
     kind: 'signed-in',
-    pageOf: async (context, mail) =>
-      (await accountOf(context, mail)) ? pages.changePassword() : undefined,
+    pageOf: async (context, mail) => ((await accountOf(context, mail)) ? pages.changePassword() : undefined),
   },
 ];
 

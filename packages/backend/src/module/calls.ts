@@ -28,7 +28,7 @@ export interface Exchange {
 }
 
 /** What a command gives; nothing when the response of the call is an empty object. */
-export type Answer<C> = CallOutput<C> extends Record<string, never> ? CallOutput<C> | void : CallOutput<C>;
+export type Answer<C> = CallOutput<C> extends Record<string, never> ? void : CallOutput<C>;
 
 /** Does what a call asks for. */
 export type Command<C> = (context: ContextOf<C> & Exchange, input: CommandInput<C>) => Promise<Answer<C>>;

@@ -18,6 +18,5 @@ export function registerPasswordCalls(calls: Calls, { site }: Services): void {
   calls.register({ ...reset, body: z.extend(reset.body, ownMaximum) }, resetPassword);
   calls.register({ ...change, body: z.extend(change.body, ownMaximum) }, async (context, input) => {
     await giveTokens(context, await changePassword(context, input));
-    return {};
   });
 }

@@ -37,7 +37,6 @@ export function registerSessionCalls(calls: Calls): void {
     const account = refreshed && (await findAccount(context.db, refreshed.accountId));
     if (!account) throw problem('sessionEnded');
     await giveTokens(context, { ...refreshed, account });
-    return {};
   });
 
   // Public, and never refused: whoever signs out is out, also with an access token that ended.
@@ -46,7 +45,6 @@ export function registerSessionCalls(calls: Calls): void {
     if (sid !== undefined) await deleteSession(context.db, sid);
     const given = headerOf(context.request, headers.refreshToken);
     if (given) await deleteSessionOfToken(context.db, hashToken(given));
-    return {};
   });
 
   calls.register(userDetails, async (context, { id }) => {
@@ -72,7 +70,6 @@ export function registerSessionCalls(calls: Calls): void {
   calls.register(endSessions, async (context, { id, ...input }) => {
     requireSelf(context, id);
     await giveTokens(context, await endOwnSessions(context, input));
-    return {};
   });
 }
 
