@@ -6,21 +6,22 @@ import tseslint from 'typescript-eslint';
 /** The one-way law: what each part may import of ours. Applications never import applications. */
 const law = {
   shell: ['api', 'host', 'ui', 'federation'],
-  'mf-*': ['api', 'host', 'ui', 'federation'],
+  'mf-*': ['api', 'host', 'ui', 'forms', 'federation'],
   'packages/api': [],
   'packages/host': ['api'],
   'packages/ui': [],
+  'packages/forms': ['api', 'host', 'ui'],
   'packages/federation': ['api'],
   'packages/edge': ['federation', 'host', 'api'],
   'packages/backend': ['api'],
   'packages/cli': ['federation', 'api'],
 };
-const packages = ['api', 'host', 'ui', 'federation', 'edge', 'backend', 'cli'];
+const packages = ['api', 'host', 'ui', 'forms', 'federation', 'edge', 'backend', 'cli'];
 const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'];
 
 /** Made by a function, several components would have one id, and with it the same rules; see decision 14. */
 const styledOnce = {
-  files: ['{shell,mf-*}/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],
+  files: ['{shell,mf-*}/src/**/*.tsx', 'packages/{ui,forms}/src/**/*.tsx'],
   ignores: ['**/*.test.tsx'],
   rules: {
     'no-restricted-syntax': [
@@ -95,7 +96,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,host}/**/*.{ts,tsx}'],
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,host,forms}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },

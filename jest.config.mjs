@@ -22,7 +22,13 @@ const shared = {
   watchPathIgnorePatterns: ['/.portal/'],
 };
 
-const browser = ['<rootDir>/shell', '<rootDir>/mf-*', '<rootDir>/packages/ui', '<rootDir>/packages/host'];
+const browser = [
+  '<rootDir>/shell',
+  '<rootDir>/mf-*',
+  '<rootDir>/packages/ui',
+  '<rootDir>/packages/host',
+  '<rootDir>/packages/forms',
+];
 const node = ['api', 'federation', 'cli', 'edge'].map((name) => `<rootDir>/packages/${name}`);
 
 export default {

@@ -1,10 +1,10 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { TextField, type SubmitForm } from '@up/forms';
 
 import { useText } from '../text.ts';
-import { TextField } from './text-field.tsx';
 
 interface EmailFieldProps<Values extends FieldValues, Parsed> {
-  form: UseFormReturn<Values, unknown, Parsed>;
+  form: SubmitForm<Values, Parsed>;
   help?: string;
 }
 

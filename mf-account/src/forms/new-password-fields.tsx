@@ -1,11 +1,11 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { PasswordField, type SubmitForm } from '@up/forms';
 
 import { useText } from '../text.ts';
-import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFieldsProps<Values extends FieldValues, Parsed> {
-  form: UseFormReturn<Values, unknown, Parsed>;
+  form: SubmitForm<Values, Parsed>;
   /** Of the password's field; the confirmation has its own. */
   name: FieldPath<Values>;
   label: string;

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@up/ui/visually-hidden';
-
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '@up/host';
 
 /** Tells a password manager whose password is about to change. Nothing for people. */
 export function UsernameForManagers({ username }: { username: string }) {

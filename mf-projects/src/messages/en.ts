@@ -1,9 +1,8 @@
-import templates from '@up/api/locales/en.json' with { type: 'json' };
-import { templatesOf } from '@up/api/rules/templates-of';
+import forms from '@up/forms/messages/en';
 
 import own from '../../locales/en.json' with { type: 'json' };
 
 /** Every text of this application in its language. */
-const messages = { ...own, ...templatesOf('projects', templates) };
+const messages = { ...own, ...forms };
 // A catalogue is what its module has as its default.
 export default messages;

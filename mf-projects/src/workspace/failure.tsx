@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 
 import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
+import { type FailureProps, useProblemText } from '@up/forms';
 import { Button, LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../text.ts';
-import type { FailureProps } from './data-boundary.tsx';
-import { useProblemText } from './use-problem-text.ts';
 
 /** Why there is nothing to see here, and the way on: to the projects, or to try again. */
 export function Failure({ error, onRetry, title }: FailureProps & { title: ReactNode }) {

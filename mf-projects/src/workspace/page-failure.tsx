@@ -2,12 +2,12 @@ import { FolderX } from 'lucide';
 
 import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
+import type { FailureProps } from '@up/forms';
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../text.ts';
-import type { FailureProps } from './data-boundary.tsx';
 import { Failure } from './failure.tsx';
 import { WorkspaceHeading, WorkspacePage } from './workspace-page.tsx';
 

@@ -3,11 +3,17 @@ import type { AxiosInstance } from 'axios';
 import type { Call, CallInput, CallOutput } from './call.ts';
 import type { Locale } from './constants.ts';
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Of a body that is a file: how much of it is sent, from 0 to 1. In browsers only. */
+  onProgress?: (sent: number) => void;
+}
+
 /** Makes a call and gives its answer. Throws a `ProblemError` for everything else. */
 export type CallFunction = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<CallOutput<C>>;
 
 export interface ClientOptions {

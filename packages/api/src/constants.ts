@@ -60,3 +60,6 @@ export const packageStatus = { active: '10', inactive: '00' } as const;
 
 /** Spec 4: CMS content with status 10 is active. */
 export const activeContentStatus = '10';
+
+/** Spec 5 and 9: one attachment, a PDF, under 20 MB. */
+export const attachment = { files: 1, type: 'application/pdf', maxBytes: 20 * 1024 * 1024 } as const;

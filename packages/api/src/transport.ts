@@ -1,4 +1,4 @@
-import axios, { isAxiosError } from 'axios';
+import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 
 import { callUrl } from './call.ts';
 import type { CallFunction, ClientOptions } from './client.ts';
@@ -21,10 +21,11 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         url: callUrl(call, input),
         data: input.body,
         signal: options?.signal,
+        ...(options?.onProgress && reported(options.onProgress)),
         headers: {
           ...(call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
           // Else axios says of every POST that it holds a form, also where it holds nothing.
-          ...('body' in input ? {} : { 'Content-Type': false }),
+          ...('body' in input ? fileType(input.body) : { 'Content-Type': false }),
         },
       });
       return response.data;
@@ -32,6 +33,15 @@ export async function createTransport({ origin, locale, session }: ClientOptions
       throw toProblemError(error);
     }
   };
+}
+
+/** A stream of `fetch` needs HTTP/2; the older way tells of its progress everywhere. */
+function reported(onProgress: (sent: number) => void): AxiosRequestConfig {
+  return { adapter: 'xhr', onUploadProgress: ({ progress }) => onProgress(progress ?? 0) };
+}
+
+function fileType(body: unknown) {
+  return body instanceof Blob ? { 'Content-Type': body.type || 'application/octet-stream' } : {};
 }
 
 /** Turns whatever a request threw into a {@link ProblemError}; an abort stays an abort. */

@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** What a build is made from beside the application's own folder. */
-const foundations = ['packages/api', 'packages/host', 'packages/ui', 'packages/federation'];
+const foundations = ['packages/api', 'packages/host', 'packages/ui', 'packages/forms', 'packages/federation'];
 const rootFiles = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 const leftOut = /(^|[\\/])(node_modules|dist|\.turbo)([\\/]|$)|\.test\.tsx?$/;
 

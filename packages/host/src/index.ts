@@ -4,6 +4,7 @@ export { Head, HeadProvider, type HeadContent, type HeadSink } from './head.tsx'
 export { localePrefix, localizePath, splitLocale, type LocalizedPath } from './locale.ts';
 export type {
   Auth,
+  Catalogue,
   DialogOptions,
   DialogProps,
   Dialogs,
@@ -21,3 +22,4 @@ export { callQuery } from './query.ts';
 export { notFound, pageRoutes } from './routes.ts';
 export { createUseText } from './text.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
+export { useHydrated } from './use-hydrated.ts';

@@ -4,7 +4,7 @@ import { claimVisit } from './claim-visit.ts';
 import { forgetVisit, visitKeys } from './forget-visit.ts';
 
 const visit = { storage: sessionStorage, forget: () => forgetVisit(sessionStorage) };
-const draft = 'UP.session.account-profile';
+const draft = 'UP.session.draft-account-profile';
 
 beforeEach(() => {
   sessionStorage.clear();

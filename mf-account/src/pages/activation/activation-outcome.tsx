@@ -1,8 +1,8 @@
 import { pages } from '@up/api/pages';
+import { useProblemText } from '@up/forms';
 import { Button, LinkButton } from '@up/ui/button';
 
 import { Outcome } from '../../auth-layout/outcome.tsx';
-import { useProblemText } from '../../forms/problem-text.ts';
 import { useText } from '../../text.ts';
 import type { ActivationState } from './use-activation.ts';
 

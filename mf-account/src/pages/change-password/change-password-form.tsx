@@ -6,14 +6,11 @@ import { reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
 import { required } from '@up/api/rules/text-rules';
 import { equalTo } from '@up/api/rules/value-rules';
+import { Form, FormWidth, PasswordField, Submit, useSubmitForm } from '@up/forms';
 import { usePortal, type SessionUser } from '@up/host';
 
 import { confirmation } from '../../forms/confirmation.ts';
-import { Form, FormWidth } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 
@@ -50,9 +47,10 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
         .check(isAnother, equalTo('confirmation', 'newPassword')),
     [passwordMaxLength],
   );
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema,
     refusals,
+    messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
     async send({ currentPassword, newPassword: chosen }, signal) {
       const body = { currentPassword, newPassword: chosen };
       await call(changePassword, { params: { id: user.userId }, body }, { signal });
@@ -62,16 +60,16 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
 
   return (
     <FormWidth>
-      <Form onSubmit={account.submit}>
+      <Form onSubmit={form.submit}>
         <UsernameForManagers username={user.userName} />
         <PasswordField
-          form={account.form}
+          form={form}
           name="currentPassword"
           label={text('account.field.currentPassword')}
           autoComplete="current-password"
         />
-        <NewPasswordFields form={account.form} name="newPassword" label={text('account.field.newPassword')} />
-        <Submit account={account}>{text('account.change.submit')}</Submit>
+        <NewPasswordFields form={form} name="newPassword" label={text('account.field.newPassword')} />
+        <Submit form={form}>{text('account.change.submit')}</Submit>
       </Form>
     </FormWidth>
   );

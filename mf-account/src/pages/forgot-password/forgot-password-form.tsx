@@ -1,14 +1,11 @@
 import { findPassword } from '@up/api/calls/account';
 import { psgId } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
+import { Form, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 
 import { EmailField } from '../../forms/email-field.tsx';
 import { EmailValues } from '../../forms/email-values.ts';
-import { Form } from '../../forms/form.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useKeptValues } from '../../forms/use-kept-values.ts';
 import { useText } from '../../text.ts';
 
 const keptNames = ['email'] as const;
@@ -18,7 +15,7 @@ const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();
   const { call } = usePortal();
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema: EmailValues,
     refusals,
     async send({ email }, signal) {
@@ -26,11 +23,11 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       onSent(email);
     },
   });
-  useKeptValues(account.form, 'visitor', keptNames);
+  useDraft(form, 'account-visitor', keptNames);
   return (
-    <Form onSubmit={account.submit}>
-      <EmailField form={account.form} />
-      <Submit account={account} wide>
+    <Form onSubmit={form.submit}>
+      <EmailField form={form} />
+      <Submit form={form} wide>
         {text('account.forgot.submit')}
       </Submit>
     </Form>

@@ -5,17 +5,12 @@ import * as z from 'zod/mini';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
+import { forgetDraft, Form, PasswordField, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
 
 import { EmailField } from '../../forms/email-field.tsx';
-import { Form } from '../../forms/form.tsx';
-import { forgetKept } from '../../forms/kept-values.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useKeptValues } from '../../forms/use-kept-values.ts';
 import { useText } from '../../text.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -40,20 +35,19 @@ export function LoginForm() {
   const { auth } = usePortal();
   const navigate = useNavigate();
   const wayBack = useWayBack();
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema: LoginValues,
     refusals,
     async send({ email, password }, signal) {
       await auth.signIn(email, password, { signal });
-      forgetKept('visitor');
+      forgetDraft('account-visitor');
       await navigate(wayBack.take(), { replace: true });
     },
   });
-  const { form, submit } = account;
-  useKeptValues(form, 'visitor', keptNames);
+  useDraft(form, 'account-visitor', keptNames);
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.submit}>
       <EmailField form={form} />
       <PasswordField
         form={form}
@@ -64,13 +58,13 @@ export function LoginForm() {
       <Forgot to={pages.forgotPassword()} onClick={wayBack.keep}>
         {text('account.login.forgot')}
       </Forgot>
-      <Submit account={account} wide wayOn={wayOn}>
+      <Submit form={form} wide remedy={remedy}>
         {text('account.login.submit')}
       </Submit>
     </Form>
   );
 
-  function wayOn(problem: unknown) {
+  function remedy(problem: unknown) {
     if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.emailNotVerified) return undefined;
     return (
       <LinkButton to={pages.resendActivation()} size="small" onClick={wayBack.keep}>

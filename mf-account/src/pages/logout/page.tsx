@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
+import { forgetDraft } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { Spinner } from '@up/ui/spinner';
 
-import { forgetKept } from '../../forms/kept-values.ts';
 import { useText } from '../../text.ts';
 
 const Root = styled(Container)`
@@ -33,7 +33,7 @@ export function Page() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    forgetKept('profile');
+    forgetDraft('account-profile');
     const home = () => navigate(pages.home(), { replace: true });
     // Of a visit that begins here the user is being loaded: that call must not come after the end of its session.
     const known = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);

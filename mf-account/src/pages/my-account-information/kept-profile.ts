@@ -1,6 +1,5 @@
 import type { ProfileForm } from '@up/api/forms/profile';
-
-import { forgetKept, keep, readKept } from '../../forms/kept-values.ts';
+import { forgetDraft, keepDraft, readDraft } from '@up/forms';
 
 /** What survives a reload of the form. */
 export const keptNames = [
@@ -16,7 +15,7 @@ export const keptNames = [
 
 /** Changes of this user that were not saved; those of somebody who was here before are nobody else's business. */
 export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
-  const { userId: owner, ...values } = readKept('profile');
+  const { userId: owner, ...values } = readDraft('account-profile');
   if (owner !== userId) return undefined;
   const changed = keptNames.filter((name) => name in values).map((name) => [name, values[name]]);
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ProfileForm>) : undefined;
@@ -24,10 +23,10 @@ export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
 
 /** Says whose changes are kept from now on. */
 export function keepProfileOf(userId: string): void {
-  if (readKept('profile').userId !== userId) forgetKept('profile');
-  keep('profile', { userId });
+  if (readDraft('account-profile').userId !== userId) forgetDraft('account-profile');
+  keepDraft('account-profile', { userId });
 }
 
 export function forgetProfile(): void {
-  forgetKept('profile');
+  forgetDraft('account-profile');
 }

@@ -4,20 +4,23 @@ import { useWatch } from 'react-hook-form';
 import { updateProfile } from '@up/api/calls/account';
 import type { UserDetails } from '@up/api/calls/session';
 import { employeeCounts, funnelSources, otherFunnelSource, ProfileForm as ProfileValues } from '@up/api/forms/profile';
+import {
+  Choices,
+  FieldGroup,
+  Form,
+  FormWidth,
+  RestrictedField,
+  SelectField,
+  Submit,
+  TextField,
+  useDraftKeeping,
+  useSubmitForm,
+} from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 import { Notice } from '@up/ui/notice';
 
-import { Choices } from '../../forms/choices.tsx';
-import { FieldGroup } from '../../forms/field-group.tsx';
-import { Form, FormWidth } from '../../forms/form.tsx';
-import { RestrictedField } from '../../forms/restricted-field.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useKeeping } from '../../forms/use-kept-values.ts';
 import { useText } from '../../text.ts';
 import { employeeCountText, sourceText } from './choice-text.ts';
 import { forgetProfile, keepProfileOf, keptNames, keptProfile } from './kept-profile.ts';
@@ -34,7 +37,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   const text = useText();
   const { call } = usePortal();
   const [kept] = useState(() => keptProfile(details.userId));
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema: ProfileValues,
     defaultValues: { ...valuesOf(details), ...kept },
     async send(values, signal) {
@@ -43,20 +46,19 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
       await onSaved();
     },
   });
-  const { form } = account;
   useEffect(() => keepProfileOf(details.userId), [details.userId]);
   const { setFocus } = form;
   useEffect(() => {
     // Opened by its button, not by a reload.
     if (!kept) setFocus('name');
   }, [kept, setFocus]);
-  useKeeping(form, 'profile', keptNames);
+  useDraftKeeping(form, 'account-profile', keptNames);
   useLeaveGuard(form.formState.isDirty || kept !== undefined);
   const source = useWatch({ control: form.control, name: 'source' });
 
   return (
     <FormWidth>
-      <Form onSubmit={account.submit} label={text('account.settings.accountInformation')}>
+      <Form onSubmit={form.submit} label={text('account.settings.accountInformation')}>
         {kept && <Notice>{text('account.profile.unsaved')}</Notice>}
         <FieldGroup title={text('account.profile.person')}>
           <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
@@ -108,7 +110,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
           </Choices>
         </FieldGroup>
         <Submit
-          account={account}
+          form={form}
           beside={
             <Button size="large" onClick={cancel}>
               {text('account.cancel')}

@@ -2,14 +2,13 @@ import { MailCheck } from 'lucide';
 import { useLocation } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
-import { Head } from '@up/host';
+import { Head, useHydrated } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useText } from '../../text.ts';
 
 /** After signing up: the mail is on its way. */

@@ -1,14 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 
 import type { Locale } from '@up/api/constants';
 import { countryCodes } from '@up/api/rules/country';
-import { usePortal } from '@up/host';
+import { useFieldFrame, type SubmitForm } from '@up/forms';
+import { useHydrated, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
-import { useFieldFrame } from '../../forms/text-field.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useText } from '../../text.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
@@ -16,7 +14,7 @@ import type { RegistrationValues } from './registration-values.ts';
 const likely: Partial<Record<Locale, string>> = { ko: 'KR' };
 
 /** A country, by its name in the language of the page. */
-export function CountryField<Parsed>({ form }: { form: UseFormReturn<RegistrationValues, unknown, Parsed> }) {
+export function CountryField<Parsed>({ form }: { form: SubmitForm<RegistrationValues, Parsed> }) {
   const text = useText();
   const { locale } = usePortal();
   // Browsers and servers know the names of countries in different versions, and 249 of them are long.

@@ -6,17 +6,11 @@ import { registration } from '@up/api/calls/account';
 import { registrationForm } from '@up/api/forms/registration';
 import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
+import { FieldGroup, forgetDraft, Form, keepDraft, Submit, TextField, useDraft, useSubmitForm } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
 
 import { EmailField } from '../../forms/email-field.tsx';
-import { FieldGroup } from '../../forms/field-group.tsx';
-import { Form } from '../../forms/form.tsx';
-import { forgetKept, keep } from '../../forms/kept-values.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useKeptValues } from '../../forms/use-kept-values.ts';
 import { useText } from '../../text.ts';
 import { Consents } from './consents.tsx';
 import { CountryField } from './country-field.tsx';
@@ -24,7 +18,7 @@ import { keptNames, registrationSchema } from './registration-values.ts';
 
 const refusals = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
 
-const leadsOn = ({ pathname }: Location) => pathname === pages.registrationSuccess();
+const isReturnPath = ({ pathname }: Location) => pathname === pages.registrationSuccess();
 
 /** Signing up. What was typed survives an error and a reload. */
 export function RegistrationForm() {
@@ -33,25 +27,28 @@ export function RegistrationForm() {
   const { passwordMaxLength } = siteConfig;
   const navigate = useNavigate();
   const schema = useMemo(() => registrationSchema(passwordMaxLength, locale), [passwordMaxLength, locale]);
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema,
     refusals,
+    messages: {
+      'email.taken': text('account.error.email.taken'),
+      'terms.required': text('account.error.terms.required'),
+    },
     async send(values, signal) {
       // Leaves the confirmation behind.
       const body = z.parse(registrationForm(passwordMaxLength), values);
       await call(registration, { body }, { signal });
       const { email } = body;
-      forgetKept('visitor');
-      keep('visitor', { email });
+      forgetDraft('account-visitor');
+      keepDraft('account-visitor', { email });
       await navigate(pages.registrationSuccess(), { state: { email } });
     },
   });
-  const { form } = account;
-  useKeptValues(form, 'visitor', keptNames);
-  useLeaveGuard(form.formState.isDirty, leadsOn);
+  useDraft(form, 'account-visitor', keptNames);
+  useLeaveGuard(form.formState.isDirty, isReturnPath);
 
   return (
-    <Form onSubmit={account.submit}>
+    <Form onSubmit={form.submit}>
       <FieldGroup title={text('account.registration.signIn')}>
         <EmailField form={form} help={text('account.registration.email.help')} />
         <NewPasswordFields form={form} name="password" label={text('account.field.password')} />
@@ -78,7 +75,7 @@ export function RegistrationForm() {
         <CountryField form={form} />
       </FieldGroup>
       <Consents form={form} />
-      <Submit account={account} wide>
+      <Submit form={form} wide>
         {text('account.registration.submit')}
       </Submit>
     </Form>

@@ -1,14 +1,11 @@
 import { resendActivation } from '@up/api/calls/account';
 import { psgId } from '@up/api/constants';
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
+import { Form, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 
 import { EmailField } from '../../forms/email-field.tsx';
 import { EmailValues } from '../../forms/email-values.ts';
-import { Form } from '../../forms/form.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useKeptValues } from '../../forms/use-kept-values.ts';
 import { useText } from '../../text.ts';
 
 const keptNames = ['email'] as const;
@@ -23,7 +20,7 @@ interface ResendFormProps {
 export function ResendForm({ onSent, onVerified }: ResendFormProps) {
   const text = useText();
   const { call } = usePortal();
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema: EmailValues,
     refusals,
     async send({ email: username }, signal) {
@@ -36,11 +33,11 @@ export function ResendForm({ onSent, onVerified }: ResendFormProps) {
       }
     },
   });
-  useKeptValues(account.form, 'visitor', keptNames);
+  useDraft(form, 'account-visitor', keptNames);
   return (
-    <Form onSubmit={account.submit}>
-      <EmailField form={account.form} />
-      <Submit account={account} wide>
+    <Form onSubmit={form.submit}>
+      <EmailField form={form} />
+      <Submit form={form} wide>
         {text('account.resend.submit')}
       </Submit>
     </Form>

@@ -3,14 +3,13 @@ import { useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
-import { Head } from '@up/host';
+import { Head, useHydrated } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useText } from '../../text.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 

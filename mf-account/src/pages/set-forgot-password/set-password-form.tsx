@@ -5,14 +5,12 @@ import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
 import { equalTo } from '@up/api/rules/value-rules';
+import { Form, Submit, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { confirmation } from '../../forms/confirmation.ts';
-import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 
@@ -27,7 +25,7 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProps) {
   const text = useText();
   const { call, siteConfig } = usePortal();
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema: z
       .object({ newPassword: newPassword(siteConfig.passwordMaxLength), confirmation })
       .check(equalTo('confirmation', 'newPassword')),
@@ -38,17 +36,17 @@ export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProp
     },
   });
   return (
-    <Form onSubmit={account.submit}>
+    <Form onSubmit={form.submit}>
       <UsernameForManagers username={username} />
-      <NewPasswordFields form={account.form} name="newPassword" label={text('account.field.newPassword')} />
-      <Submit account={account} wide wayOn={wayOn}>
+      <NewPasswordFields form={form} name="newPassword" label={text('account.field.newPassword')} />
+      <Submit form={form} wide remedy={remedy}>
         {text('account.set.submit')}
       </Submit>
     </Form>
   );
 
   /** A link that is used or too old does not get better by trying again. */
-  function wayOn(problem: unknown) {
+  function remedy(problem: unknown) {
     if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.resetFailed) return undefined;
     return (
       <LinkButton to={pages.forgotPassword()} size="small">

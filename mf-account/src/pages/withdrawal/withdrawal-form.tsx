@@ -6,15 +6,10 @@ import { withdrawal } from '@up/api/calls/account';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
+import { CheckboxField, Form, FormWidth, PasswordField, Submit, useSubmitForm } from '@up/forms';
 import { usePortal, type SessionUser } from '@up/host';
 import { LinkButton } from '@up/ui/button';
-import { Checkbox } from '@up/ui/checkbox';
 
-import { useFieldMessage } from '../../forms/field-message.ts';
-import { Form, FormWidth } from '../../forms/form.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 import { projectsQuery } from './led-projects.ts';
@@ -47,12 +42,15 @@ const Consequences = styled.ul`
 /** What deleting the account means, the password, and the user's word that this is wanted. */
 export function WithdrawalForm({ user }: { user: SessionUser }) {
   const text = useText();
-  const message = useFieldMessage();
   const portal = usePortal();
   const navigate = useNavigate();
-  const account = useAccountForm({
+  const form = useSubmitForm({
     schema: WithdrawalValues,
     refusals,
+    messages: {
+      'currentPassword.wrong': text('account.error.currentPassword.wrong'),
+      'understood.required': text('account.error.understood.required'),
+    },
     async send({ password }, signal) {
       try {
         await portal.call(withdrawal, { body: { password, userId: user.userId } }, { signal });
@@ -66,7 +64,6 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
       await navigate(pages.withdrawalComplete(), { replace: true });
     },
   });
-  const { form, submit } = account;
 
   return (
     <>
@@ -76,7 +73,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
         ))}
       </Consequences>
       <FormWidth>
-        <Form onSubmit={submit}>
+        <Form onSubmit={form.submit}>
           <UsernameForManagers username={user.userName} />
           <PasswordField
             form={form}
@@ -84,13 +81,8 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
             label={text('account.field.password')}
             autoComplete="current-password"
           />
-          <Checkbox
-            {...form.register('understood')}
-            aria-required
-            label={text('account.withdrawal.understood')}
-            error={message('understood', form.formState.errors.understood?.message)}
-          />
-          <Submit account={account} variant="danger" wayOn={wayOn}>
+          <CheckboxField form={form} name="understood" label={text('account.withdrawal.understood')} />
+          <Submit form={form} variant="danger" remedy={remedy}>
             {text('account.withdrawal.submit')}
           </Submit>
         </Form>
@@ -98,7 +90,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
     </>
   );
 
-  function wayOn(problem: unknown) {
+  function remedy(problem: unknown) {
     return isLeader(problem) ? (
       <LinkButton to={pages.dashboard()} size="small">
         {text('account.withdrawal.myProjects')}

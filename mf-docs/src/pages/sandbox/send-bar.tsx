@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 
+import type { Sending } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../text.ts';
-import type { Sending } from './answer/use-sending.ts';
 
 const Root = styled.div`
   position: sticky;

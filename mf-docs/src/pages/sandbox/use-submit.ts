@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
+import { useSending } from '@up/forms';
 
 import type { RequestValues } from '../../catalogue/http-request.ts';
 import type { Access, KeyPair } from './access/use-access.ts';
 import { send, type Answer, type Transport } from './answer/answer.ts';
 import { fieldErrorsOf } from './answer/field-errors.ts';
-import { useSending } from './answer/use-sending.ts';
 import type { VisitAnswer } from './answer/visit-answers.ts';
 import { bodyAsFields, type BodyView } from './form/body-fields.tsx';
 import { focusFirstWrong } from './form/focus-first-wrong.ts';
@@ -52,7 +52,7 @@ export function useSubmit(options: SubmitOptions) {
     },
   );
 
-  function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<void> {
+  function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<boolean> {
     return during(async (signal) => {
       const answer = await answerOrNone(() => send(sandboxRequest(api, values, pair), transport, signal), signal);
       onAnswer({ projectId, apiTitle: api.title, at: new Date().toISOString(), answer });

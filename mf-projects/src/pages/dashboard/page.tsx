@@ -1,7 +1,7 @@
+import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PartFailure } from '../../workspace/failure.tsx';
 import { WorkspacePage } from '../../workspace/workspace-page.tsx';
 import { PartingNotice } from '../../project/parting-notice.tsx';

@@ -3,11 +3,11 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
+import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PageFailure, ProjectMissing } from '../../workspace/page-failure.tsx';
 import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
 import { WorkspacePage } from '../../workspace/workspace-page.tsx';

@@ -7,15 +7,14 @@ import { createProject } from '@up/api/calls/project';
 import { packageStatus } from '@up/api/constants';
 import type { ProjectForm } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';
+import { Form, Submit } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui/button';
 
-import { FormActions, FormButtons, FormNote } from '../../project/form/form-actions.ts';
-import { FormProblem } from '../../project/form/form-problem.tsx';
+import { FormActions, FormNote } from '../../project/form/form-actions.ts';
 import { ProjectFields } from '../../project/form/project-fields.tsx';
 import { emptyProject } from '../../project/form/project-form-values.ts';
 import { useProjectForm } from '../../project/form/use-project-form.ts';
-import { useProjectSubmit } from '../../project/form/use-project-submit.ts';
 import { packagesQuery } from '../../project/queries.ts';
 import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
@@ -23,7 +22,7 @@ import { clearDraft, writeDraft } from './draft.ts';
 import { Outcome } from './outcome.tsx';
 import { RestoredDraft } from './restored-draft.tsx';
 
-const leadsOn = ({ pathname }: Location) => pathname === pages.projectCreateCompleted.pattern;
+const isReturnPath = ({ pathname }: Location) => pathname === pages.projectCreateCompleted.pattern;
 
 /** What a new project needs. What is typed is kept in this tab until the project is there. */
 export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
@@ -34,7 +33,15 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
   const { data } = useSuspenseQuery(packagesQuery(portal));
   const packages = data.filter(({ status }) => status === packageStatus.active);
   const [restored, setRestored] = useState(draft !== undefined);
-  const form = useProjectForm(draft ? withKnownPackages(draft, packages) : emptyProject);
+  const form = useProjectForm({
+    defaultValues: draft ? withKnownPackages(draft, packages) : emptyProject,
+    send: (body, signal) => portal.call(createProject, { body }, { signal }),
+    async onDone(project) {
+      clearDraft();
+      cache.keep(project);
+      await navigate(pages.projectCreateCompleted({ projectId: project.projectID }), { replace: true });
+    },
+  });
   const { reset, subscribe } = form;
 
   useEffect(
@@ -42,19 +49,10 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
     [subscribe],
   );
 
-  const create = useProjectSubmit(form, {
-    send: (body) => portal.call(createProject, { body }),
-    async onDone(project) {
-      clearDraft();
-      cache.keep(project);
-      await navigate(pages.projectCreateCompleted({ projectId: project.projectID }), { replace: true });
-    },
-  });
-
-  useLeaveGuard(form.formState.isDirty, leadsOn);
+  useLeaveGuard(form.formState.isDirty, isReturnPath);
 
   return (
-    <form noValidate onSubmit={(event) => void create.submit(event)}>
+    <Form onSubmit={form.submit} spaced={false}>
       {restored && (
         <RestoredDraft
           onClear={() => {
@@ -66,18 +64,19 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
       <ProjectFields form={form} packages={packages} packagesText={text('projects.form.packages.text')} />
       <FormActions>
         <Outcome control={form.control} packages={packages} />
-        <FormProblem error={create.error} />
-        <FormButtons>
-          <Button type="submit" variant="primary" size="large" busy={create.isPending}>
-            {text('projects.create.action')}
-          </Button>
-          <LinkButton to={pages.dashboard()} variant="quiet" size="large">
-            {text('projects.form.back')}
-          </LinkButton>
-        </FormButtons>
+        <Submit
+          form={form}
+          beside={
+            <LinkButton to={pages.dashboard()} variant="quiet" size="large">
+              {text('projects.form.back')}
+            </LinkButton>
+          }
+        >
+          {text('projects.create.action')}
+        </Submit>
         <FormNote>{text('projects.draft.kept')}</FormNote>
       </FormActions>
-    </form>
+    </Form>
   );
 }
 

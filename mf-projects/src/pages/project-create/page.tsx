@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 
+import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PartFailure } from '../../workspace/failure.tsx';
 import { Lead, WorkspaceHeading, WorkspacePage } from '../../workspace/workspace-page.tsx';
 import { CreateForm } from './create-form.tsx';

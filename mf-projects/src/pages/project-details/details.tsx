@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { pages } from '@up/api/pages';
+import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
 import { PartingNotice } from '../../project/parting-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PartFailure } from '../../workspace/failure.tsx';
 import { WorkspacePage } from '../../workspace/workspace-page.tsx';
 import { NotEligible } from './not-eligible.tsx';

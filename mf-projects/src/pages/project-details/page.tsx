@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { DataBoundary } from '@up/forms';
+import { useHydrated } from '@up/host';
 
-import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PageFailure, ProjectMissing } from '../../workspace/page-failure.tsx';
 import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
-import { useInBrowser } from '../../workspace/use-in-browser.ts';
 import { Details } from './details.tsx';
 
 export { load } from './load.ts';
@@ -13,7 +13,7 @@ export function Page() {
   const [query] = useSearchParams();
   const projectId = query.get('projectId');
   // Nothing is asked for then, so nobody would lead a visitor to the login page either.
-  if (useInBrowser() && !projectId) return <ProjectMissing />;
+  if (useHydrated() && !projectId) return <ProjectMissing />;
   return (
     <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>
       <Details projectId={projectId ?? ''} tabId={query.get('tab')} />

@@ -2,12 +2,12 @@ import { MailX } from 'lucide';
 
 import { pages } from '@up/api/pages';
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
+import type { FailureProps } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText, type TextId } from '../../text.ts';
-import type { FailureProps } from '../../workspace/data-boundary.tsx';
 import { PageFailure } from '../../workspace/page-failure.tsx';
 import { WorkspaceHeading, WorkspacePage } from '../../workspace/workspace-page.tsx';
 

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import { acceptInvitation, invitation } from '@up/api/calls/member';
 import { pages } from '@up/api/pages';
+import { useProblemText } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
@@ -13,7 +14,6 @@ import { MessageLayout } from '../../workspace/message-layout.tsx';
 import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
 import { Facts } from '../../workspace/facts.tsx';
-import { useProblemText } from '../../workspace/use-problem-text.ts';
 
 const Known = styled.div`
   display: grid;

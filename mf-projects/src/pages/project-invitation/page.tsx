@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { DataBoundary } from '../../workspace/data-boundary.tsx';
 import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
 import { WorkspacePage } from '../../workspace/workspace-page.tsx';
 import { InvitationFailure, InvitationMissing } from './invitation-failure.tsx';

@@ -14,13 +14,6 @@ export const FormActions = styled.div`
   `)}
 `;
 
-export const FormButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-`;
-
 export const FormNote = styled.p`
   color: var(--text-muted);
   font-size: var(--size-14);

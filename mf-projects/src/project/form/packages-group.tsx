@@ -6,7 +6,6 @@ import { useText } from '../../text.ts';
 import { FormGroup } from './form-group.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import type { GroupProps } from './project-fields.tsx';
-import { useFieldError } from './use-field-error.ts';
 
 interface PackagesGroupProps extends GroupProps {
   packages: readonly ApiPackage[];
@@ -14,10 +13,9 @@ interface PackagesGroupProps extends GroupProps {
 }
 
 /** Which packages the project may call. */
-export function PackagesGroup({ form: { control }, packages, explanation }: PackagesGroupProps) {
+export function PackagesGroup({ form, packages, explanation }: PackagesGroupProps) {
   const text = useText();
-  const error = useFieldError(control);
-  const { field } = useController({ control, name: 'packageIds' });
+  const { field } = useController({ control: form.control, name: 'packageIds' });
   return (
     <FormGroup title={text('projects.form.packages.title')} explanation={explanation}>
       {packages.length === 0 ? (
@@ -29,7 +27,7 @@ export function PackagesGroup({ form: { control }, packages, explanation }: Pack
           onChange={field.onChange}
           onBlur={field.onBlur}
           firstRef={field.ref}
-          error={error('packageIds')}
+          error={form.errorText('packageIds')}
         />
       )}
     </FormGroup>

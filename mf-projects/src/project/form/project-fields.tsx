@@ -1,14 +1,13 @@
-import type { UseFormReturn } from 'react-hook-form';
-
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { ProjectForm } from '@up/api/forms/project';
+import type { SubmitForm } from '@up/forms';
 
 import { BasicsGroup } from './basics-group.tsx';
 import { ConnectionGroup } from './connection-group.tsx';
 import { PackagesGroup } from './packages-group.tsx';
 
 export interface GroupProps {
-  form: UseFormReturn<ProjectForm>;
+  form: SubmitForm<ProjectForm>;
 }
 
 interface ProjectFieldsProps extends GroupProps {

@@ -1,9 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Project } from '@up/api/calls/project';
+import { ProjectForm, projectLimits } from '@up/api/forms/project';
+import { reasonCodes } from '@up/api/problem';
+import { ruleMessage } from '@up/api/rules/rule-message';
+import { useSubmitForm, type SubmitForm } from '@up/forms';
 
-import { ProjectForm } from '@up/api/forms/project';
+import { useText } from '../../text.ts';
 
-/** A form of a project, judged by the same schema as on the server: a field when it is left, then as it is typed. */
-export function useProjectForm(values: ProjectForm): UseFormReturn<ProjectForm> {
-  return useForm<ProjectForm>({ resolver: zodResolver(ProjectForm), defaultValues: values, mode: 'onTouched' });
+const refusals = {
+  [reasonCodes.projectNameTaken]: { field: 'projectName', message: ruleMessage('unique') },
+} as const;
+
+interface ProjectFormOptions {
+  defaultValues: ProjectForm;
+  send(values: ProjectForm, signal: AbortSignal): Promise<Project>;
+  /** The form stays busy until this is over too. */
+  onDone(project: Project): void | Promise<void>;
+}
+
+/** A form of a project, checked by the same schema as on the server: a field when it is left, then as it is typed. */
+export function useProjectForm({ defaultValues, send, onDone }: ProjectFormOptions): SubmitForm<ProjectForm> {
+  const text = useText();
+  return useSubmitForm<ProjectForm, ProjectForm>({
+    schema: ProjectForm,
+    defaultValues,
+    mode: 'onTouched',
+    refusals,
+    messages: {
+      'project.packages.required': text('projects.form.packages.required'),
+      'project.packages.unknown': text('projects.form.packages.unknown'),
+      'project.packages.many': text('projects.form.packages.many', { packages: projectLimits.packages }),
+      'project.packages.approvalRequired': text('projects.form.packages.late'),
+    },
+    send: async (values, signal) => onDone(await send(values, signal)),
+  });
 }

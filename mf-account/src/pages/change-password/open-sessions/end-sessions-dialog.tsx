@@ -3,14 +3,11 @@ import * as z from 'zod/mini';
 
 import { endSessions } from '@up/api/calls/open-session';
 import { reasonCodes } from '@up/api/problem';
+import { Form, PasswordField, Submit, useSubmitForm } from '@up/forms';
 import { usePortal, type DialogProps, type SessionUser } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
 
-import { Form } from '../../../forms/form.tsx';
-import { PasswordField } from '../../../forms/password-field.tsx';
-import { Submit } from '../../../forms/submit.tsx';
-import { useAccountForm } from '../../../forms/use-account-form.ts';
 import { UsernameForManagers } from '../../../forms/username-for-managers.tsx';
 import { useText } from '../../../text.ts';
 
@@ -28,22 +25,23 @@ export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentT
   return function EndSessionsDialog({ close }) {
     const text = useText();
     const { call } = usePortal();
-    const account = useAccountForm({
+    const form = useSubmitForm({
       schema: EndingValues,
       refusals,
+      messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
       async send({ password }, signal) {
         const one = ending === 'others' ? {} : { sessionId: ending.sessionId };
         await call(endSessions, { params: { id: user.userId }, body: { password, ...one } }, { signal });
         close(true);
       },
     });
-    const { setFocus } = account.form;
+    const { setFocus } = form;
     // After the dialog was shown, which gives the focus to its first button.
     useEffect(() => setFocus('password'), [setFocus]);
     const title = text(ending === 'others' ? 'account.sessions.others.title' : 'account.sessions.one.title');
     return (
       <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
-        <Form onSubmit={account.submit} label={title}>
+        <Form onSubmit={form.submit} label={title}>
           <p>
             {ending === 'others'
               ? text('account.sessions.others.what')
@@ -51,13 +49,13 @@ export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentT
           </p>
           <UsernameForManagers username={user.userName} />
           <PasswordField
-            form={account.form}
+            form={form}
             name="password"
             label={text('account.field.password')}
             autoComplete="current-password"
           />
           <Submit
-            account={account}
+            form={form}
             variant="danger"
             beside={
               <Button size="large" onClick={() => close()}>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { useProblemText } from '@up/forms';
 import { usePortal, type SessionUser } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { useProblemText } from '../../../forms/problem-text.ts';
 import { useText } from '../../../text.ts';
 import { endSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
+import { useProblemText } from '@up/forms';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../../text.ts';
-import { useProblemText } from '../use-problem-text.ts';
 import { KeyChoice } from './key-choice.tsx';
 import type { Access } from './use-access.ts';
 

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
 import type { ProductInfo } from '@up/api/calls/catalogue';
-import { usePortal, useSession } from '@up/host';
+import { useHydrated, usePortal, useSession } from '@up/host';
 
 import { keep, readKept } from '../tab-storage.ts';
-import { useInBrowser } from '../use-in-browser.ts';
 import { keysQuery, projectsFor, projectsQuery, secretQuery, usableKeys } from './queries.ts';
 
 /** What is sent in the two headers of the key. */
@@ -34,7 +33,7 @@ export interface Access {
 /** The chosen project is remembered for the session (of the tab); the key is the first that works. */
 export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const portal = usePortal();
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const loggedIn = useSession((session) => session.loggedIn);
   const [chosen, setChosen] = useState<{ projectId?: string; keyId?: string }>({});
 

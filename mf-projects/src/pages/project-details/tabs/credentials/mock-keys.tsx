@@ -6,14 +6,13 @@ import type { Project } from '@up/api/calls/project';
 import { reasonCodes } from '@up/api/problem';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
+import { typedConfirmationDialog, useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 
-import { wordsDialog } from '../../../../dialogs/words-dialog.tsx';
 import { useText, type TextId } from '../../../../text.ts';
 import { Section } from '../../../../workspace/section.tsx';
-import { useProblemText } from '../../../../workspace/use-problem-text.ts';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { SandboxAddress } from './sandbox-address.tsx';
@@ -41,7 +40,7 @@ export function MockKeys({ project }: { project: Project }) {
   }
 
   async function askToDelete({ keyId, accessKey }: Key) {
-    const dialog = wordsDialog({
+    const dialog = typedConfirmationDialog({
       title: text('projects.keys.delete.title'),
       warning: text('projects.keys.delete.warning', { key: accessKey }),
       words: deleteKeyWord,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { revealKey, type Key } from '@up/api/calls/key';
+import { useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
@@ -11,7 +12,6 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { useText } from '../../../../text.ts';
-import { useProblemText } from '../../../../workspace/use-problem-text.ts';
 
 const Root = styled.span`
   display: flex;

@@ -1,8 +1,8 @@
 import { cancelProject, type Project } from '@up/api/calls/project';
+import { confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { confirmDialog } from '../../../../dialogs/confirm-dialog.tsx';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../workspace/section.tsx';

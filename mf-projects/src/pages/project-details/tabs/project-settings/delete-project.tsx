@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
+import { typedConfirmationDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { wordsDialog } from '../../../../dialogs/words-dialog.tsx';
 import { afterParting } from '../../../../project/parting.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
@@ -20,7 +20,7 @@ export function DeleteProject({ project }: { project: Project }) {
   const { projectID: projectId, projectName } = project;
 
   function ask() {
-    const dialog = wordsDialog({
+    const dialog = typedConfirmationDialog({
       title: text('projects.delete.title'),
       warning: text('projects.delete.warning', { name: projectName }),
       words: deleteProjectWords,

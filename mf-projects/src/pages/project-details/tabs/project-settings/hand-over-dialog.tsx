@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'r
 
 import type { Member } from '@up/api/calls/member';
 import { ProblemError, reasonCodes } from '@up/api/problem';
+import { DialogForm, useProblemText } from '@up/forms';
 import type { DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
@@ -10,9 +11,7 @@ import { Field } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
 import { Select } from '@up/ui/select';
 
-import { DialogForm } from '../../../../dialogs/dialog-form.ts';
 import { useText } from '../../../../text.ts';
-import { useProblemText } from '../../../../workspace/use-problem-text.ts';
 
 export interface HandOverDialogOptions {
   projectName: string;

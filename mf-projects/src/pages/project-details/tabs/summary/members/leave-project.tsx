@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { leaveProject } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
+import { confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { confirmDialog } from '../../../../../dialogs/confirm-dialog.tsx';
 import { afterParting } from '../../../../../project/parting.ts';
 import { useProjectCache } from '../../../../../project/use-project-cache.ts';
 import { useText } from '../../../../../text.ts';

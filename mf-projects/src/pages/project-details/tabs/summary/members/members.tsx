@@ -5,12 +5,12 @@ import type { Member } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
+import { confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 
-import { confirmDialog } from '../../../../../dialogs/confirm-dialog.tsx';
 import { useText } from '../../../../../text.ts';
 import { Section } from '../../../../../workspace/section.tsx';
 import { inviteDialog } from './invite-dialog.tsx';

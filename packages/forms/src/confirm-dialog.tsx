@@ -1,0 +1,75 @@
+import { useId, useState, type ComponentType } from 'react';
+
+import type { DialogProps } from '@up/host';
+import { Button } from '@up/ui/button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { Notice } from '@up/ui/notice';
+
+import { DialogForm } from './dialog-form.ts';
+import { SlowNotice } from './slow-notice.tsx';
+import { useFormsText } from './text.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { useSending } from './use-sending.ts';
+
+export interface ConfirmDialogOptions {
+  title: string;
+  /** What will happen. */
+  message: string;
+  /** The buttons' words: the one that does it, and the one that leaves everything as it is. */
+  action: string;
+  keep: string;
+  /** Does it; while it fails the dialog stays and says why. */
+  run?: (signal: AbortSignal) => Promise<void>;
+}
+
+/** A dialog that asks once more. Answers `true` when it is done, or agreed to. */
+export function confirmDialog(options: ConfirmDialogOptions): ComponentType<DialogProps<true>> {
+  return function ConfirmDialog({ close }) {
+    const { title, message, action, keep, run } = options;
+    const text = useFormsText();
+    const problemText = useProblemText();
+    const formId = useId();
+    const sending = useSending();
+    const [problem, setProblem] = useState<unknown>();
+
+    async function confirm() {
+      setProblem(undefined);
+      try {
+        if (await sending.during(async (signal) => run?.(signal))) close(true);
+      } catch (error) {
+        setProblem(error);
+      }
+    }
+    return (
+      <DialogFrame
+        title={title}
+        onClose={() => close()}
+        closeText={text('forms.close')}
+        actions={
+          <>
+            <Button onClick={() => close()}>{keep}</Button>
+            <Button type="submit" form={formId} variant="danger" busy={sending.sending}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <DialogForm
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          <p>{message}</p>
+          {problem !== undefined && (
+            <Notice tone="danger" live>
+              {problemText(problem)}
+            </Notice>
+          )}
+          <SlowNotice of={sending} />
+        </DialogForm>
+      </DialogFrame>
+    );
+  };
+}

@@ -1,0 +1,71 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+
+import { useHydrated, useSession } from '@up/host';
+
+import { LoadFailure } from './load-failure.tsx';
+
+export interface FailureProps {
+  error: unknown;
+  onRetry(): void;
+}
+
+interface CatchProps {
+  Failure: ComponentType<FailureProps>;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+interface CatchState {
+  failure?: { error: unknown };
+}
+
+class Catch extends Component<CatchProps, CatchState> {
+  override state: CatchState = {};
+
+  static getDerivedStateFromError(error: unknown): CatchState {
+    return { failure: { error } };
+  }
+
+  readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ failure: undefined });
+  };
+
+  override render() {
+    const { Failure, children } = this.props;
+    const { failure } = this.state;
+    return failure ? <Failure error={failure.error} onRetry={this.retry} /> : children;
+  }
+}
+
+interface DataBoundaryProps {
+  /** In the size of what comes; also what the server sends, which knows of no session. */
+  skeleton: ReactNode;
+  /** In the place of what did not come; with "try again" unless another is given. */
+  Failure?: ComponentType<FailureProps>;
+  /** The data is everybody's: it is also shown without a session, and on the server. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Stands around what suspends for its data: a skeleton while it loads, and a way to try again when it failed.
+ * Without a session nothing that needs one is asked for in here: the shell is about to lead to the login page.
+ *
+ * @example
+ *     <DataBoundary skeleton={<Skeleton height="200px" />}>
+ *       <InquiryList />   // useSuspenseQuery(callQuery(portal, inquiries, {…}))
+ *     </DataBoundary>
+ */
+export function DataBoundary({ skeleton, Failure = LoadFailure, open = false, children }: DataBoundaryProps) {
+  const { reset } = useQueryErrorResetBoundary();
+  const signedIn = useSession((session) => session.loggedIn);
+  const hydrated = useHydrated();
+  if (!open && !(hydrated && signedIn)) return skeleton;
+  return (
+    <Catch Failure={Failure} onRetry={reset}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </Catch>
+  );
+}

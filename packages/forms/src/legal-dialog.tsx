@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { usePortal } from '@up/host';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { ContentLink } from '@up/ui/link';
+import { RichText } from '@up/ui/rich-text';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { legalPages, legalQuery, type LegalType } from './legal-text.ts';
+import { useFormsText } from './text.ts';
+
+/** A legal text over the form. When it cannot be loaded nothing is said of that (spec 8): its page is offered. */
+export function LegalDialog({ type, close }: { type: LegalType; close: () => void }) {
+  const text = useFormsText();
+  const { data, isPending } = useQuery(legalQuery(usePortal(), type));
+  const content = data?.data[0]?.attributes;
+  return (
+    <DialogFrame title={content?.title ?? text(`forms.legal.${type}`)} onClose={close} closeText={text('forms.close')}>
+      {isPending && <Skeleton height="40vh" width="680px" />}
+      {content && <RichText html={content.content} />}
+      {!isPending && !content && (
+        <ContentLink to={legalPages[type]} target="_blank" newTabText={text('forms.newTab')}>
+          {text('forms.legal.page')}
+        </ContentLink>
+      )}
+    </DialogFrame>
+  );
+}

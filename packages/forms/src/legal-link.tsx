@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import { usePortal } from '@up/host';
+import { ContentLink } from '@up/ui/link';
+
+import { LegalDialog } from './legal-dialog.tsx';
+import { legalPages, type LegalType } from './legal-text.ts';
+
+interface LegalLinkProps {
+  type: LegalType;
+  /** The words of the link: a translation puts in what stands between its tags. */
+  children?: ReactNode;
+}
+
+/** Opens a legal text over the form; in a new tab where that is asked for, so that the form stays. */
+export function LegalLink({ type, children }: LegalLinkProps) {
+  const { dialogs } = usePortal();
+
+  function show(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void dialogs.open(({ close }) => <LegalDialog type={type} close={() => close()} />);
+  }
+  return (
+    <ContentLink to={legalPages[type]} target="_blank" aria-haspopup="dialog" onClick={show}>
+      {children}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,9 @@
+import templates from '@up/api/locales/en.json' with { type: 'json' };
+import { templatesOf } from '@up/api/rules/templates-of';
+
+import own from '../../locales/en.json' with { type: 'json' };
+
+/** The texts of the kit, and the message templates of spec 5. */
+const messages = { ...own, ...templatesOf('forms', templates) };
+// A catalogue is what its module has as its default.
+export default messages;

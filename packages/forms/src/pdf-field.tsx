@@ -1,0 +1,109 @@
+import { FileText, Paperclip } from 'lucide';
+import { useId, useRef, type ChangeEvent } from 'react';
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { Icon } from '@up/ui/icon';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useFormsText } from './text.ts';
+import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
+import { usePdfUpload, type Upload } from './use-pdf-upload.ts';
+
+export type { UploadOptions } from './use-pdf-upload.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  min-height: 44px;
+  font-size: var(--size-14);
+`;
+
+const Name = styled.span`
+  display: inline-flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Bar = styled.progress`
+  flex: 1 1 120px;
+  height: 6px;
+  accent-color: var(--brand);
+`;
+
+interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFieldProps<Values, Parsed>, 'help'> {
+  /** Sends the file; gives the field's value, such as the id of the attachment. */
+  upload: Upload<PathValue<Values, FieldPath<Values>>>;
+}
+
+/**
+ * One PDF under 20 MB (spec 5). It is sent as soon as it is chosen, with progress and a way to stop; the field's value
+ * is what `upload` gives, and empty again when the file is removed.
+ *
+ * @example
+ *     upload={(file, options) => portal.call(uploadAttachment, { body: file }, options).then(({ id }) => id)}
+ */
+export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProps<Values, Parsed>) {
+  const { form, name, label, optional, upload } = props;
+  const text = useFormsText();
+  const frame = useFieldFrame({ form, name, label, optional, help: text('forms.file.help') });
+  const input = useRef<HTMLInputElement>(null);
+  const nameId = useId();
+  const pdf = usePdfUpload(upload, (value) =>
+    form.setValue(name, (value ?? '') as PathValue<Values, typeof name>, {
+      shouldDirty: true,
+      shouldValidate: value !== undefined,
+    }),
+  );
+  const { state } = pdf;
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // The same file can be chosen again.
+    event.target.value = '';
+    void pdf.choose(files);
+  }
+  return (
+    <Field {...frame} error={pdf.error ?? frame.error}>
+      <Row>
+        <input ref={input} type="file" accept="application/pdf,.pdf" multiple hidden onChange={choose} />
+        {state.file ? (
+          <>
+            <Name id={nameId}>
+              <Icon of={FileText} />
+              {state.file.name}
+            </Name>
+            {state.step === 'sending' && (
+              <Bar max={1} value={state.progress} aria-label={text('forms.file.sending', { name: state.file.name })} />
+            )}
+            <Button size="small" aria-describedby={nameId} onClick={pdf.remove}>
+              {text(state.step === 'sending' ? 'forms.file.cancel' : 'forms.file.remove')}
+            </Button>
+          </>
+        ) : (
+          <PickButton onClick={() => input.current?.click()} label={label} />
+        )}
+      </Row>
+      <VisuallyHidden role="status">{pdf.announcement}</VisuallyHidden>
+    </Field>
+  );
+}
+
+/** Takes the wiring of the field, so that the label and the error belong to the button. */
+function PickButton({ onClick, label }: { onClick: () => void; label: React.ReactNode }) {
+  const text = useFormsText();
+  return (
+    <Button onClick={onClick}>
+      <Icon of={Paperclip} />
+      {text('forms.file.choose')}
+      <VisuallyHidden>: {label}</VisuallyHidden>
+    </Button>
+  );
+}

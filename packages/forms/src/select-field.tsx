@@ -1,0 +1,32 @@
+import type { FieldValues } from 'react-hook-form';
+
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+
+import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
+
+interface SelectFieldProps<Values extends FieldValues, Parsed> extends FormFieldProps<Values, Parsed> {
+  options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen; without it the first option is. */
+  nothing?: string;
+}
+
+/** A choice of one from a list. */
+export function SelectField<Values extends FieldValues, Parsed>({
+  options,
+  nothing,
+  ...field
+}: SelectFieldProps<Values, Parsed>) {
+  return (
+    <Field {...useFieldFrame(field)}>
+      <Select {...field.form.register(field.name)}>
+        {nothing !== undefined && <option value="">{nothing}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

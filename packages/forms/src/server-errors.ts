@@ -1,0 +1,60 @@
+import { ProblemError } from '@up/api/problem';
+
+export interface ServerError {
+  /** Of the field in the form's values. */
+  path: string;
+  message: string;
+  /** The control of the field, where it has one of that name. */
+  control?: HTMLElement;
+}
+
+/**
+ * What the server found wrong with fields of a form, in the order in which they stand in it. Errors of fields that
+ * the form does not have are left out: with none left, the problem is the whole form's.
+ *
+ * @param refusals reason codes that concern one field
+ * @param fields names of the form's values
+ */
+export function serverErrors(
+  error: unknown,
+  refusals: Readonly<Record<string, { field: string; message?: string }>>,
+  fields: readonly string[],
+  form: HTMLFormElement | undefined,
+): ServerError[] {
+  if (!(error instanceof ProblemError)) return [];
+  const { reasonCode, fieldErrors = {} } = error.problem;
+  const refusal = refusals[reasonCode];
+  const messages = refusal ? { ...fieldErrors, [refusal.field]: refusal.message ?? reasonCode } : fieldErrors;
+  const controls = [...(form?.elements ?? [])];
+  const placed = Object.entries(messages).flatMap(([path, message]) => {
+    // An error of one item of a list is shown at the list when the item has no control of its own.
+    const [field = path] = path.split('.');
+    const place = [path, field].find((name) => controls.some((control) => nameOf(control) === name));
+    if (place === undefined && !fields.includes(field)) return [];
+    const position = controls.findIndex((control) => nameOf(control) === place);
+    const control = controls[position];
+    return [
+      {
+        path: place ?? field,
+        message,
+        control: control instanceof HTMLElement ? control : undefined,
+        position: position < 0 ? controls.length : position,
+      },
+    ];
+  });
+  return placed
+    .sort((a, b) => a.position - b.position)
+    .map(({ path, message, control }) => ({ path, message, control }));
+}
+
+/** Goes to the first of them. False when it has no control. */
+export function focusFirst([first]: readonly ServerError[]): boolean {
+  const control = first?.control;
+  control?.focus();
+  if (control instanceof HTMLInputElement && control.type === 'password') control.select();
+  return control !== undefined;
+}
+
+function nameOf(element: Element): string | null {
+  return element.getAttribute('name');
+}

@@ -1,0 +1,23 @@
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { useFormsText } from './text.ts';
+import type { Sending } from './use-sending.ts';
+
+/** Says after 10 s that the answer is still awaited, and offers to stop waiting. */
+export function SlowNotice({ of: { slow, cancel } }: { of: Sending }) {
+  const text = useFormsText();
+  if (!slow) return null;
+  return (
+    <Notice
+      live
+      action={
+        <Button size="small" onClick={cancel}>
+          {text('forms.slow.cancel')}
+        </Button>
+      }
+    >
+      {text('forms.slow')}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Button, type ButtonVariant } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { SlowNotice } from './slow-notice.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { Sending } from './use-sending.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const Remedy = styled.div`
+  margin-top: var(--space-2);
+`;
+
+interface SubmitProps {
+  /** What `useSubmitForm` gives. */
+  form: Sending & { problem: unknown };
+  variant?: ButtonVariant;
+  /** As wide as the form. */
+  wide?: boolean;
+  /** What helps with a problem: a link or a button. */
+  remedy?: (problem: unknown) => ReactNode;
+  /** After the button, for example 'Cancel'. */
+  beside?: ReactNode;
+  /** Says what happens. */
+  children: ReactNode;
+}
+
+/** The end of a form: what went wrong with the whole of it, and the button that sends it. */
+export function Submit({ form, variant = 'primary', wide, remedy, beside, children }: SubmitProps) {
+  const problemText = useProblemText();
+  const { problem, sending } = form;
+  const help = problem === undefined ? undefined : remedy?.(problem);
+  return (
+    <Root>
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          <p>{problemText(problem)}</p>
+          {help && <Remedy>{help}</Remedy>}
+        </Notice>
+      )}
+      <SlowNotice of={form} />
+      <Buttons>
+        <Button type="submit" variant={variant} size="large" wide={wide} busy={sending}>
+          {children}
+        </Button>
+        {beside}
+      </Buttons>
+    </Root>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { Field } from '@up/ui/field';
+import { Textarea } from '@up/ui/textarea';
+
+import { useFormsText } from './text.ts';
+import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-4);
+`;
+
+const Count = styled.span`
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
+
+  &[data-over] {
+    color: var(--danger);
+    font-weight: 600;
+  }
+`;
+
+type TextareaFieldProps<Values extends FieldValues, Parsed> = FormFieldProps<Values, Parsed> &
+  Omit<ComponentProps<typeof Textarea>, keyof FormFieldProps<Values, Parsed> | 'maxLength'> & {
+    /** How many characters the schema takes: counted below the field, and not cut off. */
+    max: number;
+  };
+
+/** A field of several lines, with a count of its characters. */
+export function TextareaField<Values extends FieldValues, Parsed>({
+  form,
+  name,
+  label,
+  help,
+  optional,
+  max,
+  ...area
+}: TextareaFieldProps<Values, Parsed>) {
+  const text = useFormsText();
+  const value: unknown = useWatch({ control: form.control, name });
+  const used = typeof value === 'string' ? value.length : 0;
+  const frame = useFieldFrame({ form, name, label, help, optional });
+  const line = (
+    <Line>
+      {help && <span>{help}</span>}
+      <Count data-over={used > max || undefined}>{text('forms.count', { used, max })}</Count>
+    </Line>
+  );
+  return (
+    <Field {...frame} help={line}>
+      <Textarea {...form.register(name)} aria-required={!optional} {...area} />
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
+
+import type { DialogProps } from '@up/host';
+import { Button } from '@up/ui/button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { Field } from '@up/ui/field';
+import { Notice } from '@up/ui/notice';
+import { TextInput } from '@up/ui/text-input';
+
+import { DialogForm } from './dialog-form.ts';
+import { SlowNotice } from './slow-notice.tsx';
+import { useFormsText } from './text.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { useSending } from './use-sending.ts';
+
+export interface TypedConfirmationOptions {
+  title: string;
+  /** What will be lost. */
+  warning: string;
+  /** To be typed as they stand. */
+  words: string;
+  /** The button's words, e.g. 'Delete key'. */
+  action: string;
+  /** Does it; while it fails the dialog stays and says why. */
+  run(words: string, signal: AbortSignal): Promise<void>;
+}
+
+/** A dialog for what cannot be undone: words have to be typed (spec 5). Answers `true` when it is done. */
+export function typedConfirmationDialog(options: TypedConfirmationOptions): ComponentType<DialogProps<true>> {
+  return function TypedConfirmationDialog({ close }) {
+    const { title, warning, words, action, run } = options;
+    const text = useFormsText();
+    const problemText = useProblemText();
+    const formId = useId();
+    const input = useRef<HTMLInputElement>(null);
+    const [typed, setTyped] = useState('');
+    const [wrong, setWrong] = useState(false);
+    const sending = useSending();
+    const [problem, setProblem] = useState<unknown>();
+
+    // After the dialog was shown, which gives the focus to its first button.
+    useEffect(() => input.current?.focus(), []);
+
+    async function submit(event: SubmitEvent) {
+      event.preventDefault();
+      if (sending.sending) return;
+      const right = typed.trim() === words;
+      setWrong(!right);
+      setProblem(undefined);
+      if (!right) {
+        input.current?.focus();
+        return;
+      }
+      try {
+        if (await sending.during((signal) => run(words, signal))) close(true);
+      } catch (error) {
+        setProblem(error);
+      }
+    }
+    return (
+      <DialogFrame
+        title={title}
+        onClose={() => close()}
+        closeText={text('forms.close')}
+        actions={
+          <>
+            <Button onClick={() => close()}>{text('forms.cancel')}</Button>
+            <Button type="submit" form={formId} variant="danger" busy={sending.sending}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <DialogForm id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <p>{warning}</p>
+          <Field
+            label={text('forms.words.label', { words })}
+            error={wrong ? text('forms.words.wrong', { words }) : undefined}
+            required
+          >
+            <TextInput
+              ref={input}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          {problem !== undefined && (
+            <Notice tone="danger" live>
+              {problemText(problem)}
+            </Notice>
+          )}
+          <SlowNotice of={sending} />
+        </DialogForm>
+      </DialogFrame>
+    );
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { attachment } from '@up/api/constants';
+
+import { useFormsText } from './text.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+export interface UploadOptions {
+  signal: AbortSignal;
+  /** How much is sent, from 0 to 1. */
+  onProgress(sent: number): void;
+}
+
+/** Sends a file and gives what the form keeps of it. */
+export type Upload<Value> = (file: File, options: UploadOptions) => Promise<Value>;
+
+interface UploadState {
+  step: 'none' | 'sending' | 'sent';
+  file?: Pick<File, 'name'>;
+  progress: number;
+}
+
+const empty: UploadState = { step: 'none', progress: 0 };
+
+/** The one attachment of a form: checked, sent, stopped and removed, with the messages of spec 5. */
+export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Value | undefined) => void) {
+  const text = useFormsText();
+  const problemText = useProblemText();
+  const [state, setState] = useState<UploadState>(empty);
+  const [error, setError] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function choose(files: readonly File[]): Promise<void> {
+    const [file, ...others] = files;
+    if (!file) return;
+    setError(undefined);
+    if (others.length > 0) setError(text('forms.file.limit'));
+    else if (!isPdf(file) || file.size >= attachment.maxBytes) setError(text('forms.file.unsupported'));
+    else await send(file);
+  }
+
+  async function send(file: File): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'sending', file, progress: 0 });
+    try {
+      const value = await upload(file, {
+        signal: controller.signal,
+        onProgress: (progress) => {
+          if (running.current === controller) setState({ step: 'sending', file, progress });
+        },
+      });
+      if (controller.signal.aborted) return;
+      setState({ step: 'sent', file, progress: 1 });
+      setAnnouncement(text('forms.file.added', { name: file.name }));
+      onChange(value);
+    } catch (problem) {
+      if (controller.signal.aborted) return;
+      setState(empty);
+      setError(problemText(problem));
+    }
+  }
+
+  function remove(): void {
+    const { name = '' } = state.file ?? {};
+    running.current?.abort();
+    setState(empty);
+    setAnnouncement(text('forms.file.removed', { name }));
+    onChange(undefined);
+  }
+
+  return { state, error, announcement, choose, remove };
+}
+
+/** By name where the system knows no types; the server looks at the content. */
+function isPdf({ type, name }: File): boolean {
+  return type === 'application/pdf' || (type === '' && name.toLowerCase().endsWith('.pdf'));
+}

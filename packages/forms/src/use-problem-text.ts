@@ -1,0 +1,28 @@
+import { ProblemError, reasonCodes } from '@up/api/problem';
+import { usePortal } from '@up/host';
+
+import { useFormsText } from './text.ts';
+
+/**
+ * Says in the language of the page why a call failed (spec 8); of a 429 with the wait. The shell's catalogue has a
+ * text for each reason code.
+ *
+ * @example <Notice tone="danger" live>{problemText(error)}</Notice>
+ */
+export function useProblemText(): (error: unknown) => string {
+  const portal = usePortal();
+  const text = useFormsText();
+  return (error) => {
+    const problem = error instanceof ProblemError ? error.problem : undefined;
+    const wait = problem?.retryAfterSeconds;
+    if (problem?.reasonCode === reasonCodes.tooManyRequests && wait) {
+      return wait < 60
+        ? text('forms.wait.seconds', { seconds: wait })
+        : text('forms.wait.minutes', { minutes: Math.ceil(wait / 60) });
+    }
+    const id = `shell.problem.${problem?.reasonCode ?? reasonCodes.unexpected}`;
+    const message = portal.text(id);
+    // A newer server can give a reason that this shell has no text for.
+    return message === id ? portal.text(`shell.problem.${reasonCodes.unexpected}`) : message;
+  };
+}

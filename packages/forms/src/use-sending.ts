@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+
+/** Spec 9 has no time limit for calls; after this long a page says that it is still waiting. */
+const slowAfterMs = 10_000;
+
+export interface Sending {
+  sending: boolean;
+  /** It takes long: say so, and offer to stop. */
+  slow: boolean;
+  /** Stops waiting for the answer. */
+  cancel(): void;
+}
+
+interface SendingTask extends Sending {
+  /**
+   * Runs a task, unless one runs already. Gives whether it was done: a task that was cancelled ends without an error.
+   * @throws what the task throws
+   */
+  during(task: (signal: AbortSignal) => Promise<unknown>): Promise<boolean>;
+}
+
+/** One task at a time, with a way out when it takes long. */
+export function useSending(): SendingTask {
+  const [state, setState] = useState<'idle' | 'sending' | 'slow'>('idle');
+  const running = useRef<AbortController>(undefined);
+
+  async function during(task: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+    if (running.current) return false;
+    const { signal } = (running.current = new AbortController());
+    setState('sending');
+    const timer = setTimeout(() => setState('slow'), slowAfterMs);
+    try {
+      await Promise.race([task(signal), aborted(signal)]);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      clearTimeout(timer);
+      running.current = undefined;
+      setState('idle');
+    }
+    return !signal.aborted;
+  }
+
+  return { sending: state !== 'idle', slow: state === 'slow', during, cancel: () => running.current?.abort() };
+}
+
+/** Resolves when the signal is aborted. */
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type SubmitEventHandler } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { focusFirst, serverErrors } from './server-errors.ts';
+import { useErrorText, type ErrorTextOptions } from './use-error-text.ts';
+import { useSending, type Sending } from './use-sending.ts';
+
+// The page's policy forbids code made of strings; zod would find that out by trying, and the browser would report it.
+z.config({ jitless: true });
+
+/** A reason code that concerns one field. */
+export interface Refusal<Values extends FieldValues> {
+  field: FieldPath<Values>;
+  /** A template of spec 5, or an id of the form's own `messages`, where the shell's text for the reason does not fit. */
+  message?: string;
+}
+
+export interface FormOptions<Values extends FieldValues, Parsed> extends ErrorTextOptions {
+  schema: z.ZodMiniType<Parsed, Values>;
+  /** Leave out text fields that start empty: what was typed before React took over then stays. */
+  defaultValues?: DefaultValues<Values>;
+  /** When a field is checked first; when the form is sent, unless said. Afterwards as it is typed. */
+  mode?: UseFormProps<Values>['mode'];
+  /** Sends what was parsed; what it throws is shown, and nothing that was typed is lost. */
+  send(values: Parsed, signal: AbortSignal): Promise<void>;
+  /** Reason codes that are shown at a field. */
+  refusals?: Readonly<Record<string, Refusal<Values>>>;
+}
+
+export interface SubmitForm<Values extends FieldValues, Parsed = Values>
+  extends UseFormReturn<Values, unknown, Parsed>, Sending {
+  /** For `<Form onSubmit>`. */
+  submit: SubmitEventHandler<HTMLFormElement>;
+  /** What went wrong with the last try and belongs to no field; `<Submit>` shows it. */
+  problem: unknown;
+  /** The last try was accepted. */
+  sent: boolean;
+  /** What is wrong with a field, in words. */
+  errorText(field: FieldPath<Values>): string | undefined;
+}
+
+/**
+ * A form that is checked by the schema of its call before it is sent, and shows at each field what the server found
+ * wrong. One try at a time; after 10 s it says that it is still waiting, and can be cancelled.
+ *
+ * @example
+ *     const form = useSubmitForm({
+ *       schema: InquiryForm,
+ *       send: (body, signal) => portal.call(createInquiry, { body }, { signal }).then(onSent),
+ *     });
+ *     <Form onSubmit={form.submit}>
+ *       <TextField form={form} name="title" label={text('…')} />
+ *       <Submit form={form}>{text('…')}</Submit>
+ *     </Form>
+ */
+export function useSubmitForm<Values extends FieldValues, Parsed>(
+  options: FormOptions<Values, Parsed>,
+): SubmitForm<Values, Parsed> {
+  const { schema, defaultValues, mode, send, refusals = {} } = options;
+  const form = useForm<Values, unknown, Parsed>({ resolver: zodResolver(schema), defaultValues, mode });
+  const errorText = useErrorText(options);
+  const [problem, setProblem] = useState<unknown>();
+  const [sent, setSent] = useState(false);
+  const { during, ...sending } = useSending();
+
+  const submit = form.handleSubmit(async (values, event) => {
+    if (sending.sending) return;
+    setProblem(undefined);
+    setSent(false);
+    try {
+      setSent(await during((signal) => send(values, signal)));
+    } catch (error) {
+      const fields = Object.keys(form.getValues());
+      const errors = serverErrors(error, refusals, fields, event?.target as HTMLFormElement | undefined);
+      for (const { path, message } of errors) form.setError(path as FieldPath<Values>, { type: 'server', message });
+      const [first] = errors;
+      if (!first) setProblem(error);
+      else if (!focusFirst(errors)) form.setFocus(first.path as FieldPath<Values>);
+    }
+  });
+
+  return {
+    ...form,
+    ...sending,
+    submit: (event) => void submit(event),
+    problem,
+    sent,
+    errorText: (field) => errorText(field, form.getFieldState(field, form.formState).error?.message),
+  };
+}
