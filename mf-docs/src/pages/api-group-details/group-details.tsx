@@ -1,0 +1,142 @@
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import type { ApiNode } from '@up/api/entities/api-node';
+import { LinkButton } from '@up/ui/button';
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+import { nodeAddress } from '../../catalogue/addresses.ts';
+import { apisBelow, groupsBelow } from '../../catalogue/nodes.ts';
+import { useText } from '../../text.ts';
+import { ApiLinks } from '../api-documentation/overview/api-links.tsx';
+import { GroupSection } from '../api-documentation/overview/group-section.tsx';
+import { groupDetailsAddress } from './address.ts';
+
+const Root = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 280px;
+  gap: var(--space-12) var(--space-16);
+  padding-block: var(--space-12) var(--space-24);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const Head = styled.header`
+  grid-column: 1 / -1;
+
+  > p:first-child {
+    color: var(--brand-text);
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+
+  h1 {
+    margin-top: var(--space-2);
+    font-size: var(--size-48);
+    letter-spacing: -0.03em;
+  }
+
+  h1 + p {
+    max-width: 60ch;
+    margin-top: var(--space-4);
+    color: var(--text-muted);
+    font-size: var(--size-18);
+    text-wrap: pretty;
+  }
+`;
+
+const Actions = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-top: var(--space-6);
+`;
+
+const Main = styled.div`
+  display: grid;
+  gap: var(--space-12);
+  align-content: start;
+`;
+
+const Aside = styled.aside`
+  display: grid;
+  gap: var(--space-8);
+  align-content: start;
+  font-size: var(--size-14);
+
+  h2 {
+    margin-bottom: var(--space-2);
+    font-size: var(--size-14);
+  }
+
+  li + li {
+    margin-top: var(--space-1);
+  }
+`;
+
+export interface GroupDetailsProps {
+  group: ApiNode;
+  lead: string;
+  /** The description of a subgroup by its id. */
+  describe(id: string): string;
+  packages: readonly ApiNode[];
+  others: readonly ApiNode[];
+}
+
+/** The page of one group: its own APIs, those of its subgroups, and the packages that it comes in. */
+export function GroupDetails({ group, lead, describe, packages, others }: GroupDetailsProps) {
+  const text = useText();
+  const own = group.children.filter(({ type }) => type === 'APIINFO');
+  return (
+    <Root>
+      <Head>
+        <p>{text('docs.groupDetails.label')}</p>
+        <h1>{group.title}</h1>
+        <p>{lead}</p>
+        <Actions>
+          <LinkButton to="/project/create">{text('docs.groupDetails.start')}</LinkButton>
+          <LinkButton variant="secondary" to={nodeAddress('groups', group)}>
+            {text('docs.groupDetails.read')}
+          </LinkButton>
+        </Actions>
+      </Head>
+      <Main>
+        {own.length > 0 && <ApiLinks branch="groups" apis={own} />}
+        {groupsBelow(group).map((subgroup) => (
+          <GroupSection
+            key={subgroup.nodeId}
+            branch="groups"
+            group={subgroup}
+            description={describe(subgroup.id) || undefined}
+          />
+        ))}
+      </Main>
+      <Aside>
+        <section>
+          <h2>{text('docs.groupDetails.packages')}</h2>
+          <ul role="list">
+            {packages.map((node) => (
+              <li key={node.nodeId}>
+                <Link to={nodeAddress('packages', node)}>{node.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{text('docs.groupDetails.other')}</h2>
+          <ul role="list">
+            {others.map((node) => (
+              <li key={node.nodeId}>
+                <Link to={groupDetailsAddress(node.id)}>{node.title}</Link>{' '}
+                <small>{text('docs.groupDetails.count', { count: apisBelow(node).length })}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Aside>
+    </Root>
+  );
+}

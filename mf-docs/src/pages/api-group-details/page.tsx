@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+
+import { Head, notFound, usePortal, type PageArguments } from '@up/host';
+
+import { apisBelow, findNode } from '../../catalogue/nodes.ts';
+import { groupsQuery, menuQuery } from '../../catalogue/queries.ts';
+import { useText } from '../../text.ts';
+import { GroupDetails } from './group-details.tsx';
+
+/** @throws the shell's 404 when there is no group of this id */
+export async function load({ portal, params }: PageArguments): Promise<void> {
+  const [groups] = await Promise.all([
+    portal.queryClient.query(groupsQuery(portal)),
+    portal.queryClient.query(menuQuery(portal)),
+  ]);
+  if (!findNode(groups, params.slug ?? '')) throw notFound();
+}
+
+/** What a group of APIs is for, what it offers, and in which packages it comes. */
+export function Page() {
+  const text = useText();
+  const portal = usePortal();
+  const { slug = '' } = useParams();
+  const { data: groups } = useSuspenseQuery(groupsQuery(portal));
+  const { data: menu } = useSuspenseQuery(menuQuery(portal));
+  const group = findNode(groups, slug);
+  const entry = findNode(menu.groups, slug);
+  if (!group || !entry) return null;
+  const lead = group.description || text('docs.groupDetails.count', { count: apisBelow(entry).length });
+  return (
+    <>
+      <Head title={group.title} description={lead} />
+      <GroupDetails
+        group={entry}
+        lead={lead}
+        describe={(id) => findNode(groups, id)?.description ?? ''}
+        packages={menu.packages.filter((node) => findNode(node.children, slug))}
+        others={menu.groups.filter(({ id }) => id !== slug)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+const Root = styled(Container)`
+  padding-block: var(--space-12) var(--space-24);
+
+  h1 {
+    font-size: var(--size-48);
+    letter-spacing: -0.03em;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 56ch;
+  margin-top: var(--space-4);
+  color: var(--text-muted);
+  font-size: var(--size-18);
+  text-wrap: pretty;
+`;
+
+/** Stays in view while the terms scroll below it. */
+const Controls = styled.div`
+  position: sticky;
+  top: var(--header-height);
+  z-index: 2;
+  display: grid;
+  grid-template-columns: minmax(0, 320px) minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3) var(--space-6);
+  margin-top: var(--space-8);
+  padding-block: var(--space-3);
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+export interface GlossaryLayoutProps {
+  title: string;
+  lead: string;
+  search: ReactNode;
+  index: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading, the controls that find a term, and the terms. */
+export function GlossaryLayout({ title, lead, search, index, children }: GlossaryLayoutProps) {
+  return (
+    <Root>
+      <h1>{title}</h1>
+      <Lead>{lead}</Lead>
+      <Controls>
+        {search}
+        {index}
+      </Controls>
+      {children}
+    </Root>
+  );
+}

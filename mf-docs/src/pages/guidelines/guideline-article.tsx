@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import type { GuidelineSummary } from '@up/api/calls/guideline';
+import { Head, usePortal } from '@up/host';
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+import { RoutedProse } from '../../catalogue/routed-prose.tsx';
+import { useText } from '../../text.ts';
+import { guidelinesPath } from './address.ts';
+import { GuidelineNavigation } from './guideline-navigation.tsx';
+import { GuidelineNeighbours } from './guideline-neighbours.tsx';
+import { guidelineQuery } from './queries.ts';
+
+const Root = styled(Container)`
+  display: grid;
+  grid-template-columns: 220px minmax(0, 1fr);
+  gap: var(--space-16);
+  padding-block: var(--space-12) var(--space-24);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: var(--space-8) var(--space-16);
+  `)}
+`;
+
+const Article = styled.article`
+  min-width: 0;
+  max-width: 760px;
+
+  > h1 {
+    font-size: var(--size-36);
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Trail = styled.p`
+  margin-bottom: var(--space-3);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+
+  a {
+    color: inherit;
+  }
+`;
+
+const Lead = styled.p`
+  margin-block: var(--space-3) var(--space-8);
+  color: var(--text-muted);
+  font-size: var(--size-18);
+  text-wrap: pretty;
+`;
+
+/** One guideline, with the way to the others. */
+export function GuidelineArticle({ slug, guidelines }: { slug: string; guidelines: readonly GuidelineSummary[] }) {
+  const text = useText();
+  const { data } = useSuspenseQuery(guidelineQuery(usePortal(), slug));
+  const guideline = data.data[0]?.attributes;
+  if (!guideline) return null;
+  return (
+    <>
+      <Head title={guideline.title} description={guideline.summary} />
+      <Root>
+        <GuidelineNavigation guidelines={guidelines} />
+        <Article>
+          <Trail>
+            <Link to={guidelinesPath}>{text('docs.guidelines.title')}</Link> / {guideline.section}
+          </Trail>
+          <h1>{guideline.title}</h1>
+          <Lead>{guideline.summary}</Lead>
+          <RoutedProse html={guideline.content} />
+          <GuidelineNeighbours slug={slug} guidelines={guidelines} />
+        </Article>
+      </Root>
+    </>
+  );
+}

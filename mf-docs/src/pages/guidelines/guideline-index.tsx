@@ -1,0 +1,117 @@
+import { ScrollText } from 'lucide';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import type { GuidelineSummary } from '@up/api/calls/guideline';
+import { Head } from '@up/host';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+import { media } from '@up/ui/media';
+
+import { useText } from '../../text.ts';
+import { guidelineAddress } from './address.ts';
+import { sectionsOf, type GuidelineSection } from './sections.ts';
+
+const Root = styled(Container)`
+  padding-block: var(--space-12) var(--space-24);
+
+  h1 {
+    font-size: var(--size-48);
+    letter-spacing: -0.03em;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 56ch;
+  margin-block: var(--space-4) var(--space-12);
+  color: var(--text-muted);
+  font-size: var(--size-18);
+  text-wrap: pretty;
+`;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: 240px minmax(0, 1fr);
+  gap: var(--space-4) var(--space-12);
+  padding-block: var(--space-8);
+  border-top: 1px solid var(--border);
+
+  > h2 {
+    font-size: var(--size-22);
+  }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6) var(--space-8);
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const Entry = styled(Link)`
+  display: block;
+  color: inherit;
+  text-decoration: none;
+
+  strong {
+    font-weight: 600;
+  }
+
+  span {
+    display: block;
+    margin-top: 2px;
+    color: var(--text-muted);
+    font-size: var(--size-14);
+    text-wrap: pretty;
+  }
+
+  &:hover strong {
+    color: var(--brand-text);
+    text-decoration: underline;
+  }
+`;
+
+/** All guidelines under their sections. */
+export function GuidelineIndex({ guidelines }: { guidelines: readonly GuidelineSummary[] }) {
+  const text = useText();
+  return (
+    <>
+      <Head title={text('docs.guidelines.title')} description={text('docs.guidelines.lead')} />
+      <Root>
+        <h1>{text('docs.guidelines.title')}</h1>
+        <Lead>{text('docs.guidelines.lead')}</Lead>
+        {guidelines.length === 0 && <EmptyState icon={ScrollText} title={text('docs.guidelines.empty')} />}
+        {sectionsOf(guidelines).map((section) => (
+          <SectionEntry key={section.title} section={section} />
+        ))}
+      </Root>
+    </>
+  );
+}
+
+function SectionEntry({ section }: { section: GuidelineSection }) {
+  const headingId = useId();
+  return (
+    <Section aria-labelledby={headingId}>
+      <h2 id={headingId}>{section.title}</h2>
+      <List role="list">
+        {section.guidelines.map(({ slug, title, summary }) => (
+          <li key={slug}>
+            <Entry to={guidelineAddress(slug)}>
+              <strong>{title}</strong>
+              <span>{summary}</span>
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { NavLink } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import type { GuidelineSummary } from '@up/api/calls/guideline';
+import { media } from '@up/ui/media';
+
+import { useText } from '../../text.ts';
+import { guidelineAddress } from './address.ts';
+import { sectionsOf } from './sections.ts';
+
+const Nav = styled.nav`
+  position: sticky;
+  top: calc(var(--header-height) + var(--space-8));
+  align-self: start;
+  font-size: var(--size-14);
+
+  h2 {
+    margin-bottom: var(--space-1);
+    font-size: var(--size-12);
+    font-weight: 600;
+  }
+
+  ul + h2 {
+    margin-top: var(--space-6);
+  }
+
+  a {
+    display: block;
+    padding: var(--space-1) 0 var(--space-1) var(--space-3);
+    border-left: 1px solid var(--border);
+    color: var(--text-muted);
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--text);
+  }
+
+  a[aria-current] {
+    border-color: var(--brand);
+    color: var(--brand-text);
+    font-weight: 600;
+  }
+
+  ${media.below992(css`
+    display: none;
+  `)}
+`;
+
+/** The other guidelines beside the one that is read. Narrow screens have previous and next below the text. */
+export function GuidelineNavigation({ guidelines }: { guidelines: readonly GuidelineSummary[] }) {
+  const text = useText();
+  return (
+    <Nav aria-label={text('docs.guidelines.navigation')}>
+      {sectionsOf(guidelines).flatMap((section) => [
+        <h2 key={section.title}>{section.title}</h2>,
+        <ul key={`${section.title} list`} role="list">
+          {section.guidelines.map(({ slug, title }) => (
+            <li key={slug}>
+              <NavLink to={guidelineAddress(slug)} end>
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>,
+      ])}
+    </Nav>
+  );
+}

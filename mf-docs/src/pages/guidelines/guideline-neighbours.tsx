@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { GuidelineSummary } from '@up/api/calls/guideline';
+
+import { useText } from '../../text.ts';
+import { guidelineAddress } from './address.ts';
+
+const Root = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-4);
+  margin-top: var(--space-12);
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--border);
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover strong {
+    color: var(--brand-text);
+    text-decoration: underline;
+  }
+
+  span {
+    display: block;
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+
+  a[rel='next'] {
+    grid-column: 2;
+    text-align: right;
+  }
+`;
+
+/** The guidelines before and after one. */
+export function GuidelineNeighbours({ slug, guidelines }: { slug: string; guidelines: readonly GuidelineSummary[] }) {
+  const text = useText();
+  const position = guidelines.findIndex((guideline) => guideline.slug === slug);
+  const [previous, next] = [guidelines[position - 1], guidelines[position + 1]];
+  return (
+    <Root aria-label={text('docs.guidelines.around')}>
+      {previous && (
+        <Link to={guidelineAddress(previous.slug)} rel="prev">
+          <span>{text('docs.guidelines.previous')}</span>
+          <strong>{previous.title}</strong>
+        </Link>
+      )}
+      {next && (
+        <Link to={guidelineAddress(next.slug)} rel="next">
+          <span>{text('docs.guidelines.next')}</span>
+          <strong>{next.title}</strong>
+        </Link>
+      )}
+    </Root>
+  );
+}

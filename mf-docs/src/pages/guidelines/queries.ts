@@ -1,0 +1,21 @@
+import { guidelineBySlug, guidelines } from '@up/api/calls/guideline';
+import { callQuery, type Portal } from '@up/host';
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+/** The largest page that the content service gives. */
+const pageSize = 100;
+
+/** All guidelines without their texts, in their order. */
+export const guidelinesQuery = (portal: Reader) =>
+  callQuery(portal, guidelines, {
+    query: {
+      locale: portal.locale,
+      'pagination[pageSize]': pageSize,
+      sort: 'order',
+      fields: 'slug,section,order,title,summary',
+    },
+  });
+
+export const guidelineQuery = (portal: Reader, slug: string) =>
+  callQuery(portal, guidelineBySlug, { query: { 'filters[slug][$eq]': slug, locale: portal.locale } });

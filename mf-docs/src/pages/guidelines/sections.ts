@@ -1,0 +1,15 @@
+import type { GuidelineSummary } from '@up/api/calls/guideline';
+
+export interface GuidelineSection {
+  title: string;
+  guidelines: GuidelineSummary[];
+}
+
+/** Guidelines under the headings of their sections, both in the order of the guidelines. */
+export function sectionsOf(guidelines: readonly GuidelineSummary[]): GuidelineSection[] {
+  const sections = new Map<string, GuidelineSummary[]>();
+  for (const guideline of guidelines) {
+    sections.set(guideline.section, [...(sections.get(guideline.section) ?? []), guideline]);
+  }
+  return Array.from(sections, ([title, below]) => ({ title, guidelines: below }));
+}
