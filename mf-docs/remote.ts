@@ -6,6 +6,9 @@ export default defineRemote({
   routes: [
     { pattern: pages.developers.pattern, page: 'developers', access: 'public' },
     { pattern: pages.developersOverview.pattern, page: 'developers-overview', access: 'public' },
+    { pattern: pages.glossary.pattern, page: 'glossary', access: 'public' },
+    { pattern: pages.guidelines.pattern, page: 'guidelines', access: 'public' },
+    { pattern: pages.apiGroupDetails.pattern, page: 'api-group-details', access: 'public' },
     {
       pattern: pages.sandbox.pattern,
       page: 'sandbox',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeclaredRoute } from '@up/federation/declaration';
 
+import { pages } from '@up/api/pages';
 import { projectTabs } from '../../mf-projects/src/pages/project-details/tabs.ts';
 import { texts, type Language } from '../texts.ts';
 import type { Cast } from './cast.ts';
@@ -46,6 +47,11 @@ const sketches: Record<string, Sketch[]> = {
     { what: 'ready', path: sandbox('issue-card', 'cards'), as: 'member' },
     { what: 'answered', path: sandbox('create-cardholder', 'cardholders'), as: 'member', act: sendRequest },
   ],
+  [pages.guidelines.pattern]: [
+    { what: 'list', path: pages.guidelines(), as: 'visitor' },
+    { what: 'guideline', path: pages.guidelines({ slug: ['integration', 'callbacks'] }), as: 'visitor' },
+  ],
+  [pages.apiGroupDetails.pattern]: [{ path: pages.apiGroupDetails({ slug: 'cards' }), as: 'visitor' }],
   '/user/activation': [
     { what: 'verified', path: async ({ signUp }) => (await signUp()).link, as: 'visitor' },
     { what: 'broken link', path: '/user/activation', as: 'visitor' },

@@ -1,9 +1,6 @@
 /** What no remote registers yet. Whoever registers one takes it out of here. */
 export const pendingRoutes = [
   '/card-issuing',
-  '/developers/api-group-details/:slug',
-  '/developers/glossary',
-  '/developers/guidelines/*',
   '/digital-wallet',
   '/online-consulting/contact-us',
   '/online-consulting/result',

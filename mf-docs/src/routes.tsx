@@ -37,6 +37,45 @@ export const remote: Remote = {
               ),
           },
         },
+        glossary: {
+          page: () => import(/* webpackChunkName: "page-glossary" */ './pages/glossary/page.tsx'),
+          messages: {
+            ko: () =>
+              import(/* webpackChunkName: "messages-ko-glossary" */ './pages/glossary/locales/ko.json', {
+                with: { type: 'json' },
+              }),
+            en: () =>
+              import(/* webpackChunkName: "messages-en-glossary" */ './pages/glossary/locales/en.json', {
+                with: { type: 'json' },
+              }),
+          },
+        },
+        guidelines: {
+          page: () => import(/* webpackChunkName: "page-guidelines" */ './pages/guidelines/page.tsx'),
+          messages: {
+            ko: () =>
+              import(/* webpackChunkName: "messages-ko-guidelines" */ './pages/guidelines/locales/ko.json', {
+                with: { type: 'json' },
+              }),
+            en: () =>
+              import(/* webpackChunkName: "messages-en-guidelines" */ './pages/guidelines/locales/en.json', {
+                with: { type: 'json' },
+              }),
+          },
+        },
+        'api-group-details': {
+          page: () => import(/* webpackChunkName: "page-api-group-details" */ './pages/api-group-details/page.tsx'),
+          messages: {
+            ko: () =>
+              import(/* webpackChunkName: "messages-ko-api-group-details" */ './pages/api-group-details/locales/ko.json', {
+                with: { type: 'json' },
+              }),
+            en: () =>
+              import(/* webpackChunkName: "messages-en-api-group-details" */ './pages/api-group-details/locales/en.json', {
+                with: { type: 'json' },
+              }),
+          },
+        },
         sandbox: {
           page: () => import(/* webpackChunkName: "page-sandbox" */ './pages/sandbox/page.tsx'),
           messages: {

@@ -9,7 +9,7 @@ import {
   productVersions,
 } from './calls/catalogue.ts';
 import { glossaryTerms } from './calls/glossary.ts';
-import { guidelineBySlug, guidelines } from './calls/guideline.ts';
+import { guidelines } from './calls/guideline.ts';
 import { siteConfig } from './calls/site.ts';
 import { contactCenter, footerNavs, legalContents, surveyLinks, topNavigations } from './calls/content.ts';
 
@@ -25,7 +25,6 @@ export const publicReads: readonly Call[] = [
   contactCenter,
   footerNavs,
   glossaryTerms,
-  guidelineBySlug,
   guidelines,
   legalContents,
   packageDetails,

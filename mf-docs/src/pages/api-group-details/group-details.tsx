@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
@@ -11,7 +12,6 @@ import { apisBelow, groupsBelow } from '../../catalogue/nodes.ts';
 import { useText } from '../../text.ts';
 import { ApiLinks } from '../api-documentation/overview/api-links.tsx';
 import { GroupSection } from '../api-documentation/overview/group-section.tsx';
-import { groupDetailsAddress } from './address.ts';
 
 const Root = styled(Container)`
   display: grid;
@@ -97,7 +97,7 @@ export function GroupDetails({ group, lead, describe, packages, others }: GroupD
         <h1>{group.title}</h1>
         <p>{lead}</p>
         <Actions>
-          <LinkButton to="/project/create">{text('docs.groupDetails.start')}</LinkButton>
+          <LinkButton variant="primary" to={pages.projectCreate()}>{text('docs.groupDetails.start')}</LinkButton>
           <LinkButton variant="secondary" to={nodeAddress('groups', group)}>
             {text('docs.groupDetails.read')}
           </LinkButton>
@@ -130,7 +130,7 @@ export function GroupDetails({ group, lead, describe, packages, others }: GroupD
           <ul role="list">
             {others.map((node) => (
               <li key={node.nodeId}>
-                <Link to={groupDetailsAddress(node.id)}>{node.title}</Link>{' '}
+                <Link to={pages.apiGroupDetails({ slug: node.id })}>{node.title}</Link>{' '}
                 <small>{text('docs.groupDetails.count', { count: apisBelow(node).length })}</small>
               </li>
             ))}

@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { GuidelineSummary } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/guideline';
+import { pages } from '@up/api/pages';
 import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { RoutedProse } from '../../catalogue/routed-prose.tsx';
 import { useText } from '../../text.ts';
-import { guidelinesPath } from './address.ts';
 import { GuidelineNavigation } from './guideline-navigation.tsx';
 import { GuidelineNeighbours } from './guideline-neighbours.tsx';
 import { guidelineQuery } from './queries.ts';
@@ -54,11 +54,11 @@ const Lead = styled.p`
 `;
 
 /** One guideline, with the way to the others. */
-export function GuidelineArticle({ slug, guidelines }: { slug: string; guidelines: readonly GuidelineSummary[] }) {
+export function GuidelineArticle({ slug, guidelines }: { slug: string; guidelines: readonly Guideline[] }) {
   const text = useText();
   const { data } = useSuspenseQuery(guidelineQuery(usePortal(), slug));
   const guideline = data.data[0]?.attributes;
-  if (!guideline) return null;
+  if (guideline?.content === undefined) return null;
   return (
     <>
       <Head title={guideline.title} description={guideline.summary} />
@@ -66,7 +66,7 @@ export function GuidelineArticle({ slug, guidelines }: { slug: string; guideline
         <GuidelineNavigation guidelines={guidelines} />
         <Article>
           <Trail>
-            <Link to={guidelinesPath}>{text('docs.guidelines.title')}</Link> / {guideline.section}
+            <Link to={pages.guidelines()}>{text('docs.guidelines.title')}</Link> / {guideline.section}
           </Trail>
           <h1>{guideline.title}</h1>
           <Lead>{guideline.summary}</Lead>

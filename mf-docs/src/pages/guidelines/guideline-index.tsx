@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { GuidelineSummary } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/guideline';
+import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { guidelineAddress } from './address.ts';
 import { sectionsOf, type GuidelineSection } from './sections.ts';
 
 const Root = styled(Container)`
@@ -80,7 +80,7 @@ const Entry = styled(Link)`
 `;
 
 /** All guidelines under their sections. */
-export function GuidelineIndex({ guidelines }: { guidelines: readonly GuidelineSummary[] }) {
+export function GuidelineIndex({ guidelines }: { guidelines: readonly Guideline[] }) {
   const text = useText();
   return (
     <>
@@ -105,7 +105,7 @@ function SectionEntry({ section }: { section: GuidelineSection }) {
       <List role="list">
         {section.guidelines.map(({ slug, title, summary }) => (
           <li key={slug}>
-            <Entry to={guidelineAddress(slug)}>
+            <Entry to={pages.guidelines({ slug: slug.split('/') })}>
               <strong>{title}</strong>
               <span>{summary}</span>
             </Entry>

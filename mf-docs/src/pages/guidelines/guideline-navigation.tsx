@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { GuidelineSummary } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/guideline';
+import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { guidelineAddress } from './address.ts';
 import { sectionsOf } from './sections.ts';
 
 const Nav = styled.nav`
@@ -48,7 +48,7 @@ const Nav = styled.nav`
 `;
 
 /** The other guidelines beside the one that is read. Narrow screens have previous and next below the text. */
-export function GuidelineNavigation({ guidelines }: { guidelines: readonly GuidelineSummary[] }) {
+export function GuidelineNavigation({ guidelines }: { guidelines: readonly Guideline[] }) {
   const text = useText();
   return (
     <Nav aria-label={text('docs.guidelines.navigation')}>
@@ -57,7 +57,7 @@ export function GuidelineNavigation({ guidelines }: { guidelines: readonly Guide
         <ul key={`${section.title} list`} role="list">
           {section.guidelines.map(({ slug, title }) => (
             <li key={slug}>
-              <NavLink to={guidelineAddress(slug)} end>
+              <NavLink to={pages.guidelines({ slug: slug.split('/') })} end>
                 {title}
               </NavLink>
             </li>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { GuidelineSummary } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/guideline';
+import { pages } from '@up/api/pages';
 
 import { useText } from '../../text.ts';
-import { guidelineAddress } from './address.ts';
 
 const Root = styled.nav`
   display: grid;
@@ -37,20 +37,20 @@ const Root = styled.nav`
 `;
 
 /** The guidelines before and after one. */
-export function GuidelineNeighbours({ slug, guidelines }: { slug: string; guidelines: readonly GuidelineSummary[] }) {
+export function GuidelineNeighbours({ slug, guidelines }: { slug: string; guidelines: readonly Guideline[] }) {
   const text = useText();
   const position = guidelines.findIndex((guideline) => guideline.slug === slug);
   const [previous, next] = [guidelines[position - 1], guidelines[position + 1]];
   return (
     <Root aria-label={text('docs.guidelines.around')}>
       {previous && (
-        <Link to={guidelineAddress(previous.slug)} rel="prev">
+        <Link to={pages.guidelines({ slug: previous.slug.split('/') })} rel="prev">
           <span>{text('docs.guidelines.previous')}</span>
           <strong>{previous.title}</strong>
         </Link>
       )}
       {next && (
-        <Link to={guidelineAddress(next.slug)} rel="next">
+        <Link to={pages.guidelines({ slug: next.slug.split('/') })} rel="next">
           <span>{text('docs.guidelines.next')}</span>
           <strong>{next.title}</strong>
         </Link>

@@ -1,4 +1,4 @@
-import { guidelineBySlug, guidelines } from '@up/api/calls/guideline';
+import { guidelines } from '@up/api/calls/guideline';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
@@ -18,4 +18,4 @@ export const guidelinesQuery = (portal: Reader) =>
   });
 
 export const guidelineQuery = (portal: Reader, slug: string) =>
-  callQuery(portal, guidelineBySlug, { query: { 'filters[slug][$eq]': slug, locale: portal.locale } });
+  callQuery(portal, guidelines, { query: { 'filters[slug][$eq]': slug, locale: portal.locale } });

@@ -1,13 +1,13 @@
-import type { GuidelineSummary } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/guideline';
 
 export interface GuidelineSection {
   title: string;
-  guidelines: GuidelineSummary[];
+  guidelines: Guideline[];
 }
 
 /** Guidelines under the headings of their sections, both in the order of the guidelines. */
-export function sectionsOf(guidelines: readonly GuidelineSummary[]): GuidelineSection[] {
-  const sections = new Map<string, GuidelineSummary[]>();
+export function sectionsOf(guidelines: readonly Guideline[]): GuidelineSection[] {
+  const sections = new Map<string, Guideline[]>();
   for (const guideline of guidelines) {
     sections.set(guideline.section, [...(sections.get(guideline.section) ?? []), guideline]);
   }

@@ -14,37 +14,28 @@ export const Guideline = z.object({
   order: z.number(),
   title: z.string(),
   summary: z.string(),
-  content: z.string(),
+  /** Left out of the list. */
+  content: z.optional(z.string()),
 });
 export type Guideline = z.infer<typeof Guideline>;
 
-const GuidelineSummary = z.pick(Guideline, { slug: true, section: true, order: true, title: true, summary: true });
-export type GuidelineSummary = z.infer<typeof GuidelineSummary>;
-
-const listQuery = { locale: z.enum(locales), 'pagination[pageSize]': z.number() };
-
-/** The list without the texts, for the navigation. */
+/**
+ * The list without the texts, with `sort` and `fields`; or one guideline with its text, by its slug. One definition,
+ * because both are one address.
+ */
 export const guidelines = defineCall({
   name: 'guidelines',
-  summary: 'The guidelines, without their texts',
+  summary: 'The guidelines, or one of them by its slug',
   service: 'content',
   method: 'GET',
   path: '/api/guidelines',
   query: z.object({
-    ...listQuery,
-    sort: z.literal('order'),
-    fields: z.literal('slug,section,order,title,summary'),
+    locale: z.enum(locales),
+    'filters[slug][$eq]': z.optional(z.string()),
+    'pagination[pageSize]': z.optional(z.number()),
+    sort: z.optional(z.literal('order')),
+    fields: z.optional(z.literal('slug,section,order,title,summary')),
   }),
-  response: collection(GuidelineSummary),
-});
-
-export const guidelineBySlug = defineCall({
-  name: 'guidelineBySlug',
-  summary: 'One guideline with its text',
-  service: 'content',
-  method: 'GET',
-  path: '/api/guidelines',
-  query: z.object({ 'filters[slug][$eq]': z.string(), locale: z.enum(locales) }),
   response: collection(Guideline),
   richText: ['content'],
 });

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { pages } from '@up/api/pages';
+
+import { openDocs } from '../../testing/open-docs.tsx';
+
+const guidelines = [
+  ['integration/errors', 'Integration', 'Errors'],
+  ['integration/callbacks', 'Integration', 'Callbacks'],
+  ['security/keys', 'Security', 'Keys'],
+].map(([slug, section, title], order) => ({ slug, section, title, order, summary: `About ${title}`, content: '' }));
+
+const open = (address: string) =>
+  openDocs(address, {
+    answers: (_call, input) => {
+      const { 'filters[slug][$eq]': slug } = input.query as Record<string, string>;
+      const found = guidelines.filter((guideline) => slug === undefined || guideline.slug === slug);
+      return { data: found.map((attributes, id) => ({ id, attributes })), meta: {} };
+    },
+  });
+
+test('lists the guidelines under their sections', async () => {
+  await open(pages.guidelines());
+  const links = within(screen.getByRole('region', { name: 'Integration' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/developers/guidelines/integration/errors',
+    '/developers/guidelines/integration/callbacks',
+  ]);
+});
+
+test('shows the guideline of the address, marked among the others, with its neighbours', async () => {
+  await open(pages.guidelines({ slug: ['integration', 'callbacks'] }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Callbacks');
+  const list = within(screen.getByRole('navigation', { name: 'Guidelines' }));
+  expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Callbacks');
+  const around = within(screen.getByRole('navigation', { name: 'Previous and next guideline' }));
+  expect(around.getAllByRole('link').map((link) => link.textContent)).toEqual(['PreviousErrors', 'NextKeys']);
+});
+
+test('is a page of the shell when there is no such guideline', async () => {
+  await open(pages.guidelines({ slug: ['no', 'such'] }));
+  screen.getByText('error page of the shell');
+});
