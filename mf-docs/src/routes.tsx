@@ -67,13 +67,19 @@ export const remote: Remote = {
           page: () => import(/* webpackChunkName: "page-api-group-details" */ './pages/api-group-details/page.tsx'),
           messages: {
             ko: () =>
-              import(/* webpackChunkName: "messages-ko-api-group-details" */ './pages/api-group-details/locales/ko.json', {
-                with: { type: 'json' },
-              }),
+              import(
+                /* webpackChunkName: "messages-ko-api-group-details" */ './pages/api-group-details/locales/ko.json',
+                {
+                  with: { type: 'json' },
+                }
+              ),
             en: () =>
-              import(/* webpackChunkName: "messages-en-api-group-details" */ './pages/api-group-details/locales/en.json', {
-                with: { type: 'json' },
-              }),
+              import(
+                /* webpackChunkName: "messages-en-api-group-details" */ './pages/api-group-details/locales/en.json',
+                {
+                  with: { type: 'json' },
+                }
+              ),
           },
         },
         sandbox: {

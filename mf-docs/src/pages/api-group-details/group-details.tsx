@@ -97,7 +97,9 @@ export function GroupDetails({ group, lead, describe, packages, others }: GroupD
         <h1>{group.title}</h1>
         <p>{lead}</p>
         <Actions>
-          <LinkButton variant="primary" to={pages.projectCreate()}>{text('docs.groupDetails.start')}</LinkButton>
+          <LinkButton variant="primary" to={pages.projectCreate()}>
+            {text('docs.groupDetails.start')}
+          </LinkButton>
           <LinkButton variant="secondary" to={nodeAddress('groups', group)}>
             {text('docs.groupDetails.read')}
           </LinkButton>

@@ -8,7 +8,14 @@ import { openDocs } from '../../testing/open-docs.tsx';
 
 const terms = [
   { slug: 'approval', term: '승인', otherTerm: 'Approval', definition: '<p>결정</p>', related: ['pan'], url: null },
-  { slug: 'pan', term: 'PAN', otherTerm: '카드 번호', definition: '<p>번호</p>', related: ['gone'], url: '/card-issuing' },
+  {
+    slug: 'pan',
+    term: 'PAN',
+    otherTerm: '카드 번호',
+    definition: '<p>번호</p>',
+    related: ['gone'],
+    url: '/card-issuing',
+  },
 ];
 
 const open = (data = terms) =>

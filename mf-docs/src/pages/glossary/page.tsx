@@ -34,9 +34,7 @@ export function Page() {
       <GlossaryLayout
         title={text('docs.glossary.title')}
         lead={text('docs.glossary.lead')}
-        search={
-          <GlossarySearch value={search} onChange={setSearch} count={search.trim() ? found.length : undefined} />
-        }
+        search={<GlossarySearch value={search} onChange={setSearch} count={search.trim() ? found.length : undefined} />}
         index={<LetterIndex letters={groups.map(({ letter }) => letter)} />}
       >
         {groups.length > 0 ? (
