@@ -90,7 +90,8 @@ function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): 
   ].join('; ');
 }
 
-function escapeHtml(text: string): string {
+/** A text as it stands in markup and in an attribute. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

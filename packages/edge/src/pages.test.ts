@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Composition } from '@up/federation/composition';
 
 import { Pages } from './pages.ts';
+import { OverloadedError } from './render-lane.ts';
 import type { RenderedPage, RenderInput } from './render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -33,6 +34,7 @@ const composition = (id: string): Composition => ({
   routes: [
     { pattern: '/list', page: 'list', access: 'public', query: ['page'], cacheSeconds: 60, owner: 'one' },
     { pattern: '/search', page: 'search', access: 'public', query: ['match'], cacheSeconds: 0, owner: 'one' },
+    { pattern: '/dashboard', page: 'dashboard', access: 'member', query: [], cacheSeconds: 60, owner: 'one' },
   ],
 });
 
@@ -161,11 +163,9 @@ describe('a page', () => {
 
   test.each([
     ['an error', '/list', { status: 503 }],
-    ['a 404', '/list', { status: 404 }],
     ['a redirect', '/list', { status: 302, location: '/user/login' }],
     ['a frame without its page', '/list', { data: { rendered: 'frame' as const } }],
     ['a search', '/search?match=card', {}],
-    ['a path that nobody owns', '/none', {}],
   ])('that is %s is never kept', async (_what, path, change) => {
     render.mockImplementation(async ({ url }) => rendered(url, change));
     const pages = open();
@@ -194,21 +194,79 @@ describe('a page', () => {
     expect(await bodyOf(pages, '/list')).toBe('/list #1');
   });
 
-  test('that cannot be rendered here is left to the browser', async () => {
-    render.mockRejectedValue(new Error('broken'));
-    const { status, body } = await open().get(at('/en/list'));
-    expect(status).toBe(200);
+  test('that cannot be rendered is the frame with an error page, and says so', async () => {
+    render.mockImplementation(async ({ url, failed }) => {
+      if (failed === undefined) throw new Error('broken');
+      return rendered(url, { status: failed, locale: 'en', markup: 'Something went wrong' });
+    });
+    const pages = open();
+    const { status, body } = await pages.get(at('/en/list'));
+    expect(status).toBe(500);
     expect(body.identity.toString()).toContain('<html lang="en"');
+    expect(body.identity.toString()).toContain('Something went wrong');
     expect(body.identity.toString()).toContain('"rendered":"frame"');
-    expect(log.error).toHaveBeenCalledWith('/en/list was not rendered: broken');
+    expect(log.error).toHaveBeenCalledWith('/en/list of one 1 was not rendered: broken');
+    // The next one that fails takes the same error page.
+    await pages.get(at('/en/list'));
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test('for which there is no time now is to be asked for again', async () => {
+    render.mockImplementation(async ({ url, failed }) => {
+      if (failed === undefined) throw new OverloadedError('busy');
+      return rendered(url, { status: failed });
+    });
+    expect(await open().get(at('/list'))).toMatchObject({ status: 503, retryAfter: 2 });
+  });
+
+  test('is never an empty one that claims to be right, whatever fails', async () => {
+    render.mockRejectedValue(new Error('broken'));
+    expect((await open().get(at('/list'))).status).toBe(500);
+    expect((await open().get(at('/none'))).status).toBe(500);
+  });
+
+  test('that its load failed for is named in the log', async () => {
+    render.mockImplementation(async ({ url }) => rendered(url, { status: 503, failure: 'Error: no answer' }));
+    await open().get(at('/list'));
+    expect(log.error).toHaveBeenCalledWith('/list of one 1 was not rendered: Error: no answer');
+  });
+
+  test('for members is a frame that is kept', async () => {
+    render.mockImplementation(async ({ url }) => rendered(url, { data: { rendered: 'frame' } }));
+    const pages = open();
+    await pages.get(at('/dashboard'));
+    await pages.get(at('/dashboard?a=1'));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is not there is kept for some seconds', async () => {
+    render.mockImplementation(async ({ url }) => rendered(url, { status: 404 }));
+    const pages = open();
+    for (let index = 0; index < 3; index += 1) expect((await pages.get(at('/list'))).status).toBe(404);
+    expect(render).toHaveBeenCalledTimes(1);
+    now += 10_000;
+    await pages.get(at('/list'));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('that no remote owns is one rendering for all addresses, each with its own in it', async () => {
+    render.mockImplementation(async ({ url }) =>
+      rendered(url, { status: 404, markup: `${url} ?returnUrl=${encodeURIComponent(url)}` }),
+    );
+    const pages = open();
+    expect(await bodyOf(pages, '/none/1')).toBe('/none/1 ?returnUrl=%2Fnone%2F1');
+    expect(await bodyOf(pages, '/none"$&/2')).toContain('/none%22$&amp;/2 ');
+    expect(render).toHaveBeenCalledTimes(1);
+    await pages.get(at('/en/none'));
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test('has the same tag for the same bytes', async () => {
     render.mockImplementation(async () => rendered('same', { markup: 'same' }));
     const pages = open();
-    const [one, two] = [await pages.get(at('/none')), await pages.get(at('/none'))];
+    const [one, two] = [await pages.get(at('/search')), await pages.get(at('/search'))];
     expect(two.etag).toBe(one.etag);
     render.mockImplementation(async () => rendered('other', { markup: 'other' }));
-    expect((await pages.get(at('/none'))).etag).not.toBe(one.etag);
+    expect((await pages.get(at('/search'))).etag).not.toBe(one.etag);
   });
 });

@@ -4,13 +4,15 @@ import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/sit
 import { publicComposition, type OwnedRoute } from '@up/federation/composition';
 import { matchRoute } from '@up/federation/match';
 import { partOf } from '@up/federation/public-composition';
-import { splitLocale } from '@up/host/locale';
+import { localizePath, splitLocale } from '@up/host/locale';
 
 import { encode, type Encoded } from './compress.ts';
-import { composeDocument } from './document.ts';
+import { composeDocument, escapeHtml } from './document.ts';
 import { LruCache } from './lru-cache.ts';
 import { pageScripts } from './page-assets.ts';
 import type { RenderedPage } from './render-protocol.ts';
+import { retryAfterSeconds } from './problem-reply.ts';
+import { OverloadedError } from './render-lane.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A whole answer, ready to be sent to anybody. */
@@ -19,6 +21,8 @@ export interface Page {
   location?: string;
   etag: string;
   contentSecurityPolicy: string;
+  /** When an overloaded site may be asked again, in seconds. */
+  retryAfter?: number;
   body: Encoded;
 }
 
@@ -42,6 +46,11 @@ export interface PagesOptions {
 /** How long a page is kept whose menu is not known to be the present one, in milliseconds. */
 const incompleteMs = 2000;
 const maxBytes = 64 * 1024 * 1024;
+/** What is not there is kept apart, so that made-up addresses drive out no page. */
+const maxMissingBytes = 8 * 1024 * 1024;
+const missingMs = 10_000;
+/** Stands for the address in the page of a path that no remote owns: one rendering serves all of them. */
+const anyPath = '/UP-ADDRESS';
 /** A stale page is still served, once more, while it is rendered anew behind it. */
 const staleMs = 60 * 60_000;
 
@@ -50,6 +59,9 @@ export class Pages {
   readonly #options: PagesOptions;
   readonly #now: () => number;
   readonly #kept = new LruCache<Kept>(maxBytes);
+  readonly #missing = new LruCache<Kept>(maxMissingBytes);
+  /** What is the same for every address: the error page and the 404 of a language, by composition. */
+  readonly #shared = new Map<string, { rendered: Promise<RenderedPage>; at: number }>();
   readonly #inFlight = new Map<string, Promise<Page>>();
   #siteConfig: SiteConfig;
 
@@ -65,6 +77,8 @@ export class Pages {
     const { path } = splitLocale(url.pathname);
     const route = matchRoute(renderer.composition.routes, path);
     const key = cacheKey(renderer.composition.id, url, route);
+    const missing = this.#missing.get(key);
+    if (missing && this.#now() - missing.at < missing.freshMs) return missing.page;
     const kept = this.#kept.get(key);
     const age = kept ? this.#now() - kept.at : Infinity;
     if (kept && age < kept.freshMs) return kept.page;
@@ -78,6 +92,8 @@ export class Pages {
 
   clear(): void {
     this.#kept.clear();
+    this.#missing.clear();
+    this.#shared.clear();
   }
 
   #once(key: string, render: () => Promise<Page>): Promise<Page> {
@@ -90,7 +106,9 @@ export class Pages {
 
   async #render(renderer: Renderer, url: URL, path: string, route: OwnedRoute | undefined, key: string): Promise<Page> {
     const { development, siteUrl } = this.#options;
-    const rendered = await this.#renderedPage(renderer, keptQuery(url, route), route?.owner);
+    const rendered = route
+      ? await this.#renderedPage(renderer, keptQuery(url, route), route)
+      : await this.#unknownPage(renderer, url, path);
     const origins = externalOrigins(renderer);
     const { html, contentSecurityPolicy } = composeDocument({
       page: rendered,
@@ -102,7 +120,9 @@ export class Pages {
       scriptOrigins: development ? [...origins, development.origin] : origins,
       connectOrigins: development ? [development.origin, development.origin.replace(/^http/, 'ws')] : [],
     });
-    const body = await encode(Buffer.from(html));
+    const isFrame = rendered.data.rendered === 'frame';
+    const keeps = route !== undefined && route.cacheSeconds > 0 && (!isFrame || route.access === 'member');
+    const body = await encode(Buffer.from(html), keeps ? 'quick' : 'once');
     const page: Page = {
       status: rendered.status,
       location: rendered.location,
@@ -110,42 +130,100 @@ export class Pages {
       contentSecurityPolicy,
       body,
     };
-    if (page.status === 200 && rendered.data.rendered === 'page' && route && route.cacheSeconds > 0) {
+    if (rendered.overloaded) page.retryAfter = retryAfterSeconds;
+    if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
       this.#keep(key, { page, at: this.#now(), freshMs });
-    } else if (page.status < 500 && rendered.data.rendered === 'page') {
+    } else if (page.status < 500 && !isFrame) {
       // What is gone, or elsewhere now, is not served from before; what merely failed is.
       this.#kept.delete(key);
+      if (page.status === 404 && route) this.#keepMissing(key, page);
     }
     return page;
   }
 
+  #keepMissing(key: string, page: Page): void {
+    this.#missing.set(key, { page, at: this.#now(), freshMs: missingMs }, bytesOf(key, page));
+  }
+
   #keep(key: string, kept: Kept): void {
     const { body } = kept.page;
-    const bytes = body.identity.length + body.br.length + body.gzip.length;
-    this.#kept.set(key, kept, bytes + key.length * 2);
+    this.#kept.set(key, kept, bytesOf(key, kept.page));
     encode(body.identity, 'thorough').then(
       (smaller) => (kept.page = { ...kept.page, body: smaller }),
       (error: unknown) => this.#options.log.error(`a kept page was not compressed: ${String(error)}`),
     );
   }
 
-  /** A page that cannot be rendered here is still a page: the browser renders it. */
-  async #renderedPage(renderer: Renderer, url: string, owner: string | undefined): Promise<RenderedPage> {
+  /** A page that cannot be rendered is the frame with an error page, and says so by its status. */
+  async #renderedPage(renderer: Renderer, url: string, route: OwnedRoute): Promise<RenderedPage & Failure> {
     const siteConfig = await this.#readSiteConfig();
+    const target = route.access === 'member' ? undefined : { owner: route.owner, page: route.page };
     try {
-      return await renderer.render({ url, origin: this.#options.origin(), siteConfig });
+      const rendered = await renderer.render({ url, origin: this.#options.origin(), siteConfig }, target);
+      if (rendered.failure) this.#logFailure(renderer, url, route.owner, rendered.failure);
+      return rendered;
     } catch (error) {
-      this.#options.log.error(`${url} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
-      return this.#emptyPage(renderer, url, owner, siteConfig);
+      this.#logFailure(renderer, url, route.owner, error instanceof Error ? error.message : String(error));
+      const overloaded = error instanceof OverloadedError;
+      const failed = await this.#failedPage(renderer, url, overloaded ? 503 : 500);
+      const composition = partOf(publicComposition(renderer.composition), route.owner);
+      // The browser renders its own: it may have more luck, and it knows the address.
+      return { ...failed, overloaded, data: { ...failed.data, composition, rendered: 'frame' } };
     }
   }
 
-  #emptyPage(renderer: Renderer, url: string, owner: string | undefined, siteConfig: SiteConfig): RenderedPage {
+  #logFailure(renderer: Renderer, url: string, owner: string, reason: string): void {
+    const version = renderer.composition.remotes[owner]?.[0]?.version ?? '';
+    this.#options.log.error(`${url} of ${owner} ${version} was not rendered: ${reason}`);
+  }
+
+  /** The frame with the error page, rendered once per language. */
+  async #failedPage(renderer: Renderer, url: string, status: number): Promise<RenderedPage> {
     const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
-    const composition = partOf(publicComposition(renderer.composition), owner);
-    const data = { composition, siteConfig, status: 200, rendered: 'frame' as const, queries: [] };
-    const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status: 200, complete: false };
+    try {
+      const page = await this.#sharedPage(renderer, localizePath('/', locale), status);
+      // A shell that was published before it knew of this renders the home page.
+      return page.status >= 500 ? page : this.#emptyPage(renderer, locale, status);
+    } catch (error) {
+      this.#options.log.error(`the error page was not rendered: ${error instanceof Error ? error.message : String(error)}`);
+      return this.#emptyPage(renderer, locale, status);
+    }
+  }
+
+  /** A path that no remote owns costs no rendering: the 404 of its language, with its address put in. */
+  async #unknownPage(renderer: Renderer, url: URL, path: string): Promise<RenderedPage & Failure> {
+    const { locale } = splitLocale(url.pathname);
+    try {
+      const shared = await this.#sharedPage(renderer, localizePath(anyPath, locale));
+      const markup = shared.markup
+        .replaceAll(encodeURIComponent(anyPath), encodeURIComponent(path))
+        .replaceAll(anyPath, () => escapeHtml(path));
+      return { ...shared, markup };
+    } catch (error) {
+      this.#options.log.error(`${url.pathname} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
+      const overloaded = error instanceof OverloadedError;
+      return { ...this.#emptyPage(renderer, locale, overloaded ? 503 : 500), overloaded };
+    }
+  }
+
+  async #sharedPage(renderer: Renderer, url: string, failed?: number): Promise<RenderedPage> {
+    const key = `${renderer.composition.id} ${url} ${failed}`;
+    const known = this.#shared.get(key);
+    if (known && this.#now() - known.at < missingMs) return known.rendered;
+    const siteConfig = await this.#readSiteConfig();
+    const rendered = renderer.render({ url, origin: this.#options.origin(), siteConfig, failed });
+    // A composition that is gone leaves nothing here.
+    for (const other of this.#shared.keys()) if (!other.startsWith(renderer.composition.id)) this.#shared.delete(other);
+    this.#shared.set(key, { rendered, at: this.#now() });
+    rendered.catch(() => this.#shared.delete(key));
+    return rendered;
+  }
+
+  #emptyPage(renderer: Renderer, locale: RenderedPage['locale'], status: number): RenderedPage {
+    const composition = publicComposition(renderer.composition);
+    const data = { composition, siteConfig: this.#siteConfig, status, rendered: 'frame' as const, queries: [] };
+    const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status, complete: false };
     return { ...empty, locale, title: 'UP', siteName: 'UP', data };
   }
 
@@ -159,6 +237,14 @@ export class Pages {
     }
     return this.#siteConfig;
   }
+}
+
+interface Failure {
+  overloaded?: boolean;
+}
+
+function bytesOf(key: string, { body }: Page): number {
+  return body.identity.length + body.br.length + body.gzip.length + key.length * 2;
 }
 
 /** Only the parameters that the route declares reach the renderer and the cache. */

@@ -13,10 +13,13 @@ export interface RenderInput {
   url: string;
   origin: string;
   siteConfig: SiteConfig;
+  /** The status of a page that could not be rendered: its frame is asked for, with the error page in it. */
+  failed?: number;
 }
 
 export type ToWorker =
-  { kind: 'render'; id: number; input: RenderInput } | { kind: 'container'; container: string; file: string };
+  | { kind: 'ping' }
+  | { kind: 'render'; id: number; input: RenderInput } | { kind: 'container'; container: string; file: string };
 
 /** The constant parts of every document of a shell. */
 export interface DocumentParts {
@@ -39,9 +42,13 @@ export interface RenderedPage {
   /** Whether all that stands around the page is as the content service has it now. */
   complete: boolean;
   data: { rendered: 'page' | 'frame' } & Record<string, unknown>;
+  /** Why the page shows an error, for the log. */
+  failure?: string;
 }
 
 export type FromWorker =
   | { kind: 'ready'; parts: DocumentParts }
+  | { kind: 'pong' }
+  | { kind: 'stray'; message: string }
   | { kind: 'rendered'; id: number; page: RenderedPage }
   | { kind: 'failed'; id: number; message: string };

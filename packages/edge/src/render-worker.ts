@@ -28,7 +28,16 @@ const renderer = shell.createRenderer({
   },
 });
 
+// What a page leaves behind, such as a promise that nobody waits for, must not end the pages beside it.
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error: unknown) => send({ kind: 'stray', message: messageOf(error) }));
+}
+
 port.on('message', (message: ToWorker) => {
+  if (message.kind === 'ping') {
+    send({ kind: 'pong' });
+    return;
+  }
   if (message.kind === 'container') {
     containers[message.container] = message.file;
     return;
@@ -36,8 +45,11 @@ port.on('message', (message: ToWorker) => {
   const { id, input } = message;
   renderer.render(input).then(
     (page) => send({ kind: 'rendered', id, page }),
-    (error: unknown) =>
-      send({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) => send({ kind: 'failed', id, message: messageOf(error) }),
   );
 });
 send({ kind: 'ready', parts: shell.documentParts });
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

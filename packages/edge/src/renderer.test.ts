@@ -37,6 +37,7 @@ async function open(log = keptLog()): Promise<Renderer> {
     cacheDirectory: site.cacheDirectory,
     log,
     timeLimitMs: 1500,
+    busyLimitMs: 500,
     now: () => now,
   });
   renderers.push(renderer);
@@ -71,18 +72,49 @@ describe('a renderer', () => {
       expect.objectContaining({ status: 'rejected' }),
       expect.objectContaining({ status: 'rejected' }),
     ]);
-    expect(log.lines).toEqual(['the render worker failed: crashed']);
     const pages = await Promise.all(['/a', '/b', '/c'].map((url) => renderer.render(input(url))));
     // The numbers of one worker's pages: two workers would both have a first.
     expect(pages.map(({ markup }) => / #(\d)/.exec(markup)?.[1]).sort()).toEqual(['1', '2', '3']);
   });
 
   test('ends a page that hangs, and goes on with a new worker', async () => {
+    const log = keptLog();
+    const renderer = await open(log);
+    await renderer.render(input('/a'));
+    await expect(renderer.render(input('/hang'))).rejects.toThrow('The render worker was kept busy for 500 ms');
+    expect(log.lines.join()).toContain('a page kept its worker busy for 500 ms, one of /hang');
+    expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
+  });
+
+  test('gives up a page that waits too long, and keeps its worker', async () => {
     const renderer = await open();
-    await expect(renderer.render(input('/hang'))).rejects.toThrow('/hang was not rendered in 1500 ms');
-    // The worker that hung may still be ending.
-    const next = await renderer.render(input('/a')).catch(() => renderer.render(input('/a')));
-    expect(next.markup).toContain('/a #1');
+    await expect(renderer.render(input('/wait'))).rejects.toThrow('/wait was not rendered in 1500 ms');
+    expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
+  });
+
+  test('lets no remote that hangs keep the pages of another, and does not try its page again at once', async () => {
+    const renderer = await open();
+    const [one, two] = [
+      { owner: 'one', page: 'a' },
+      { owner: 'two', page: 'a' },
+    ];
+    await Promise.all([renderer.render(input('/a'), one), renderer.render(input('/a'), two)]);
+    const hanging = renderer.render(input('/hang'), one);
+    hanging.catch(() => undefined);
+    expect((await renderer.render(input('/b'), two)).markup).toContain('/b #2');
+    await expect(hanging).rejects.toThrow('kept busy');
+    await expect(renderer.render(input('/a'), one)).rejects.toThrow('one a hung a moment ago');
+    expect((await renderer.render(input('/a'), { ...one, page: 'b' })).markup).toContain('/a #1');
+    now += 30_000;
+    expect((await renderer.render(input('/a'), one)).markup).toContain('/a #2');
+  });
+
+  test('does not lose its worker to what a page leaves behind', async () => {
+    const log = keptLog();
+    const renderer = await open(log);
+    expect((await renderer.render(input('/stray'))).markup).toContain('/stray #1');
+    expect((await renderer.render(input('/a'))).markup).toContain('/a #2');
+    expect(log.lines.join()).toContain('left behind by a page: Error: stray');
   });
 
   test('renders nothing after it was closed, and starts no worker', async () => {

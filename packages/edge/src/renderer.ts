@@ -1,15 +1,16 @@
-import { Worker } from 'node:worker_threads';
-
 import { publicComposition, type Candidate, type Composition } from '@up/federation/composition';
 import type { Store } from '@up/federation/store';
 
-import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
+import { PageHangsError, RenderLane } from './render-lane.ts';
+import type { DocumentParts, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
 import { takeServerBuild } from './server-builds.ts';
 
-/** A page that takes longer is a hang: its worker is ended, a new one takes over. */
+/** A page that waits longer than this for its data is given up. */
 const defaultTimeLimitMs = 10_000;
-/** More pages than this at once are refused rather than all made late: what waits too long ends the worker. */
-const maxWaiting = 200;
+/** A page that keeps its worker busy for longer is a hang. */
+const defaultBusyLimitMs = 1000;
+/** How long a page that hung is not tried again. */
+const breakMs = 30_000;
 /** How often a remote whose server build was broken is looked at again. */
 const mendIntervalMs = 2000;
 
@@ -18,28 +19,33 @@ export interface RendererOptions {
   store: Store;
   cacheDirectory: string;
   log: { warn(message: string): void; error(message: string): void };
-  /** For a page, in milliseconds. */
+  /** For a page that waits, in milliseconds. */
   timeLimitMs?: number;
+  /** For how long a page may compute, in milliseconds. */
+  busyLimitMs?: number;
   now?: () => number;
 }
 
-interface Waiting {
-  resolve(page: RenderedPage): void;
-  reject(error: Error): void;
-  timer: NodeJS.Timeout;
+/** Whose page is rendered: the remote, and the page by its name there. Absent for the frame alone. */
+export interface RenderTarget {
+  owner: string;
+  page: string;
 }
 
-/** Renders the pages of one composition in a worker thread of its own, with an empty environment. */
+/**
+ * Renders the pages of one composition, each remote's in a worker thread of its own, so that one remote's server code
+ * takes no other's pages down. A page that hung is not tried again for a while.
+ */
 export class Renderer {
   readonly composition: Composition;
   readonly parts: DocumentParts;
   readonly #options: RendererOptions;
   readonly #start: WorkerStart;
   readonly #broken: Map<string, Candidate>;
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
-  #starting: Promise<void> | undefined;
-  #lastId = 0;
+  readonly #frame: RenderLane;
+  readonly #lanes = new Map<string, RenderLane>();
+  /** Until when a page is not tried again, by remote and page. */
+  readonly #open = new Map<string, number>();
   #lastMend = 0;
   #closed = false;
 
@@ -64,15 +70,15 @@ export class Renderer {
       }
     }
     const start = { shellEntry, composition: publicComposition(composition), containers };
-    const { worker, parts } = await startWorker(start);
-    return new Renderer(options, start, broken, worker, parts);
+    const frame = createLane(options, start, 'shell');
+    return new Renderer(options, start, broken, frame, await frame.start());
   }
 
   private constructor(
     options: RendererOptions,
     start: WorkerStart,
     broken: Map<string, Candidate>,
-    worker: Worker,
+    frame: RenderLane,
     parts: DocumentParts,
   ) {
     this.composition = options.composition;
@@ -80,109 +86,61 @@ export class Renderer {
     this.#options = options;
     this.#start = start;
     this.#broken = broken;
-    this.#adopt(worker);
+    this.#frame = frame;
   }
 
-  /** @throws {Error} when the page cannot be rendered, or not in time */
-  async render(input: RenderInput): Promise<RenderedPage> {
+  /**
+   * @throws {OverloadedError} when too many pages wait already
+   * @throws {Error} when the page cannot be rendered, or not in time
+   */
+  async render(input: RenderInput, target?: RenderTarget): Promise<RenderedPage> {
     await this.#mend();
-    if (this.#waiting.size >= maxWaiting) throw new Error(`${this.#waiting.size} pages are waiting already`);
-    const worker = this.#worker ?? (await this.#restart());
-    const { timeLimitMs = defaultTimeLimitMs } = this.#options;
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.delete(id);
-        reject(new Error(`${input.url} was not rendered in ${timeLimitMs} ms`));
-        void worker.terminate();
-      }, timeLimitMs);
-      this.#waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ kind: 'render', id, input } satisfies ToWorker);
-    });
+    if (!target) return this.#frame.render(input);
+    const key = `${target.owner} ${target.page}`;
+    if ((this.#open.get(key) ?? 0) > this.#now()) throw new PageHangsError(`${key} hung a moment ago`);
+    try {
+      return await this.#laneOf(target.owner).render(input);
+    } catch (error) {
+      if (error instanceof PageHangsError) this.#open.set(key, this.#now() + breakMs);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#worker?.terminate();
+    await Promise.all([this.#frame, ...this.#lanes.values()].map((lane) => lane.close()));
   }
 
-  /** One new worker for all who wait. */
-  async #restart(): Promise<Worker> {
-    this.#starting ??= startWorker(this.#start)
-      .then(({ worker }) => this.#adopt(worker))
-      .finally(() => (this.#starting = undefined));
-    await this.#starting;
-    if (!this.#worker) throw new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended');
-    return this.#worker;
+  #laneOf(owner: string): RenderLane {
+    const known = this.#lanes.get(owner);
+    if (known) return known;
+    if (this.#closed) throw new Error('The renderer was closed');
+    const version = this.composition.remotes[owner]?.[0]?.version ?? '';
+    const lane = createLane(this.#options, this.#start, `${owner} ${version}`);
+    this.#lanes.set(owner, lane);
+    return lane;
   }
 
-  #adopt(worker: Worker): void {
-    if (this.#closed) {
-      void worker.terminate();
-      return;
-    }
-    this.#worker = worker;
-    worker.on('message', (message: FromWorker) => this.#settle(message));
-    worker.on('error', (error: Error) => this.#options.log.error(`the render worker failed: ${error.message}`));
-    worker.on('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
-      for (const [id, { reject, timer }] of this.#waiting) {
-        clearTimeout(timer);
-        this.#waiting.delete(id);
-        reject(new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended'));
-      }
-    });
-  }
-
-  #settle(message: FromWorker): void {
-    if (message.kind === 'ready') return;
-    const waiting = this.#waiting.get(message.id);
-    if (!waiting) return;
-    clearTimeout(waiting.timer);
-    this.#waiting.delete(message.id);
-    if (message.kind === 'rendered') waiting.resolve(message.page);
-    else waiting.reject(new Error(message.message));
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
   }
 
   /** A published folder that was repaired is taken over without a restart. */
   async #mend(): Promise<void> {
-    const now = (this.#options.now ?? Date.now)();
-    if (this.#broken.size === 0 || now - this.#lastMend < mendIntervalMs) return;
-    this.#lastMend = now;
+    if (this.#broken.size === 0 || this.#now() - this.#lastMend < mendIntervalMs) return;
+    this.#lastMend = this.#now();
     const { store, cacheDirectory } = this.#options;
     for (const [container, candidate] of this.#broken) {
       const file = await takeServerBuild(store, candidate, cacheDirectory).catch(() => undefined);
       if (!file) continue;
       this.#broken.delete(container);
       this.#start.containers[container] = file;
-      this.#worker?.postMessage({ kind: 'container', container, file } satisfies ToWorker);
+      for (const lane of [this.#frame, ...this.#lanes.values()]) lane.send({ kind: 'container', container, file });
     }
   }
 }
 
-function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: DocumentParts }> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    workerData: start,
-    env: { NODE_ENV: 'production' },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      void worker.terminate();
-      reject(new Error(`The shell's server build did not start in ${defaultTimeLimitMs} ms`));
-    }, defaultTimeLimitMs);
-    worker.once('message', (message: FromWorker) => {
-      clearTimeout(timer);
-      if (message.kind === 'ready') resolve({ worker, parts: message.parts });
-    });
-    worker.once('error', (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error(`The shell's server build ended its worker`));
-    });
-  });
+function createLane(options: RendererOptions, start: WorkerStart, name: string): RenderLane {
+  const { log, timeLimitMs = defaultTimeLimitMs, busyLimitMs = defaultBusyLimitMs } = options;
+  return new RenderLane({ start, name, log, timeLimitMs, busyLimitMs });
 }

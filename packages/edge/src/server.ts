@@ -100,6 +100,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
     .header('vary', 'accept-encoding')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', page.contentSecurityPolicy);
+  if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
   if (request.headers['if-none-match']?.includes(page.etag) && page.status === 200) return reply.status(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,4 +1,10 @@
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router';
 
 import type { SiteConfig } from '@up/api/calls/site';
 import { createClient } from '@up/api/client';
@@ -29,6 +35,8 @@ export interface RenderRequest {
   origin: string;
   siteConfig: SiteConfig;
   composition: PublicComposition;
+  /** The status of a page that could not be rendered: the frame is, with the error page in it. */
+  failed?: number;
 }
 
 /** The parts of a document; the edge puts them together. */
@@ -42,6 +50,8 @@ export interface Rendered extends StyledMarkup {
   siteName: string;
   /** Whether the menu and the contact block are as the content service has them now. */
   complete: boolean;
+  /** Why the page shows an error, for the log. */
+  failure?: string;
   data: PageData;
 }
 
@@ -61,11 +71,18 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   });
   await portal.addMessages(shellMessages[locale]());
   const route = matchRoute(request.composition.routes, path);
-  const remote = route && route.access !== 'member' ? await loadRemote(portal, loader, route.owner) : undefined;
+  const { failed } = request;
+  const needed = route && route.access !== 'member' && failed === undefined;
+  const remote = needed ? await loadRemote(portal, loader, route.owner) : undefined;
   const rendered = route && !remote ? 'frame' : 'page';
-  const unknown: UnknownPath = rendered === 'frame' ? { Component: PagePending } : { loader: refuse };
+  const unknown: UnknownPath =
+    failed !== undefined
+      ? { loader: () => fail(failed) }
+      : rendered === 'frame'
+        ? { Component: PagePending }
+        : { loader: refuse };
   const tree = routeTree(portal, remote?.routes(portal) ?? [], unknown);
-  const { status, location, complete, router } = await answer(tree, url, locale);
+  const { status, location, complete, failure, router } = await answer(tree, url, locale, failed);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };
   const styledMarkup = router
@@ -87,6 +104,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     title: fullTitle(title, siteName),
     head: rest,
     siteName,
+    failure,
     ...styledMarkup,
     complete,
     data,
@@ -108,11 +126,15 @@ async function loadRemote(
   }
 }
 
+function fail(status: number): never {
+  throw new Response(null, { status });
+}
+
 function refuse(): never {
   throw notFound();
 }
 
-async function answer(tree: RouteObject[], url: URL, locale: Locale) {
+async function answer(tree: RouteObject[], url: URL, locale: Locale, failed?: number) {
   const handler = createStaticHandler(tree, { basename: localePrefix(locale) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
@@ -120,11 +142,19 @@ async function answer(tree: RouteObject[], url: URL, locale: Locale) {
   }
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
-    status: statusOf(context),
+    status: failed ?? statusOf(context),
+    failure: failed === undefined ? failureOf(context.errors) : undefined,
     complete: context.loaderData[frameRouteId] === true,
     // Its data would stand in an inline script; the dehydrated query client is the only data.
     router: <StaticRouterProvider router={router} context={context} hydrate={false} />,
   };
+}
+
+/** Why the page shows an error; a page that is not there is none. */
+function failureOf(errors: Record<string, unknown> | null): string | undefined {
+  const error = Object.values(errors ?? {}).find((each) => !isRouteErrorResponse(each) || each.status >= 500);
+  if (error === undefined) return undefined;
+  return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
 }
 
 /** What failed behind the site is not the site's own fault. */

@@ -13,18 +13,19 @@ const shellServer = `
 let renders = 0;
 exports.documentParts = { bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' };
 exports.createRenderer = ({ composition, loadContainer }) => ({
-  async render({ url }) {
+  async render({ url, failed }) {
     const path = url.replace(/^\\/en(?=\\/|$)/, '');
-    if (path.startsWith('/crash')) setImmediate(() => { throw new Error('crashed'); });
+    if (path.startsWith('/crash')) setImmediate(() => process.exit(1));
+    if (path.startsWith('/stray')) Promise.reject(new Error('stray'));
     if (path.startsWith('/crash') || path.startsWith('/wait')) await new Promise(() => {});
     if (path.startsWith('/hang')) for (;;);
     if (path.startsWith('/throw')) throw new Error('thrown');
     if (path.startsWith('/container')) await loadContainer(composition.remotes.one[0].container);
-    renders += 1;
-    const status = Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? 200);
+    if (!failed) renders += 1;
+    const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? 200);
     return {
       status, location: status === 302 ? '/elsewhere' : undefined, locale: path === url ? 'ko' : 'en', title: 'T',
-      siteName: 'UP', head: {}, markup: url + ' #' + renders + ' ' + Object.keys(process.env).join(), styles: '',
+      siteName: 'UP', head: {}, markup: (failed ? 'error page ' : '') + url + ' #' + renders + ' ' + Object.keys(process.env).join(), styles: '',
       styleAttributes: '', complete: true, data: { rendered: 'page' },
     };
   },

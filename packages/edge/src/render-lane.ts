@@ -1,0 +1,191 @@
+import { Worker } from 'node:worker_threads';
+
+import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
+
+/** More pages than this at once are refused rather than all made late. */
+const maxWaiting = 100;
+/** How often a worker that has pages to render is asked whether it still answers, in milliseconds. */
+const pingMs = 200;
+/** A worker that loads its builds answers nobody meanwhile, in milliseconds. */
+const startLimitMs = 10_000;
+
+/** Too many pages are waiting already. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+}
+
+/** A page kept its worker busy, or took too long: it is not tried again at once. */
+export class PageHangsError extends Error {
+  override readonly name = 'PageHangsError';
+}
+
+export interface LaneOptions {
+  start: WorkerStart;
+  /** Whose pages are rendered here, for the log. */
+  name: string;
+  log: { error(message: string): void };
+  /** For a page that waits, in milliseconds. */
+  timeLimitMs: number;
+  /** For how long a page may keep the worker from answering, in milliseconds. */
+  busyLimitMs: number;
+}
+
+interface Waiting {
+  url: string;
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/** The pages of one remote, rendered in a worker thread of their own, with an empty environment. */
+export class RenderLane {
+  readonly #options: LaneOptions;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #starting: Promise<DocumentParts> | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #answeredAt = 0;
+  /** The first page loads the builds. */
+  #warm = false;
+  #lastId = 0;
+  #closed = false;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the worker, one for all who wait, and gives the constant parts of its documents. */
+  start(): Promise<DocumentParts> {
+    this.#starting ??= startWorker(this.#options.start)
+      .then(({ worker, parts }) => {
+        this.#adopt(worker);
+        return parts;
+      })
+      .finally(() => (this.#starting = undefined));
+    return this.#starting;
+  }
+
+  /** @throws {Error} when the page cannot be rendered, or not in time */
+  async render(input: RenderInput): Promise<RenderedPage> {
+    if (this.#waiting.size >= maxWaiting) throw new OverloadedError(`${maxWaiting} pages are waiting already`);
+    if (this.#closed) throw new Error('The renderer was closed');
+    if (!this.#worker) await this.start();
+    const worker = this.#worker;
+    if (!worker) throw new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended');
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      const { timeLimitMs } = this.#options;
+      const timer = setTimeout(() => {
+        this.#waiting.delete(id);
+        reject(new PageHangsError(`${input.url} was not rendered in ${timeLimitMs} ms`));
+      }, timeLimitMs);
+      this.#waiting.set(id, { url: input.url, resolve, reject, timer });
+      worker.postMessage({ kind: 'render', id, input } satisfies ToWorker);
+      this.#startWatch(worker);
+    });
+  }
+
+  send(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#watch);
+    await this.#worker?.terminate();
+  }
+
+  /** A loop answers no ping: its worker is ended, the next page gets a new one. */
+  #startWatch(worker: Worker): void {
+    if (this.#watch) return;
+    this.#answeredAt = Date.now();
+    this.#watch = setInterval(() => {
+      if (this.#waiting.size === 0) return this.#stopWatch();
+      const limit = this.#warm ? this.#options.busyLimitMs : Math.max(this.#options.busyLimitMs, startLimitMs / 2);
+      if (Date.now() - this.#answeredAt > limit) this.#end(worker, limit);
+      else worker.postMessage({ kind: 'ping' } satisfies ToWorker);
+    }, pingMs).unref();
+  }
+
+  #stopWatch(): void {
+    clearInterval(this.#watch);
+    this.#watch = undefined;
+  }
+
+  #end(worker: Worker, limit: number): void {
+    const urls = [...this.#waiting.values()].map(({ url }) => url).join(', ');
+    this.#options.log.error(`${this.#options.name}: a page kept its worker busy for ${limit} ms, one of ${urls}`);
+    this.#rejectAll(() => new PageHangsError(`The render worker was kept busy for ${limit} ms`));
+    if (this.#worker === worker) this.#worker = undefined;
+    void worker.terminate();
+  }
+
+  #rejectAll(reason: () => Error): void {
+    this.#stopWatch();
+    for (const [id, { reject, timer }] of this.#waiting) {
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+      reject(reason());
+    }
+  }
+
+  #adopt(worker: Worker): void {
+    if (this.#closed) {
+      void worker.terminate();
+      return;
+    }
+    this.#worker = worker;
+    this.#warm = false;
+    worker.on('message', (message: FromWorker) => this.#settle(message));
+    worker.on('error', (error: Error) => {
+      this.#options.log.error(`${this.#options.name}: the render worker failed: ${error.message}`);
+    });
+    worker.on('exit', () => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#rejectAll(() => new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended'));
+    });
+  }
+
+  #settle(message: FromWorker): void {
+    this.#answeredAt = Date.now();
+    if (message.kind === 'stray') {
+      this.#options.log.error(`${this.#options.name}: left behind by a page: ${message.message}`);
+    }
+    if (message.kind !== 'rendered' && message.kind !== 'failed') return;
+    this.#warm = true;
+    const waiting = this.#waiting.get(message.id);
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    this.#waiting.delete(message.id);
+    if (message.kind === 'rendered') waiting.resolve(message.page);
+    else waiting.reject(new Error(message.message));
+  }
+}
+
+function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: DocumentParts }> {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: start,
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      reject(new Error(`The shell's server build did not start in ${startLimitMs} ms`));
+    }, startLimitMs);
+    worker.once('message', (message: FromWorker) => {
+      clearTimeout(timer);
+      if (message.kind === 'ready') resolve({ worker, parts: message.parts });
+    });
+    worker.once('error', (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`The shell's server build ended its worker`));
+    });
+  });
+}
