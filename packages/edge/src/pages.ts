@@ -186,7 +186,9 @@ export class Pages {
       // A shell that was published before it knew of this renders the home page.
       return page.status >= 500 ? page : this.#emptyPage(renderer, locale, status);
     } catch (error) {
-      this.#options.log.error(`the error page was not rendered: ${error instanceof Error ? error.message : String(error)}`);
+      this.#options.log.error(
+        `the error page was not rendered: ${error instanceof Error ? error.message : String(error)}`,
+      );
       return this.#emptyPage(renderer, locale, status);
     }
   }
@@ -201,7 +203,9 @@ export class Pages {
         .replaceAll(anyPath, () => escapeHtml(path));
       return { ...shared, markup };
     } catch (error) {
-      this.#options.log.error(`${url.pathname} was not rendered: ${error instanceof Error ? error.message : String(error)}`);
+      this.#options.log.error(
+        `${url.pathname} was not rendered: ${error instanceof Error ? error.message : String(error)}`,
+      );
       const overloaded = error instanceof OverloadedError;
       return { ...this.#emptyPage(renderer, locale, overloaded ? 503 : 500), overloaded };
     }

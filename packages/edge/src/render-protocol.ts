@@ -19,7 +19,8 @@ export interface RenderInput {
 
 export type ToWorker =
   | { kind: 'ping' }
-  | { kind: 'render'; id: number; input: RenderInput } | { kind: 'container'; container: string; file: string };
+  | { kind: 'render'; id: number; input: RenderInput }
+  | { kind: 'container'; container: string; file: string };
 
 /** The constant parts of every document of a shell. */
 export interface DocumentParts {
