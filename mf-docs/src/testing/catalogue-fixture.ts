@@ -117,6 +117,8 @@ export const issueCard: ProductInfo = {
       example: { status: 409 },
     },
   ],
+  errorCodes: [],
+  deprecated: false,
   dailyMaxCount: 12000,
   translated: true,
 };

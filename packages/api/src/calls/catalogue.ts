@@ -76,6 +76,17 @@ export const ResponseCode = z.object({
 });
 export type ResponseCode = z.infer<typeof ResponseCode>;
 
+/** What can go wrong with a call. The texts are plain, in the language of the request. */
+export const ErrorCode = z.object({
+  httpCode: z.string(),
+  code: z.string(),
+  /** Tells apart what has one code. */
+  reason: z.optional(z.string()),
+  cause: z.string(),
+  remedy: z.string(),
+});
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
 /** Spec 3, API product info: one API of the catalogue, whole. */
 export const ProductInfo = z.object({
   id: z.string(),
@@ -94,6 +105,10 @@ export const ProductInfo = z.object({
   /** A whole request body as JSON; absent when the API takes none. */
   requestExample: z.optional(z.unknown()),
   responseCode: z.array(ResponseCode),
+  /** By status; empty without detail. */
+  errorCodes: z.array(ErrorCode),
+  /** Still answers, and should not be used for anything new; the description says what to use instead. */
+  deprecated: z.boolean(),
   dailyMaxCount: z.number(),
   /** False when parts of it stand in another language than asked for. */
   translated: z.boolean(),

@@ -125,10 +125,11 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
       method: 'POST',
       path: '/sandbox/v1/cards',
       group: { id: 'cards', title: 'Cards' },
-      packages: [{ id: 'card-issuing', title: 'Card Issuing' }],
+      deprecated: false,
       dailyMaxCount: 2000,
       translated: true,
     });
+    expect(api.packages[0]).toEqual({ id: 'card-issuing', title: 'Card Issuing' });
     expect(api.description).toMatch(/^<p>Issues a virtual or a physical card .*<h3>Spending controls<\/h3>.*<table>/s);
     expect(api.reqHeaderJson.map(({ field }) => field)).toEqual([
       'X-UP-Access-Key',
@@ -144,6 +145,22 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
       moc: 'mandatory',
       length: { type: 'fixed', value: 4 },
     });
+  });
+
+  it('says of each error why it happens and what to do about it', async () => {
+    const { errorCodes } = await info('suspend-card');
+    expect(errorCodes.map(({ httpCode, code, reason }) => [httpCode, code, reason])).toContainEqual([
+      '409',
+      'CONFLICT',
+      'CARD_NOT_ACTIVE',
+    ]);
+    const texts = errorCodes.flatMap(({ cause, remedy }) => [cause, remedy]);
+    expect(texts.filter((text) => text === '')).toEqual([]);
+    expect((await info('suspend-card', {}, 'ko')).errorCodes[0]?.cause).toMatch(/[가-힣]/);
+  });
+
+  it('marks what is deprecated', async () => {
+    expect(await info('block-card')).toMatchObject({ deprecated: true });
   });
 
   it('keeps the fields of an example in the order of the document', async () => {
@@ -169,8 +186,12 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
 
   it('gives the versions of an API, and one of them by name', async () => {
     const versions = await get<{ version: string }[]>(callUrl(productVersions, { params: { id: 'issue-card' } }));
-    expect(versions).toEqual([{ version: '1.2.0', releasedAt: '2026-10-12', current: true }]);
-    expect((await info('issue-card', { version: '1.2.0' })).version).toBe('1.2.0');
+    expect(versions).toEqual([
+      { version: '1.2.0', releasedAt: '2026-10-12', current: true },
+      { version: '1.1.0', releasedAt: '2026-03-02', current: false },
+    ]);
+    const older = await info('issue-card', { version: '1.1.0' });
+    expect(older.reqParamJson.map(({ field }) => field)).toContain('monthlyLimit');
   });
 
   it.each([

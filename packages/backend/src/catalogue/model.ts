@@ -15,8 +15,21 @@ export interface ApiResponse {
   example?: unknown;
 }
 
+/** What can go wrong with a call, why, and what a developer does about it. */
+export interface ApiErrorCode {
+  httpCode: string;
+  code: string;
+  /** Tells apart what has one code; in the answer's `reason`. */
+  reason?: string;
+  cause: Localized;
+  remedy: Localized;
+}
+
 /** What an API takes and answers, in the spec's terms. */
 export interface ApiDefinition {
+  /** Still answers, and should not be used for anything new. */
+  deprecated?: true;
+  errorCodes?: ApiErrorCode[];
   headers: ParameterDefinition[];
   params: ParameterDefinition[];
   requestExample?: unknown;

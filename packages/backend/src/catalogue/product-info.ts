@@ -7,7 +7,7 @@ import type { FoundApi } from './repository.ts';
 /** One API in one language. Without `detail` it has neither parameters nor responses. */
 export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {
   const { api, version, group, packages } = found;
-  const { headers, params, requestExample, responses } = version.definition;
+  const { headers, params, requestExample, responses, errorCodes = [], deprecated = false } = version.definition;
   return {
     id: api.id,
     title: version.title[locale],
@@ -27,6 +27,12 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
       resParam: response.params,
       ...(response.example !== undefined && { example: response.example }),
     })),
+    errorCodes: (detail ? errorCodes : []).map(({ cause, remedy, ...each }) => ({
+      ...each,
+      cause: cause[locale],
+      remedy: remedy[locale],
+    })),
+    deprecated,
     dailyMaxCount: api.dailyMaxCount,
     translated: version.missingTexts[locale] === 0,
   };

@@ -2,6 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition, Localized, MissingTexts } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
+import { errorCodesOf } from './error-codes.ts';
 import { mediaTypeExample } from './examples.ts';
 import { identifierOf } from './identifier.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
@@ -76,7 +77,10 @@ function definitionOf(
   const content = operation.target('requestBody')?.entries('content')[0]?.[1];
   const body = content ? bodyFields(content, conversion) : [];
   const requestExample = content && mediaTypeExample(content, 'request');
+  const errorCodes = errorCodesOf(operation, conversion.texts);
   return {
+    ...(operation.boolean('deprecated') === true && { deprecated: true }),
+    ...(errorCodes.length > 0 && { errorCodes }),
     headers: numbered([...securityHeaders(root, operation, conversion), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...body]),
     ...(requestExample !== undefined && { requestExample }),
