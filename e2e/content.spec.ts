@@ -8,7 +8,7 @@ import { freePort } from './site/ports.ts';
 import { openEdge, type Edge, type Published } from './site/site.ts';
 import { texts } from './texts.ts';
 
-/** What nobody's browser may run, load or follow. */
+/** Markup that no browser may run, load or follow. */
 const hostile = [
   '<p id="harmless">Harmless <strong>text</strong></p>',
   '<script>window.ran = "script"</script>',
@@ -30,7 +30,7 @@ const hostile = [
 const hostileElements =
   'script, style, iframe, object, embed, svg, form, input, meta, base, link, details, video, audio, template, math';
 
-/** Another's content service: answers in Strapi's shape, and stops when it is told to. */
+/** A content service that is not ours: answers in Strapi's shape, and can be stopped. */
 class ForeignContent {
   readonly #server: Server;
   running = true;
@@ -121,7 +121,7 @@ for (const language of ['ko', 'en']) {
   });
 }
 
-/** What is left of the hostile content is its text. */
+/** Only the text of the hostile content is left. */
 async function expectHarmless(shown: Locator): Promise<void> {
   await expect(shown.getByText('Harmless text')).toBeVisible();
   await expect(shown.getByText('Covers the page')).toHaveCSS('position', 'static');

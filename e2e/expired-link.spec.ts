@@ -11,7 +11,7 @@ interface Late {
   edge: Edge;
 }
 
-/** Time passes for services of their own: nobody else's links and sessions end with it. */
+/** Services of their own, so that the clock moves without ending the links and sessions of other journeys. */
 const test = base.extend<object, { late: Late }>({
   late: [
     // eslint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern

@@ -6,7 +6,7 @@ import { interactiveMark } from '../shell/src/interactive-mark.ts';
 export { expect };
 
 interface Fixtures {
-  /** Collects what no visitor's console may show; empty when the test ends, but for what the test expects. */
+  /** Errors and warnings of the page. A test takes out those that it expects; the rest must be empty at its end. */
   faults: string[];
 }
 
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
       const faults: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        // The frame of a mail runs no script, not even the one that this tool puts into every frame.
+        // The frame of a mail runs no scripts, not even those that Playwright injects into every frame.
         if (text.includes('/mailbox/') && text.includes('frame is sandboxed')) return;
         if (message.type() === 'error' || message.type() === 'warning')
           faults.push(`${text} ${message.location().url}`.trim());
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // A page that is left ends what it was loading.
+        // Leaving a page aborts its requests.
         if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${reason}`);
       });
       await use(faults);
@@ -40,10 +40,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, interactiveMark);
 }
 
-/** No violation of WCAG 2.2 AA, in the page as it stands. */
+/** Expects no violation of WCAG 2.2 AA in the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // No page has a frame of another's, and what holds needs no telling: a fifth of the time.
+    // There are no frames of other origins, and passed rules need not be listed: a fifth of the time.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -52,7 +52,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing to scroll sideways, once the page has taken the width of its window. */
+/** Expects no horizontal scrolling once the page has adapted to the width of its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess).toBeLessThanOrEqual(0);

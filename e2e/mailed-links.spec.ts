@@ -22,7 +22,7 @@ const visitors = [
 ] as const;
 
 for (const { language, width, tag } of visitors) {
-  // An address has three mails in a quarter of an hour, whoever asks.
+  // An address gets at most three mails in a quarter of an hour.
   const nobody = `nobody-${language}-${width}@example.com`;
   test.describe(`links of mails, ${language}, ${width} px${tag}`, () => {
     test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });

@@ -13,7 +13,7 @@ export type Language = 'ko' | 'en';
 /** The password that people of the journeys have at first. */
 export const firstPassword = 'Abcdef1!';
 
-/** Somebody who walks the site in a language. */
+/** A person who uses the site in one language. Journeys share a site, so each name is used by one journey only. */
 export interface Person {
   email: string;
   name: string;

@@ -7,53 +7,62 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 
 import { openSite } from '../e2e/site/site.ts';
+import { compareWithBudgets, type PageResult } from './bench/budgets.ts';
+import { lighthouseScore } from './bench/lighthouse-score.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
+import { median } from './bench/median.ts';
 import { plainPage } from './bench/plain-page.ts';
 import { findChromium } from './chromium.ts';
 
-const runs = 11;
-/** Of the API pages the one with the most to say, and one of the middle. */
+/** Loads of each page at each width; `npm run bench -- 3` takes another number. */
+const runs = Number(process.argv[2] ?? 7);
+const lighthouseRuns = 3;
+/** Of the API pages the one with the most text, and one of average length. */
 const pages = {
   home: '/',
   largestApi: '/developers/api-documentation/packages/card-issuing/cards/issue-card',
   usualApi: '/developers/api-documentation/packages/digital-wallet/wallets/create-wallet',
-};
+} as const;
+const pageNames = Object.keys(pages) as (keyof typeof pages)[];
+const widths = [1280, 390];
 const results = join(import.meta.dirname, '../bench-results');
 
-type Figures = Record<keyof PageFigures, number>;
-
-/** Each page of the site, and a page of the same text without anything else, in the same run. */
-async function bench(): Promise<void> {
+/** Measures each page beside a plain page with the same text, in turn, and Lighthouse's score of the two main ones. */
+async function bench(): Promise<PageResult[]> {
+  const executablePath = findChromium();
   const site = await openSite();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  const table: Record<string, { site: Figures; plain: Figures; ratio: Partial<Figures> }> = {};
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const measured: PageResult[] = [];
   try {
-    for (const [name, path] of Object.entries(pages)) {
-      const text = await readText(browser, site.origin + path);
-      const plain = await servePlain(plainPage(name, text));
-      const measured: { site: PageFigures[]; plain: PageFigures[] } = { site: [], plain: [] };
-      await measurePage(browser, site.origin + path, { hydrates: true });
-      for (let run = 0; run < runs; run += 1) {
-        measured.site.push(await measurePage(browser, site.origin + path, { hydrates: true }));
-        measured.plain.push(await measurePage(browser, plain.url, { hydrates: false }));
-      }
+    for (const name of pageNames) {
+      const address = site.origin + pages[name];
+      const plain = await servePlain(plainPage(name, await readText(browser, address)));
+      for (const width of widths) measured.push(await measureBoth(browser, { name, width, address, plain: plain.url }));
       plain.server.close();
-      const [ours, limit] = [medians(measured.site), medians(measured.plain)];
-      table[name] = {
-        site: ours,
-        plain: limit,
-        ratio: { fcpMs: ours.fcpMs / limit.fcpMs, lcpMs: ours.lcpMs / limit.lcpMs },
-      };
+    }
+    for (const result of measured) {
+      if (result.width === 390 && result.page !== 'usualApi')
+        result.lighthouse = await lighthouseScore(executablePath, site.origin + pages[result.page], lighthouseRuns);
     }
   } finally {
     await browser.close();
     await site.close();
   }
-  await mkdir(results, { recursive: true });
-  const file = join(results, 'bench.json');
-  await writeFile(file, `${JSON.stringify({ runs, throttle: '150 ms, 1.6 Mbps, CPU 4x', pages: table }, null, 2)}\n`);
-  print(table);
-  console.log(`\n${file}`);
+  return measured;
+}
+
+async function measureBoth(
+  browser: Browser,
+  { name, width, address, plain }: { name: keyof typeof pages; width: number; address: string; plain: string },
+): Promise<PageResult> {
+  const figures: { site: PageFigures[]; plain: PageFigures[] } = { site: [], plain: [] };
+  // The first load renders and compresses the page on the edge.
+  await measurePage(browser, address, { width, hydrates: true });
+  for (let run = 0; run < runs; run += 1) {
+    figures.site.push(await measurePage(browser, address, { width, hydrates: true }));
+    figures.plain.push(await measurePage(browser, plain, { width, hydrates: false }));
+  }
+  return { page: name, width, site: medians(figures.site), plain: medians(figures.plain) };
 }
 
 async function readText(browser: Browser, url: string): Promise<string> {
@@ -72,26 +81,27 @@ async function servePlain(html: string): Promise<{ url: string; server: Server }
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
 }
 
-function medians(figures: PageFigures[]): Figures {
+function medians(figures: PageFigures[]): PageFigures {
   const keys = Object.keys(figures[0] ?? {}) as (keyof PageFigures)[];
-  return Object.fromEntries(keys.map((key) => [key, median(figures.map((one) => one[key]))])) as Figures;
+  return Object.fromEntries(keys.map((key) => [key, median(figures.map((one) => one[key]))])) as unknown as PageFigures;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
+const measured = await bench();
+const lines = compareWithBudgets(measured);
+await mkdir(results, { recursive: true });
+const file = join(results, 'bench.json');
+const report = { runs, throttle: '150 ms, 1.6 Mbps, CPU 4x', pages: measured, budgets: lines };
+await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+console.table(
+  measured.flatMap(({ page, width, site, plain }) => [
+    { page, width, of: 'site', ...rounded(site) },
+    { page, width, of: 'plain page', ...rounded(plain) },
+  ]),
+);
+console.table(lines.map((line) => ({ ...line, figure: Math.round(line.figure * 100) / 100 })));
+console.log(`\n${file}`);
+if (lines.some(({ kind, kept }) => kind === 'must' && !kept)) process.exitCode = 1;
 
-function print(table: Record<string, { site: Figures; plain: Figures; ratio: Partial<Figures> }>): void {
-  const rows = Object.entries(table).flatMap(([name, { site, plain, ratio }]) =>
-    (Object.keys(site) as (keyof Figures)[]).map((figure) => ({
-      page: name,
-      figure,
-      site: Math.round(site[figure]),
-      plain: Math.round(plain[figure]),
-      ratio: ratio[figure]?.toFixed(2) ?? '',
-    })),
-  );
-  console.table(rows);
+function rounded(figures: PageFigures): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(Number(value))]));
 }
-
-await bench();

@@ -5,16 +5,16 @@ export interface ServiceOptions {
   file: string;
   cwd: string;
   environment?: Record<string, string | undefined>;
-  /** A line of the service that starts so says that it answers. */
+  /** Start of the line that the service prints once it answers. */
   readyLine: string;
 }
 
-/** A service ended before it was ready. What it printed last says why. */
+/** A service ended before it was ready; its last output says why. */
 export class ServiceEndedError extends Error {
   override readonly name = 'ServiceEndedError';
 }
 
-/** A service in a process of its own. */
+/** A service in its own process. */
 export interface Service {
   process: ChildProcess;
   /** Resolves with its exit code, whenever that is. */

@@ -15,7 +15,7 @@ const [task, ...given] = process.argv.slice(2);
 // npm removes the `--` before a script's own arguments, pnpm passes it on.
 const words = given[0] === '--' ? given.slice(1) : given;
 
-// npm hands its own settings down, which pnpm takes for its own; the way to a registry is all that is wanted.
+// npm passes its settings on as variables, which pnpm would read as its own. Only those of the registry are kept.
 const wayToRegistry = /^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i;
 const environment = {
   ...Object.fromEntries(

@@ -32,14 +32,14 @@ async function shots(): Promise<void> {
         const page = await context.newPage();
         await openExample(page, example, look, cast);
         const file = `${fileName(example.name)}-${language}-${width}-${theme}.png`;
-        // What was done on the page may have scrolled it.
+        // Actions on the page may have scrolled it.
         await page.evaluate(() => scrollTo(0, 0));
         await page.screenshot({ path: join(folder, file), fullPage: true });
         await page.close();
         series.pictures.push({ ...look, file });
       }
       all.push(series);
-      // Each time, so that one can begin to look.
+      // Written after each page, so that the first ones can be viewed while the others are taken.
       await writeFile(join(folder, 'index.html'), indexPage(all));
       console.log(`${place + 1} of ${examples.length}: ${example.name}`);
     }

@@ -62,13 +62,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   await start();
   const code = await Promise.race(services.map((service) => service.ended));
-  // Ctrl+C reaches the services as well, which then end before they are told to.
+  // Ctrl+C reaches the services too, so they may end before they are stopped here.
   if (!stopping) {
     console.error('A service ended; closing the others.');
     await stop(code === 0 ? 1 : code);
   }
 } catch (error) {
-  // A service that did not start has said why in its own line.
+  // A service that did not start has printed the reason itself.
   if (!(error instanceof ServiceEndedError)) console.error(error instanceof Error ? error.message : String(error));
   await stop(1);
 }

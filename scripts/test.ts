@@ -16,7 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'up-test-reports-'));
 const unitReport = join(reports, 'unit.json');
 const journeysReport = join(reports, 'journeys.json');
 
-/** What one core does at a time: lint takes about as long as the others together. */
+/** One lane per core: lint takes about as long as the other checks together. */
 const checks: Step[][] = [
   [{ name: 'lint, with the one-way law', command: ['eslint', '.', '--max-warnings', '0'] }],
   [
@@ -45,7 +45,7 @@ const journeys: Step = {
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
 };
 
-/** Everything that has to hold, the quickest answers first; the first failure is the end. */
+/** Runs all checks, the quickest first, and stops at the first failure. */
 async function run(): Promise<boolean> {
   process.env.CHROMIUM_PATH = findChromium();
   return (

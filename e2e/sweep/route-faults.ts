@@ -11,7 +11,7 @@ export function routeFaults({ wanted, pending, registered }: RouteTables): strin
     ...pending
       .filter((route) => registered.includes(route))
       .map((route) => `${route} is registered: no longer pending`),
-    ...pending.filter((route) => !wanted.includes(route)).map((route) => `${route} is pending, but nobody wants it`),
+    ...pending.filter((route) => !wanted.includes(route)).map((route) => `${route} is pending, but in no table`),
     ...wanted
       .filter((route) => !pending.includes(route) && !registered.includes(route))
       .map((route) => `${route} is neither registered nor pending`),

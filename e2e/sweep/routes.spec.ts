@@ -33,7 +33,7 @@ test('the tables of routes say where they disagree', () => {
   ]);
   expect(routeFaults({ wanted, pending: [], registered: ['/a'] })).toEqual(['/b is neither registered nor pending']);
   expect(routeFaults({ wanted, pending: ['/b', '/c'], registered: ['/a'] })).toEqual([
-    '/c is pending, but nobody wants it',
+    '/c is pending, but in no table',
   ]);
   expect(routeFaults({ wanted, pending: ['/b'], registered: ['/a', '/c'] })).toEqual([
     '/c is registered, but in no table',

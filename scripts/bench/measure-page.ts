@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { interactiveMark } from '../../shell/src/interactive-mark.ts';
+import { followTransfers, longestChain, sumOfBytes } from './transfers.ts';
 
 /** Bytes of bodies as they came, compressed and without headers; times in milliseconds since the navigation began. */
 export interface PageFigures {
@@ -11,65 +12,63 @@ export interface PageFigures {
   serialRoundTrips: number;
   fcpMs: number;
   lcpMs: number;
-  /** When React has taken over the page, but for parts that follow; 0 for a page without it. */
+  /** Total blocking time: of each task after the first paint what exceeds 50 ms, until all controls answer. */
+  blockingMs: number;
+  /** When React has taken over the page; 0 for a page without it. */
   interactiveMs: number;
-  /** When it has taken over those as well, and the JavaScript that had come by then. */
-  wholeMs: number;
-  wholeJsBytes: number;
-}
-
-interface Transfer {
-  type: string;
-  start: number;
-  end: number;
-  headerBytes: number;
-  bytes: number;
+  /** When every button of the page is React's, those in late boundaries included; 0 for a page without it. */
+  controlsMs: number;
 }
 
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 
+export interface MeasureOptions {
+  /** Of the window, in CSS pixels. */
+  width: number;
+  /** Whether the page has scripts that take it over. */
+  hydrates: boolean;
+}
+
 /** Opens a page in a fresh context, throttled, and reads what it cost. */
 export async function measurePage(
   browser: Browser,
   url: string,
-  { hydrates }: { hydrates: boolean },
+  { width, hydrates }: MeasureOptions,
 ): Promise<PageFigures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const transfers = await followTransfers(session);
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(observePaints);
+  await page.addInitScript(observePage);
   await page.goto(url, { waitUntil: 'load' });
   if (hydrates) await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, interactiveMark);
   const interactiveMs = hydrates
     ? await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, interactiveMark)
     : 0;
-  const wholeMs = hydrates ? await whenWhole(page) : 0;
+  const controlsMs = hydrates ? await whenControlsAnswer(page) : 0;
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const paints = await readPaints(page);
+  const observed = await readObserved(page);
   const began = Math.min(...[...transfers.values()].map(({ start }) => start));
-  // What a page fetches ahead, once it answers, is no cost of its first view.
-  const before = (ms: number) =>
-    [...transfers.values()].filter(({ start, end }) => end > 0 && (!hydrates || start < began + ms / 1000));
-  const done = before(interactiveMs);
+  // What a page prefetches once it is interactive is no cost of its first view.
+  const counted = [...transfers.values()].filter(
+    ({ start, end }) => end > 0 && (!hydrates || start < began + interactiveMs / 1000),
+  );
   await context.close();
   return {
-    requests: done.length,
-    jsBytes: sum(done.filter(({ type }) => type === 'Script')),
-    htmlBytes: sum(done.filter(({ type }) => type === 'Document')),
-    serialRoundTrips: longestChain(done),
-    ...paints,
+    requests: counted.length,
+    jsBytes: sumOfBytes(counted, 'Script'),
+    htmlBytes: sumOfBytes(counted, 'Document'),
+    serialRoundTrips: longestChain(counted),
+    ...observed,
     interactiveMs,
-    wholeMs,
-    wholeJsBytes: sum(before(wholeMs).filter(({ type }) => type === 'Script')),
+    controlsMs,
   };
 }
 
-/** When the last button of the page belongs to React. */
-async function whenWhole(page: Page): Promise<number> {
+async function whenControlsAnswer(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => {
     const buttons = [...document.querySelectorAll('#root button')];
     const whole = buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));
@@ -78,49 +77,30 @@ async function whenWhole(page: Page): Promise<number> {
   return (await handle.jsonValue()) as number;
 }
 
-async function followTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
-  const transfers = new Map<string, Transfer>();
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
-    if (!request.url.startsWith('data:'))
-      transfers.set(requestId, { type: type ?? '', start: timestamp, end: 0, headerBytes: 0, bytes: 0 });
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.headerBytes = response.encodedDataLength;
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) Object.assign(transfer, { end: timestamp, bytes: encodedDataLength - transfer.headerBytes });
-  });
-  return transfers;
+interface Observed {
+  lcp: number;
+  tasks: { start: number; duration: number }[];
 }
 
-function observePaints(): void {
-  const seen = { lcp: 0 };
-  Object.assign(globalThis, { portalPaints: seen });
+/** Runs in the page, before its own scripts. */
+function observePage(): void {
+  const observed: Observed = { lcp: 0, tasks: [] };
+  Object.assign(globalThis, { benchObserved: observed });
   new PerformanceObserver((list) => {
-    seen.lcp = list.getEntries().at(-1)?.startTime ?? seen.lcp;
+    observed.lcp = list.getEntries().at(-1)?.startTime ?? observed.lcp;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) observed.tasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
 }
 
-async function readPaints(page: Page): Promise<Pick<PageFigures, 'fcpMs' | 'lcpMs'>> {
-  return page.evaluate(() => ({
-    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    lcpMs: (globalThis as unknown as { portalPaints: { lcp: number } }).portalPaints.lcp,
-  }));
-}
-
-function sum(transfers: Transfer[]): number {
-  return transfers.reduce((total, { bytes }) => total + bytes, 0);
-}
-
-function longestChain(transfers: Transfer[]): number {
-  const sorted = transfers.toSorted((a, b) => a.start - b.start);
-  const depths: number[] = [];
-  sorted.forEach((transfer, index) => {
-    const before = sorted.slice(0, index).map((other, at) => (other.end <= transfer.start ? (depths[at] ?? 0) : 0));
-    depths.push(1 + Math.max(0, ...before));
+async function readObserved(page: Page): Promise<Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'blockingMs'>> {
+  return page.evaluate(() => {
+    const { lcp, tasks } = (globalThis as unknown as { benchObserved: Observed }).benchObserved;
+    const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const blockingMs = tasks
+      .filter(({ start }) => start > fcpMs)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    return { fcpMs, lcpMs: lcp, blockingMs };
   });
-  return Math.max(0, ...depths);
 }

@@ -1,4 +1,4 @@
-/** A page of the same text and nothing else: what no site can beat. */
+/** A page with the same text and nothing else: the lower limit that no site can beat. */
 export function plainPage(title: string, text: string): string {
   const paragraphs = text
     .split(/\n+/)

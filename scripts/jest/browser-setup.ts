@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// What is awaited comes in milliseconds; on a busy machine the default of a second is not enough for all of it.
+// Awaited elements appear within milliseconds, but on a busy machine the default of one second is too short.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);

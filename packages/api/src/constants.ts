@@ -30,6 +30,9 @@ export const storagePrefix = { local: 'UP.local.', session: 'UP.session.' } as c
 /** Spec 4: the server time zone, default Asia/Seoul. */
 export const defaultTimeZone = 'Asia/Seoul';
 
+/** Spec 5: the longest password unless the run-time configuration says otherwise. */
+export const defaultPasswordMaxLength = 12;
+
 /** Spec 9: navigation page size. */
 export const navigationPageSize = 50;
 

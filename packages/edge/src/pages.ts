@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/site';
+import { defaultPasswordMaxLength } from '@up/api/constants';
 import { publicComposition, type OwnedRoute } from '@up/federation/composition';
 import { matchRoute } from '@up/federation/match';
 import { partOf } from '@up/federation/public-composition';
@@ -68,7 +69,8 @@ export class Pages {
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.#siteConfig = { environment: options.environment, passwordMaxLength: 12, siteUrl: options.siteUrl };
+    const { environment, siteUrl } = options;
+    this.#siteConfig = { environment, siteUrl, passwordMaxLength: defaultPasswordMaxLength };
   }
 
   /** The page of an address: path with locale prefix, and query. */

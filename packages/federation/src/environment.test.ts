@@ -87,7 +87,7 @@ describe('an environment that is wrong is refused in one line that names', () =>
     expect(line).toBe('"metadata": {');
   });
 
-  test('a field that nobody knows', () => {
+  test('an unknown field', () => {
     const text = changed(({ microFrontends: { two } }) => Object.assign(two?.[0] ?? {}, { trafic: 1 }));
     expect(fault(text)).toMatchObject({
       message: expect.stringContaining('trafic'),

@@ -6,7 +6,7 @@ import { hasIntegrity, integrityOf } from './integrity.ts';
 
 const longer = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-test('bytes have their own integrity and nobody else’s', () => {
+test('an integrity is that of exactly these bytes', () => {
   // Of the empty text, as `sha256sum` gives it.
   expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
   expect(hasIntegrity('a', integrityOf('a'))).toBe(true);

@@ -28,7 +28,7 @@ describe('the owner of a path', () => {
     expect(owner(path, patterns.toReversed())).toBe(pattern);
   });
 
-  test('nobody owns a path that no pattern covers', () => {
+  test('no remote owns a path that no pattern covers', () => {
     expect(owner('/b', ['/a', '/b/:c', '/'])).toBeUndefined();
     expect(owner('/ab', ['/a/*'])).toBeUndefined();
     expect(owner('/a', [])).toBeUndefined();

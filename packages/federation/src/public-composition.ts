@@ -19,7 +19,7 @@ export interface PublicComposition {
   remotes: Record<string, PublicCandidate[]>;
 }
 
-/** The part of a composition that a page carries: the remote that owns it. A page of nobody's has none. */
+/** The part of a composition that a page carries: the remote that owns it. A page that no remote owns has none. */
 export function partOf({ id, routes, remotes }: PublicComposition, owner: string | undefined): PublicComposition {
   const candidates = owner === undefined ? undefined : remotes[owner];
   return {

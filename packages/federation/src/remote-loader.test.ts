@@ -102,7 +102,7 @@ describe('a remote', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  test('that nobody knows is unavailable', async () => {
+  test('that is unknown is unavailable', async () => {
     await expect(loaderOf().load('two')).rejects.toThrow('No version of two could be loaded');
   });
 });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * What exists once in a tab, whoever built it: libraries that keep state in a module or a context.
+ * What must exist once in a tab: libraries that keep state in a module or a context.
  * Everything else is compiled into each application.
  */
 export const sharedModules = [
@@ -46,7 +46,7 @@ export function sharedTable(directory: string, role: 'host' | 'remote'): Record<
   );
 }
 
-/** What swaps components in development. It knows those of the remote and the roots of the shell, so it is one. */
+/** The runtime that swaps components in development. Shell and remote must use the same instance. */
 export function refreshTable(role: 'host' | 'remote'): Record<string, SharedModule> {
   const require = createRequire(import.meta.url);
   const version = packageVersion(require, 'react-refresh');
@@ -65,7 +65,7 @@ const subsets: Record<string, string> = {
   '@tanstack/react-query': 'react-query.ts',
 };
 
-/** The table of the host's browser build: of large libraries it shares what `src/shared-subsets` names. */
+/** The table of the host's browser build: of large libraries it shares only the names in `src/shared-subsets`. */
 export function withSubsets(table: Record<string, SharedModule>): Record<string, SharedModule> {
   return Object.fromEntries(
     Object.entries(table).map(([name, entry]) => {

@@ -1,7 +1,7 @@
 import { giveBootHint } from '../boot-hint.ts';
 import { bootHints } from '../boot.ts';
 
-/** What a phone takes for the width of the page while the PC version is shown. */
+/** The viewport of a phone while the PC version is shown. */
 const desktopViewport = 'width=1280';
 const ownViewport = 'width=device-width, initial-scale=1';
 

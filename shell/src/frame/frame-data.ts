@@ -15,7 +15,7 @@ export interface MenuEntry extends Pick<NavigationItem, 'displayName' | 'url' | 
 
 /**
  * What the frame shows from the content service. Spec 7.3: each is fetched only where none was passed in.
- * Kept as the frame needs it and not as it was answered, because every page carries it to the browser.
+ * Reduced to what the frame needs, because every page carries it to the browser.
  */
 export function frameQueries(portal: Caller) {
   return {
@@ -68,7 +68,7 @@ const patienceMs = 2000;
 /**
  * Puts the menu, the sitemap and the contact block into the query client. Never throws: what cannot be had in time
  * is taken from the last answer, or left out, and the frame shows a plain menu.
- * Gives whether everything is as the content service has it now.
+ * Gives whether everything is up to date with the content service.
  */
 export async function loadFrame(portal: Portal, patience = patienceMs): Promise<boolean> {
   const { menu, sitemap, contact } = frameQueries(portal);

@@ -34,7 +34,7 @@ function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** What stands around every page. `children` stand in for the router's page, for an error of the frame's own route. */
+/** Header, footer and dialogs around every page. `children` replace the router's page when the frame's route fails. */
 export function Frame({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useThemeChanges();

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the first paint does not show: menus' panels, drawer, search bar and dialogs are a chunk of their own. */
+/** What the first view does not show, in a chunk of its own: the panels of menus, the drawer, the search bar, dialogs. */
 export type LateParts = typeof import('./late-parts.ts');
 
 let parts: LateParts | undefined;
 let loading: Promise<LateParts> | undefined;
 const watchers = new Set<() => void>();
 
-/** Fetches the late parts, once. A failure holds until they are next asked for. */
+/** Fetches the late parts, once. After a failure the next call tries again. */
 export function loadLateParts(): Promise<LateParts> {
   loading ??= import(/* webpackChunkName: "late" */ './late-parts.ts').then(
     (loaded) => {
@@ -17,14 +17,14 @@ export function loadLateParts(): Promise<LateParts> {
     },
     (cause: unknown) => {
       loading = undefined;
-      throw new Error('The parts of the frame behind its controls were not loaded', { cause });
+      throw new Error('The chunk with the late parts of the frame was not loaded', { cause });
     },
   );
   return loading;
 }
 
-/** Fetches them because somebody reaches for one. What shows them, shows them when they are there. */
-export function wantLateParts(): void {
+/** Starts fetching the late parts. A component that uses `useLateParts` shows them once they are loaded. */
+export function requestLateParts(): void {
   loadLateParts().catch((error: unknown) => console.error(error));
 }
 
@@ -33,7 +33,7 @@ function watch(notify: () => void) {
   return () => void watchers.delete(notify);
 }
 
-/** Calls back when the late parts are here, without asking for them. */
+/** Calls back once the late parts are loaded, without starting to load them. */
 export function whenLate(use: (late: LateParts) => void): void {
   if (parts) {
     use(parts);
@@ -45,7 +45,7 @@ export function whenLate(use: (late: LateParts) => void): void {
   });
 }
 
-/** The late parts once they are here; never on the server. */
+/** The late parts once they are loaded; always `undefined` on the server. */
 export function useLateParts(): LateParts | undefined {
   return useSyncExternalStore(
     watch,
@@ -54,14 +54,14 @@ export function useLateParts(): LateParts | undefined {
   );
 }
 
-/** Fetches the late parts when the browser has nothing else to do, so that their first use is not late. */
+/** Fetches the late parts while the browser is idle, so that their first use need not wait. */
 export function useLatePartsWhenIdle(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(wantLateParts, 1000);
+      const timer = setTimeout(requestLateParts, 1000);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(wantLateParts, { timeout: 5000 });
+    const handle = requestIdleCallback(requestLateParts, { timeout: 5000 });
     return () => cancelIdleCallback(handle);
   }, []);
 }

@@ -1,2 +1,2 @@
-/** Of the element that holds the page; what the skip link leads to. */
+/** Id of the `<main>` element, the target of the skip link. */
 export const mainId = 'main';

@@ -16,7 +16,7 @@ const Leaving = styled(Icon)`
 interface NavigationLinkProps {
   item: Pick<MenuEntry, 'displayName' | 'url' | 'newTab'>;
   className?: string;
-  /** Marks a control of the header's bar, which arrow keys go along. */
+  /** Marks a control of the header's bar, among which arrow keys move. */
   'data-top'?: true;
 }
 

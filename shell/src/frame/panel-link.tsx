@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { ContentLink } from '@up/ui/link';
 
-/** One line of a small panel. */
+/** A link in a floating panel. */
 export const PanelLink = styled(ContentLink)`
   display: block;
   padding: var(--space-2) var(--space-3);

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 /**
- * Tells screen readers the title of the page one has come to, and moves the focus to the page,
- * unless it stands in the page already: one that keeps its parts, or moves the focus itself, knows better.
+ * Tells screen readers the title of the new page and moves the focus to the page, unless the focus is in it already:
+ * such a page keeps its parts, or moves the focus itself.
  */
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();

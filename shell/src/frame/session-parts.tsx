@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /*
  * Both stand in the markup of every page; the boot script sets `data-session` before the first paint,
- * so the page of a cache is right for everybody.
+ * so one cached page fits every visitor.
  */
 
 /** Shown to visitors only. */
@@ -12,7 +12,7 @@ export const ForVisitors = styled.div`
   }
 `;
 
-/** Shown to signed-in users only; without any script nobody is. */
+/** Shown to signed-in users only; without scripts every visitor counts as signed out. */
 export const ForMembers = styled.div`
   html:not([data-session='in']) & {
     display: none;

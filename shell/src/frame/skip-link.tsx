@@ -20,7 +20,7 @@ const Root = styled.a`
   }
 `;
 
-/** Past the header, straight to the page. */
+/** Skips the header: moves the focus to the page. */
 export function SkipLink() {
   const text = useText();
   return <Root href={`#${mainId}`}>{text('shell.skip')}</Root>;

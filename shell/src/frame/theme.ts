@@ -9,7 +9,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const darkSystem = '(prefers-color-scheme: dark)';
 const watchers = new Set<() => void>();
 
-/** What the user chose. Storage can be forbidden; the system's theme is then the only one. */
+/** The user's choice. Where storage is forbidden, the page follows the system's theme. */
 function readChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(bootKeys.theme);
@@ -30,7 +30,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(bootKeys.theme, choice);
   } catch {
-    // It then holds for this page only.
+    // Storage is forbidden: the choice holds for this page only.
   }
   show(choice);
   for (const notify of watchers) notify();

@@ -4,7 +4,7 @@ import { layout } from '@up/api/constants';
 
 const never = () => () => undefined;
 
-/** False on the server and while its markup is taken over, then true. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 export type Dismissal = 'escape' | 'outside';
 
 /**
- * Closes what is open over the page: by Escape, by a press outside of it, or when the focus leaves it.
+ * Closes an open panel by Escape, by a press outside of it, or when the focus leaves it.
  * Listens to the document, because a menu opened by hovering has no focus of its own.
  */
 export function useDismiss(within: RefObject<HTMLElement | null>, open: boolean, close: (by: Dismissal) => void): void {

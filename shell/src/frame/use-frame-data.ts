@@ -7,10 +7,10 @@ import { usePortal } from '@up/host';
 import { useText } from '../text.ts';
 import { frameQueries, type MenuEntry } from './frame-data.ts';
 
-/** What was passed in is shown as it is; only what is missing is fetched (spec 7.3). */
+/** Data that came with the page is shown as it is; only missing data is fetched (spec 7.3). */
 const onlyWhatIsMissing = { refetchOnMount: false } as const;
 
-/** The header's menu; a plain one while the content service has none to give. */
+/** The header's menu; a built-in one while the content service has none. */
 export function useMenu(): MenuEntry[] {
   const text = useText();
   const { menu } = frameQueries(usePortal());

@@ -4,10 +4,10 @@ import { pages, userPagesPrefix } from '@up/api/pages';
 
 import { useHydrated } from './use-browser.ts';
 
-/** Where one signs in, with the way back to this page; from home and the pages of signing in there is none. */
+/** The sign-in address with this page as return path; home and the `/user/` pages are no return paths. */
 export function useLoginAddress(): string {
   const { pathname, search } = useLocation();
-  // The server's page is shared by addresses that differ in query parameters unknown to it.
+  // One cached page serves addresses that differ in undeclared query parameters, so the server leaves them out.
   const query = useHydrated() ? search : '';
   return pathname === pages.home() || pathname.startsWith(userPagesPrefix)
     ? pages.login()

@@ -6,7 +6,7 @@ import { Button } from '@up/ui/button';
 
 import { useText } from '../text.ts';
 
-/** There is no time limit (spec 9), but whoever waits this long is asked, in milliseconds. */
+/** Calls have no time limit (spec 9); after this time in milliseconds the visitor may cancel. */
 export const stillWaitingMs = 10_000;
 
 const Root = styled.div`

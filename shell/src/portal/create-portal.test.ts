@@ -13,7 +13,7 @@ test('queries are kept 5 minutes, tried once and not asked for anew on focus', (
   expect(queries).toMatchObject({ gcTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false });
 });
 
-test('whoever does try again waits a second, twice as long each time, and 30 seconds at most', () => {
+test('retries wait one second, then twice as long each time, 30 seconds at most', () => {
   const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retryDelay !== 'function') throw new Error('The delay is no rule');
   const delays = [0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelay(attempt, new Error('refused')));

@@ -23,7 +23,7 @@ export interface RendererOptions {
 /** The renderer of one composition. */
 export function createRenderer({ composition, loadContainer }: RendererOptions) {
   const loader = createRemoteLoader<Remote>({
-    // The best version only: what another one rendered, the browser could not take over.
+    // Only the preferred version: the browser could not hydrate what another one rendered.
     versionsOf: (name) => composition.remotes[name]?.slice(0, 1),
     hostVersion,
     loadEntry: ({ container }) => loadContainer(container),

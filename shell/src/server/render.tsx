@@ -111,7 +111,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   };
 }
 
-/** A remote that fails here may still work in the browser: its failure is not the page's. */
+/** A remote that fails here may still work in the browser, so its failure does not fail the page. */
 async function loadRemote(
   portal: ShellPortal,
   loader: RemoteLoader<Remote>,
@@ -145,7 +145,7 @@ async function answer(tree: RouteObject[], url: URL, locale: Locale, failed?: nu
     status: failed ?? statusOf(context),
     failure: failed === undefined ? failureOf(context.errors) : undefined,
     complete: context.loaderData[frameRouteId] === true,
-    // Its data would stand in an inline script; the dehydrated query client is the only data.
+    // The router would write its data as an inline script; the page's data is the query client alone.
     router: <StaticRouterProvider router={router} context={context} hydrate={false} />,
   };
 }
@@ -157,7 +157,7 @@ function failureOf(errors: Record<string, unknown> | null): string | undefined {
   return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
 }
 
-/** What failed behind the site is not the site's own fault. */
+/** A failed service is answered with 503: the site itself works. */
 function statusOf({ statusCode, errors }: { statusCode: number; errors: Record<string, unknown> | null }): number {
   return errors && statusCode === 500 ? 503 : statusCode;
 }

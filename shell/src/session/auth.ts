@@ -68,7 +68,7 @@ function userOf(details: UserDetails): SessionUser {
   return { userId, userName, name, email, organization, aspId, phone, roles };
 }
 
-/** The auth of the server, where nobody signs in. */
+/** The auth of server rendering, which has no session. */
 export const noAuth: Auth = {
   signIn: () => Promise.reject(new Error('Nobody signs in on the server')),
   signOut: () => Promise.resolve(),

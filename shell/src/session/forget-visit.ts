@@ -1,6 +1,6 @@
 import { storagePrefix } from '@up/api/constants';
 
-/** Of the browser session, and of nobody in particular. */
+/** Keys of the browser session that hold nothing of a user. */
 export const visitKeys = {
   timeZone: `${storagePrefix.session}time-zone`,
   surveyShown: `${storagePrefix.session}survey-shown`,
@@ -8,9 +8,9 @@ export const visitKeys = {
 
 /** Drops what this tab has kept of its user: drafts, answers, what was typed and not sent. */
 export function forgetVisit(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
-  const nobodys: readonly string[] = Object.values(visitKeys);
+  const impersonal: readonly string[] = Object.values(visitKeys);
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (key.startsWith(storagePrefix.session) && !nobodys.includes(key)) storage.removeItem(key);
+    if (key.startsWith(storagePrefix.session) && !impersonal.includes(key)) storage.removeItem(key);
   }
 }

@@ -82,7 +82,7 @@ describe('a refresh', () => {
     expect(fetchTokens).toHaveBeenLastCalledWith(second);
   });
 
-  test('that reaches nobody keeps the session, and is tried again', async () => {
+  test('that reaches no server keeps the session, and is tried again', async () => {
     const [refresh] = tabs();
     fetchTokens.mockRejectedValueOnce(new TypeError('fetch failed'));
     expect(await refresh?.('auth 1')).toBe('unreachable');
@@ -96,7 +96,7 @@ describe('a refresh', () => {
     expect(await refresh?.('auth 1')).toBe('ended');
   });
 
-  test('without a session asks nobody', async () => {
+  test('without a session makes no call', async () => {
     tokens.clear();
     const [refresh] = tabs();
     expect(await refresh?.('auth 1')).toBe('ended');

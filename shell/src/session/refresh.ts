@@ -1,6 +1,6 @@
 import type { Tokens, TokenStore } from './tokens.ts';
 
-/** What came of a refresh. `unreachable`: nobody can say yet, the session stays. */
+/** The outcome of a refresh. `unreachable`: the server did not answer, so the session stays. */
 export type RefreshResult = 'refreshed' | 'ended' | 'unreachable';
 
 /** Runs a task while no other tab runs one of the same name. */

@@ -87,7 +87,7 @@ describe('a call of a session', () => {
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
-  test('keeps the session when nobody can be reached', async () => {
+  test('keeps the session when the server cannot be reached', async () => {
     refresh.mockResolvedValue('unreachable');
     await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 401 } });
     expect(tokens.read()).toEqual(held);

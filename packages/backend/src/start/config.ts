@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+import { defaultPasswordMaxLength } from '@up/api/constants';
 import * as z from 'zod';
 
 import { StartError } from './start-error.ts';
@@ -30,7 +31,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
     .default('http://localhost:3000'),
   /** Spec 5: 12 by default; 32 is what a Korean hint text says. */
-  PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(12),
+  PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
   /** For rehearsals of what ends with time; in environment `local` alone. */
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),

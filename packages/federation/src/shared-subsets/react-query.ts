@@ -1,4 +1,4 @@
-// What of TanStack Query exists in the browser; see `react-router.ts` beside this file.
+// The part of TanStack Query that browsers get; see `react-router.ts` beside this file.
 export {
   dehydrate,
   hydrate,

@@ -1,2 +1,2 @@
-// A module of its own, because a shared module is known by its file. `react-router-dom` is another name of the same.
+// A separate module, because a shared module is identified by its file. `react-router-dom` re-exports `react-router`.
 export * from './react-router.ts';

@@ -1,5 +1,5 @@
-// What of React Router exists in the browser. The whole of it, shared, would weigh twice as much: a shared library
-// loses its tree-shaking. Part of the host contract: add within a major.
+// The part of React Router that browsers get. All of it would be twice as large: a shared library is not
+// tree-shaken. Part of the host contract: add within a major.
 export {
   createBrowserRouter,
   createPath,

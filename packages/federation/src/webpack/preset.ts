@@ -61,7 +61,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
   return [web, server];
 }
 
-/** The two builds of the shell. It shares eagerly: its scripts hold what every remote needs. */
+/** The two builds of the shell. It shares eagerly: its scripts contain the shared modules that every remote needs. */
 export function shellConfig({ directory }: ApplicationOptions): Configuration[] {
   const build = describeBuild(directory, 'host');
   const shared = sharedTable(directory, 'host');
@@ -94,11 +94,11 @@ export function shellConfig({ directory }: ApplicationOptions): Configuration[] 
 const federationDefaults = {
   dts: false,
   dev: false,
-  /** The default loads every remote at start, and one dead remote can stop the site. */
+  /** The default loads every remote at start, so that one broken remote can stop the site. */
   shareStrategy: 'loaded-first',
 } as const;
 
-/** Entries are registered one by one, so what reads manifests in the browser can stay away. */
+/** Entries are registered one by one, so the code that reads manifests in the browser is left out. */
 const browserRuntime = { disableSnapshot: true, target: 'web' } as const;
 
 function reportDefaults({ directory, name, version, container }: Build) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 const from = JSON.stringify(join(import.meta.dirname, '../refresh/swap-module.ts'));
-// On the first line of the module, so that its source map holds.
+// On the first line of the module, so that line numbers of the source map stay right.
 const before = `import { refreshCalls as $RefreshCalls$, swapModule as $SwapModule$ } from ${from}; const { $RefreshReg$, $RefreshSig$ } = $RefreshCalls$(__webpack_module__.id);`;
 const after = '$SwapModule$(import.meta.webpackHot, __webpack_module__.exports);';
 

@@ -1,11 +1,11 @@
 import { parse, print } from '@swc/core';
 
-/** What the schema library is called in the definitions of calls: `import * as z`. */
+/** The name under which call definitions import the schema library: `import * as z`. */
 const library = 'z';
 
 /**
- * Leaves the schemas out of a definition, which says the rest to the browser: `undefined` stands for whatever is made
- * with the library. What is then used by nothing, the library included, is dropped by the compilers that follow.
+ * Removes the schemas from a call definition for browsers: every expression of the library becomes `undefined`. What
+ * is unused after that, the library included, is removed by the compilers that follow.
  */
 export default function leaveOutSchemas(source) {
   const finish = this.async();
@@ -25,7 +25,7 @@ function withoutSchemas(node) {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutSchemas(value)]));
 }
 
-/** A call or a property at whose start the library stands, as in `z.string().check(…)`. */
+/** A call or a property access that starts with the library, as in `z.string().check(…)`. */
 function isOfLibrary(node) {
   return (node.type === 'CallExpression' || node.type === 'MemberExpression') && identifier(node)?.value === library;
 }

@@ -71,7 +71,7 @@ test.each([
   ['there is none', () => ({ data: [] })],
   ['it is over', () => ({ data: [{ id: 1, attributes: { ...link, expireDate: '2020-01-01T00:00:00Z' } }] })],
   ['its address is not safe', () => ({ data: [{ id: 1, attributes: { ...link, url: 'javascript:alert(1)' } }] })],
-  ['nobody answers', unavailable],
+  ['the service does not answer', unavailable],
 ])('says nothing when %s', async (_when, survey) => {
   await open(survey);
   await wait();

@@ -54,7 +54,7 @@ async function invite(portal: Portal, hiding: SurveyHiding, label: string, left:
   if (unit) hiding.hide(unit);
 }
 
-/** The address of the survey that is open now. That there is none, or nobody to ask, is not worth a word. */
+/** The address of the survey that is open now. When there is none, or the service does not answer, nothing is shown. */
 async function openSurvey(portal: Portal): Promise<string | undefined> {
   const now = new Date();
   // By the minute, so that visitors share one answer of the edge's cache.

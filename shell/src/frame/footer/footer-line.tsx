@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A line of the footer's end: lists of links beside each other. */
+/** A row at the end of the footer: lists of links side by side. */
 export const FooterLine = styled.div`
   display: flex;
   flex-wrap: wrap;

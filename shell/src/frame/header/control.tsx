@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 export type ControlLook = 'icon' | 'front' | 'arrow';
 
 interface ControlProps {
-  /** An icon alone; a link with the arrow of its menu behind it; that arrow. Words, if nothing else is said. */
+  /** `icon`: an icon alone. `front`: a link followed by the arrow of its menu. `arrow`: that arrow. Otherwise text. */
   'data-look'?: ControlLook;
 }
 
-/** What stands in the header's bar: button or, with `as`, link. One component, because every page carries its style. */
+/** A control of the header's bar: a button or, with `as`, a link. One component, as every page carries its rules. */
 export const Control = styled.button<ControlProps>`
   display: inline-flex;
   align-items: center;

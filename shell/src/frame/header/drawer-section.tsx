@@ -46,7 +46,7 @@ const Subheading = styled(Entry)`
 
 interface DrawerSectionProps {
   section: MenuEntry;
-  /** Of the sections of one group at most one is open (spec 2.5); the browser sees to it. */
+  /** `name` of the `<details>`: the browser keeps at most one section of a group open (spec 2.5). */
   group: string;
 }
 

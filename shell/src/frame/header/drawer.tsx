@@ -6,7 +6,7 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { useLateParts, wantLateParts } from '../late.ts';
+import { useLateParts, requestLateParts } from '../late.ts';
 import { Control } from './control.tsx';
 
 const Narrow = styled.div`
@@ -17,7 +17,7 @@ const Narrow = styled.div`
   `)}
 `;
 
-/** The hamburger, and the drawer from its first opening on. */
+/** The hamburger button; the drawer is rendered once it was first opened. */
 export function Drawer() {
   const text = useText();
   const id = useId();
@@ -26,7 +26,7 @@ export function Drawer() {
   const [wanted, setWanted] = useState(false);
 
   function open() {
-    wantLateParts();
+    requestLateParts();
     setWanted(true);
     sheet.current?.showModal();
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What a floating panel hangs below. */
+/** The element below which a floating panel is positioned. */
 export const FloatingRoot = styled.div`
   position: relative;
 `;

@@ -8,7 +8,7 @@ import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
-import { loadLateParts, useLateParts, wantLateParts, type LateParts } from '../late.ts';
+import { loadLateParts, useLateParts, requestLateParts, type LateParts } from '../late.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Control } from './control.tsx';
@@ -46,13 +46,13 @@ export interface HoverMenuProps {
   symbol?: ReactNode;
   /** Where the label itself leads; a button beside it then opens the menu. */
   to?: string;
-  /** The panel, from the parts that come after the first paint. */
+  /** Renders the panel, once the late parts of the frame are loaded. */
   panel: (late: LateParts, props: PanelProps) => ReactNode;
 }
 
 /**
  * A control of the header with a panel below it: opened by hovering, by a press or by the arrow key, closed by leaving,
- * Escape, or following one of its links. A disclosure and not an ARIA menu: what it holds are links, read as links.
+ * Escape, or following one of its links. A disclosure and not an ARIA menu, so that screen readers read its links as links.
  */
 export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProps) {
   const text = useText();
@@ -69,7 +69,7 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
   });
 
   function press({ detail }: MouseEvent) {
-    // Under a mouse the menu is already opening: a press must not close what the hand is reaching for.
+    // With a mouse, hovering opens the menu before the press, which must not close it again.
     if (detail > 0 && pressedBy.current === 'mouse') menus.show(id);
     else if (open) menus.hide();
     else menus.show(id);
@@ -91,7 +91,7 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
     if (moveFocus(event.currentTarget.querySelectorAll<HTMLElement>('a, button'), event.key)) event.preventDefault();
   }
   const hover = (target: string | undefined) => (event: PointerEvent) => {
-    wantLateParts();
+    requestLateParts();
     if (event.pointerType === 'mouse') menus.hover(target);
   };
   const button = {
@@ -105,7 +105,7 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
   } as const;
 
   return (
-    <Root ref={root} onFocus={wantLateParts} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
+    <Root ref={root} onFocus={requestLateParts} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
       {to ? (
         <>
           <Control as={ContentLink} to={to} data-look="front" data-top onKeyDown={enterPanel}>

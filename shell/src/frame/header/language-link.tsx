@@ -7,14 +7,14 @@ import { useText } from '../../text.ts';
 import { useHydrated } from '../use-browser.ts';
 
 /**
- * The same page in the other language (spec 2.3). A document navigation: nothing of this language is left behind,
- * and a form with unsaved input is asked for by the browser itself, through its `beforeunload`.
+ * The same page in the other language (spec 2.3). A document navigation: no state of this language survives it, and
+ * the browser asks about unsaved input through `beforeunload`.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const text = useText();
   const { locale } = usePortal();
   const { pathname, search, hash } = useLocation();
-  // The server's page is shared by addresses that differ in query parameters unknown to it.
+  // One cached page serves addresses that differ in undeclared query parameters, so the server leaves them out.
   const rest = useHydrated() ? `${search}${hash}` : '';
 
   return locales

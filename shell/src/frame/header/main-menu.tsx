@@ -35,7 +35,7 @@ const Nav = styled.nav`
   `)}
 `;
 
-/** The top-level menu of spec 2.5. Arrow keys go along the bar, as they go down its panels. */
+/** The top-level menu of spec 2.5. Arrow keys move along the bar, and down in its panels. */
 export function MainMenu({ menus }: { menus: Menus }) {
   const text = useText();
   const sections = useMenu();

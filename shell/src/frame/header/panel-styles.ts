@@ -10,7 +10,7 @@ const shown = css`
 `;
 
 /**
- * A panel below the header. Hidden, and not taken out, while it is closed: it opens and closes softly.
+ * A panel below the header. While closed it is hidden and stays in the document, so that opening can be animated.
  */
 export const panelStyles = css`
   position: absolute;

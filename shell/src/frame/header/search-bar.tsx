@@ -50,7 +50,7 @@ interface SearchBarProps {
   onDone: () => void;
 }
 
-/** The header's search field. An empty term goes nowhere and says why (spec 5). */
+/** The header's search field. An empty term does not navigate; a message says why (spec 5). */
 export function SearchBar({ id, onDone }: SearchBarProps) {
   const text = useText();
   const fieldId = useId();

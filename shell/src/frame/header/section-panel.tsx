@@ -90,7 +90,7 @@ function columnsOf({ splitLevel }: MenuEntry): number {
   return splitLevel > 0 ? Math.min(splitLevel, mostColumns) : defaultColumns;
 }
 
-/** What a section of the menu holds: a flat grid, or groups under subheadings when the tree is deeper. */
+/** The content of a menu section: a flat grid, or groups under subheadings when the tree is deeper. */
 export function SectionPanel({ section, ...panel }: PanelProps & { section: MenuEntry }) {
   return (
     <Panel {...panel}>

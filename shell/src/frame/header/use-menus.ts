@@ -24,7 +24,7 @@ export function useMenus(): Menus {
     setShown(id === undefined ? undefined : { id, at: key });
   }
   return {
-    // A menu belongs to the page on which it was opened: wherever a link leads, it is closed there.
+    // Following a link closes the menu, so it is open only on the page where it was opened.
     open: shown?.at === key ? shown.id : undefined,
     show: set,
     hide: () => set(undefined),

@@ -1,0 +1,59 @@
+import type { PageFigures } from './measure-page.ts';
+
+/** What the bench found for one page at one width. */
+export interface PageResult {
+  /** Which page. */
+  page: 'home' | 'largestApi' | 'usualApi';
+  width: number;
+  site: PageFigures;
+  plain: PageFigures;
+  /** Score of Lighthouse's performance category, 0 to 100; measured for a phone only. */
+  lighthouse?: number;
+}
+
+interface Budget {
+  name: string;
+  limit: number;
+  /** `must` fails the bench; `aim` is reported. */
+  kind: 'must' | 'aim';
+  /** Whether a higher figure is better. */
+  atLeast?: boolean;
+  figure(result: PageResult): number | undefined;
+}
+
+const kilobyte = 1024;
+
+const budgets: readonly Budget[] = [
+  { name: 'HTML, front page', limit: 18 * kilobyte, kind: 'must', figure: (r) => htmlOf(r, true) },
+  { name: 'HTML, API page', limit: 28 * kilobyte, kind: 'must', figure: (r) => htmlOf(r, false) },
+  { name: 'JavaScript', limit: 190 * kilobyte, kind: 'must', figure: ({ site }) => site.jsBytes },
+  { name: 'LCP / plain page', limit: 1.4, kind: 'must', figure: ({ site, plain }) => site.lcpMs / plain.lcpMs },
+  { name: 'total blocking time', limit: 400, kind: 'aim', figure: ({ site }) => site.blockingMs },
+  { name: 'all controls answer', limit: 2200, kind: 'aim', figure: ({ site }) => site.controlsMs },
+  { name: 'Lighthouse', limit: 90, kind: 'aim', atLeast: true, figure: ({ lighthouse }) => lighthouse },
+];
+
+function htmlOf({ page, site }: PageResult, isFrontPage: boolean): number | undefined {
+  return (page === 'home') === isFrontPage ? site.htmlBytes : undefined;
+}
+
+export interface BudgetLine {
+  budget: string;
+  kind: Budget['kind'];
+  page: string;
+  figure: number;
+  limit: number;
+  kept: boolean;
+}
+
+/** Compares every result with every budget that applies to it. */
+export function compareWithBudgets(results: readonly PageResult[]): BudgetLine[] {
+  return budgets.flatMap(({ name, limit, kind, atLeast, figure }) =>
+    results.flatMap((result) => {
+      const value = figure(result);
+      if (value === undefined) return [];
+      const kept = atLeast ? value >= limit : value <= limit;
+      return [{ budget: name, kind, page: `${result.page}, ${result.width} px`, figure: value, limit, kept }];
+    }),
+  );
+}
