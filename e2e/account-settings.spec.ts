@@ -142,7 +142,7 @@ for (const { language, width, tag } of visitors) {
       await page.getByRole('checkbox', { name: text('account.profile.newsletterConsent') }).check();
       await save.click();
       const source = field(page, who, 'account.field.sourceText');
-      await expectWrong(source, RegExp(text('account.named.sourceText'), 'i'));
+      await expectWrong(source, RegExp(text('forms.named.sourceText'), 'i'));
       await source.fill('A podcast');
 
       await page.reload();

@@ -30,7 +30,7 @@ for (const { language, width, tag } of visitors) {
       await page.keyboard.press('Tab');
       await email.focus();
       await page.keyboard.press('Enter');
-      await expectWrong(email, RegExp(text('account.named.email')));
+      await expectWrong(email, RegExp(text('forms.named.email')));
       await email.fill('kim');
       await page.keyboard.press('Enter');
       await expect(email).toHaveAccessibleDescription(/6.*30/);
@@ -44,11 +44,11 @@ for (const { language, width, tag } of visitors) {
       );
       await password.fill(firstPassword);
       await page
-        .getByRole('button', { name: text('account.password.show') })
+        .getByRole('button', { name: text('forms.password.show') })
         .first()
         .click();
       await expect(password).toHaveAttribute('type', 'text');
-      await page.getByRole('button', { name: text('account.password.hide') }).click();
+      await page.getByRole('button', { name: text('forms.password.hide') }).click();
       await confirmation.fill('Other123!');
       await name.fill(who.name);
       await organization.fill('Example Pay');
@@ -56,7 +56,7 @@ for (const { language, width, tag } of visitors) {
       await field(page, who, 'account.field.country').selectOption('KR');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: text('account.registration.submit') }).click();
-      await expectWrong(confirmation, RegExp(text('account.named.confirmation'), 'i'));
+      await expectWrong(confirmation, RegExp(text('forms.named.confirmation'), 'i'));
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
@@ -133,7 +133,7 @@ test('who waits long at sign-in can stop, and has the form back with what was ty
   const call = await called;
   await page.clock.runFor(10_000);
   const ended = page.waitForEvent('requestfailed', (request) => request === call);
-  await page.getByRole('button', { name: who.text('account.slow.cancel') }).click();
+  await page.getByRole('button', { name: who.text('forms.slow.cancel') }).click();
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
   way.resolve(undefined);
   await expect(email).toHaveValue(who.email);

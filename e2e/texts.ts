@@ -7,13 +7,16 @@ const root = join(import.meta.dirname, '..');
 
 export type Language = 'ko' | 'en';
 
-/** What stands on the site in a language, by message id; `{name}` is left as it is. */
+/** Catalogues are in the applications, and in the form kit that is compiled into them. */
+const folders = [...applications, 'packages/forms'];
+
+/** The messages of the site in a language, by id; `{name}` is left as it is. */
 export function texts(language: Language): (id: string) => string {
   const all: Record<string, string> = {};
-  for (const application of applications) {
-    // Of the application, and of those of its pages that have their own.
-    for (const file of globSync(`{,src/**/}locales/${language}.json`, { cwd: join(root, application) })) {
-      Object.assign(all, JSON.parse(readFileSync(join(root, application, file), 'utf8')));
+  for (const folder of folders) {
+    // The shared catalogue, and those of pages that have their own.
+    for (const file of globSync(`{,src/**/}locales/${language}.json`, { cwd: join(root, folder) })) {
+      Object.assign(all, JSON.parse(readFileSync(join(root, folder, file), 'utf8')));
     }
   }
   return (id) => {
