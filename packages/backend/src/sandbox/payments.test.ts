@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '../testing/seeded-database.ts';
-import { signIn } from '../testing/signed-in.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
 import type { CardRequest, Expiry } from './cards/card.ts';
 import type { CardDetails, PaymentRequest } from './payments/payment.ts';
@@ -32,13 +32,18 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
   let sandbox: SandboxProject;
   let other: SandboxProject;
   let now = seededAt;
+  let leader: TestUser;
   beforeAll(async () => {
     database = await open();
     app = await createTestBackend(database, { clock: () => now });
-    const leader = await signIn(app, database.db, 'Leader');
-    sandbox = await createSandboxProject(app, database.db, leader);
+    leader = await signIn(app, database.db, 'Leader');
     other = await createSandboxProject(app, database.db, leader);
   }, 60_000);
+  // A sandbox of its own for each test: what is settled once stays settled, also when the clock goes back.
+  beforeEach(async () => {
+    now = seededAt;
+    sandbox = await createSandboxProject(app, database.db, leader);
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

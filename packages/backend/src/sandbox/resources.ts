@@ -2,19 +2,15 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Card } from './cards/card.ts';
 import type { Cardholder } from './cardholders/cardholder.ts';
-import type { Cancellation, Payment } from './payments/payment.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { type ResourceKind, sandboxResources } from './tables.ts';
-import type { Movement, Wallet } from './wallets/wallet.ts';
+import type { Wallet } from './wallets/wallet.ts';
 
 /** What is kept of each kind. */
 interface DataOf {
   cardholder: Cardholder;
   card: Card;
   wallet: Wallet;
-  movement: Movement;
-  payment: Payment;
-  cancellation: Cancellation;
 }
 
 /** A row of the sandbox with the data of its kind. */

@@ -18,6 +18,7 @@ import { createParseRequest } from './parse-request.ts';
 import { readSandboxApis, type SandboxApi, sandboxPrefix, successOf } from './sandbox-api.ts';
 import { sandboxError } from './sandbox-error.ts';
 import { routeOf } from './sandbox-route.ts';
+import { settleDays } from './settlement.ts';
 import { countCall } from './usage.ts';
 
 export interface SandboxOptions {
@@ -64,6 +65,7 @@ function registerApi(service: FastifyInstance, api: SandboxApi, { db, clock, ran
       const now = clock();
       const caller = await identifyCaller(db, request, api, now);
       await countCall(db, caller, api, now);
+      await settleDays(db, { projectId: caller.projectId, now, random });
       const input = parseRequest(request, pathOf(request.params));
       const attempt = { projectId: caller.projectId, key: keyOf(api, request), request: [api.id, input] };
       const answer = await answerOnce(db, { sealer, now }, attempt, async (transaction) => {

@@ -16,7 +16,7 @@ import {
 import { projects } from '../project/tables.ts';
 
 /** What stands in the sandbox of a project. */
-export type ResourceKind = 'cardholder' | 'card' | 'wallet' | 'movement' | 'payment' | 'cancellation';
+export type ResourceKind = 'cardholder' | 'card' | 'wallet';
 
 /**
  * Everything that the calls of a project made in its sandbox, whatever its kind: the state is in `data`, the columns
@@ -73,6 +73,17 @@ export const sandboxAttempts = pgTable(
     index('sandbox_attempts_created').on(table.createdAt),
   ],
 );
+
+/** The clock of a project's sandbox. */
+export const sandboxClocks = pgTable('sandbox_clocks', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  /** By how much its time is ahead of the true time. */
+  aheadMilliseconds: bigint('ahead_milliseconds', { mode: 'number' }).notNull(),
+  /** The midnight up to which its payments are settled. */
+  settledUntil: timestamp('settled_until', { withTimezone: true }).notNull(),
+});
 
 /** Calls of a project by day, of an API and of a package, against their daily limits. */
 export const sandboxUsage = pgTable(

@@ -1,7 +1,6 @@
 import { problem } from '../../http/problems.ts';
 import type { Address } from '../cardholders/cardholder.ts';
-import type { Balance, Currency, Hold } from '../money.ts';
-import { heldNow } from '../money.ts';
+import type { Currency } from '../money.ts';
 import { findResource, type Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
@@ -70,16 +69,10 @@ export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' |
   validUntil: string;
   spendingControls: SpendingControls;
   failedActivations: number;
-  hold: Hold;
 }
 
 /** What every card of the sandbox may owe at most, in the smallest unit of its currency. */
-const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
-
-export function cardBalance({ data: { currency, hold } }: Resource<'card'>, now: Date): Balance {
-  const held = heldNow(hold, now);
-  return { available: Math.max(0, creditLines[currency] - held), held, currency };
-}
+export const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
 
 /**
  * A card of the project.

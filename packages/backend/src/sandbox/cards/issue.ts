@@ -1,12 +1,12 @@
 import { problem } from '../../http/problems.ts';
+import { openBooks } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
-import { noHold } from '../money.ts';
 import { insertResource, nextSequence, type Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, startOfMonth } from '../seoul-time.ts';
-import type { Card, CardRequest, Expiry } from './card.ts';
+import { type Card, type CardRequest, creditLines, type Expiry } from './card.ts';
 import { cardAnswers } from './card-answer.ts';
 import { cardNumberOf, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
 
@@ -50,7 +50,6 @@ export async function makeCard(
     expiry,
     validUntil: startOfMonth(now, validMonths + 1).toISOString(),
     failedActivations: 0,
-    hold: noHold,
   };
   const card = await insertResource(context, {
     kind: 'card',
@@ -61,6 +60,7 @@ export async function makeCard(
     data,
   });
   if (!card) throw new Error('The sequence of card numbers gave one twice');
+  await openBooks(context, card, creditLines[card.data.currency]);
   return { card, credentials: { cardNumber, cvc, expiry } };
 }
 

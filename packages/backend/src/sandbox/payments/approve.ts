@@ -1,48 +1,45 @@
 import { numberFingerprint } from '../cards/card-number.ts';
 import { scatteredDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
-import { findResource, insertResource, nextSequence } from '../resources.ts';
+import { findResource, nextSequence } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
 import { requireWallet } from '../wallets/wallet.ts';
 import { judge } from './judge.ts';
 import { type OrderItem, type PaymentRequest, responseMessages } from './payment.ts';
-import { balanceOf, type Purse, take } from './purse.ts';
+import { hold, holderOf, type Payer, payerBalance } from './payer.ts';
+import { insertPayment } from './payment-rows.ts';
 
 const approvalCodeDigits = 8;
 
 export async function approvePayment(context: SandboxContext, request: PaymentRequest) {
   refuseWrongFields(request);
   const { amount, simulation, method } = request;
-  const purse = await findPurse(context, request);
-  const row = purse && (purse.kind === 'card' ? purse.card : purse.wallet);
-  refuseInvalid({ 'amount.currency': row && row.data.currency !== amount.currency && 'notAllowed' });
+  const payer = await findPayer(context, request);
+  const holder = payer && holderOf(payer);
+  refuseInvalid({ 'amount.currency': holder && holder.data.currency !== amount.currency && 'notAllowed' });
 
-  const responseCode = simulation?.responseCode ?? (await judge(context, purse, request)) ?? '0000';
+  const responseCode = simulation?.responseCode ?? (await judge(context, payer, request)) ?? '0000';
   const status = responseCode === '0000' ? 'APPROVED' : 'DECLINED';
   const sequence = await nextSequence(context);
   const nrNumber = transactionNumber(context.now, sequence);
   const approval = status === 'APPROVED' && { approvalCode: scatteredDigits(sequence, approvalCodeDigits) };
-  await insertResource(context, {
-    kind: 'payment',
+  await insertPayment(context, {
     id: nrNumber,
-    parentId: row?.id,
     sequence,
-    data: {
-      status,
-      responseCode,
-      ...approval,
-      method: method.type,
-      amount: amount.value,
-      currency: amount.currency,
-      cancelled: 0,
-      simulated: simulation !== undefined,
-      merchantId: request.merchant.merchantId,
-      itemCount: request.order?.items?.length ?? 0,
-    },
+    method: method.type,
+    payerId: holder?.id,
+    status,
+    responseCode,
+    ...approval,
+    currency: amount.currency,
+    amount: BigInt(amount.value),
+    cancelled: 0n,
+    simulated: simulation !== undefined,
+    merchantId: request.merchant.merchantId,
+    itemCount: request.order?.items?.length ?? 0,
   });
-  const moves = status === 'APPROVED' && !simulation && purse;
-  const after = moves ? await take(context, moves, amount.value, nrNumber) : purse;
+  if (status === 'APPROVED' && !simulation && payer) await hold(context, payer, amount.value, nrNumber);
   return {
     nrNumber,
     status,
@@ -50,13 +47,13 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
     responseMessage: responseMessages[responseCode],
     ...approval,
     amount,
-    ...(after && { balance: balanceOf(after, context.now) }),
+    ...(payer && { balance: await payerBalance(context, payer) }),
     ...(status === 'APPROVED' && { approvedAt: seoulTime(context.now) }),
   };
 }
 
 /** An unknown card number is an answer of the payment (5301); an unknown wallet is a mistake of the caller. */
-async function findPurse(context: SandboxContext, { method }: PaymentRequest): Promise<Purse | undefined> {
+async function findPayer(context: SandboxContext, { method }: PaymentRequest): Promise<Payer | undefined> {
   if (method.type === 'WALLET') {
     return { kind: 'wallet', wallet: await requireWallet(context, method.walletId ?? '', { lock: true }) };
   }

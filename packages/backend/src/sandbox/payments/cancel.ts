@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { problem } from '../../http/problems.ts';
 import { numberFingerprint } from '../cards/card-number.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount, Balance } from '../money.ts';
-import { findResource, insertResource, listResources, type Resource, saveResource } from '../resources.ts';
+import { findResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
-import { balanceOf, giveBack, lockPurse } from './purse.ts';
+import { giveBack, lockPayer, payerBalance } from './payer.ts';
+import { findPayment, insertCancellation, listPayments, type PaymentRow } from './payment-rows.ts';
+import { sandboxPayments } from './tables.ts';
 
 /** What Cancel a payment takes. The payment is named in one of two ways. */
 export interface CancelRequest {
@@ -23,39 +24,31 @@ const cancellableDays = 90;
 
 export async function cancelPayment(context: SandboxContext, request: CancelRequest) {
   const named = await findNamed(context, request);
-  // Always the purse before the payment, as an approval does.
-  const purse = await lockPurse(context, named);
-  const payment = (await findResource(context, 'payment', { id: named.id }, { lock: true })) ?? named;
-  const { currency, simulated, amount } = payment.data;
+  // Always the payer before the payment, as an approval does.
+  const payer = await lockPayer(context, named);
+  const payment = (await findPayment(context, named.id, { lock: true })) ?? named;
+  const { currency, simulated } = payment;
   const left = leftToCancel(payment, context.now);
   const value = request.amount?.value ?? left;
   refuseWrongFields(request, payment, value);
   if (value > left) throw problem('conflict', { detail: 'Less than this is left of the payment.' });
 
   const cancelId = newId('cnl', context.random);
-  const cancelled = payment.data.cancelled + value;
-  await saveResource(context, payment, { cancelled });
-  await insertResource(context, {
-    kind: 'cancellation',
-    id: cancelId,
-    parentId: payment.id,
-    data: { amount: value, reason: request.reason },
-  });
-  const moves = simulated ? undefined : purse;
-  const after = moves ? await giveBack(context, moves, { amount: value, paidAt: payment.createdAt, cancelId }) : purse;
+  await insertCancellation(context, payment, { id: cancelId, amount: BigInt(value), reason: request.reason });
+  if (payer && !simulated) await giveBack(context, payer, { payment, value, cancelId });
   const nothing: Balance = { available: 0, held: 0, currency };
   return {
     cancelId,
     nrNumber: payment.id,
-    status: cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED',
+    status: value === left ? 'CANCELLED' : 'PARTIALLY_CANCELLED',
     cancelledAmount: { value, currency },
-    remainingAmount: { value: amount - cancelled, currency },
-    balance: after ? balanceOf(after, context.now) : nothing,
+    remainingAmount: { value: left - value, currency },
+    balance: payer ? await payerBalance(context, payer) : nothing,
     cancelledAt: seoulTime(context.now),
   };
 }
 
-async function findNamed(context: SandboxContext, { payment }: CancelRequest): Promise<Resource<'payment'>> {
+async function findNamed(context: SandboxContext, { payment }: CancelRequest): Promise<PaymentRow> {
   const { nrNumber, approvalCode, cardNumber } = payment;
   const byApproval = approvalCode !== undefined || cardNumber !== undefined;
   refuseInvalid({
@@ -66,7 +59,7 @@ async function findNamed(context: SandboxContext, { payment }: CancelRequest): P
   const found =
     nrNumber === undefined
       ? await findByApproval(context, approvalCode ?? '', cardNumber ?? '')
-      : await findResource(context, 'payment', { id: nrNumber });
+      : await findPayment(context, nrNumber);
   if (!found) throw problem('notFound', { detail: 'There is no such payment.' });
   return found;
 }
@@ -74,33 +67,33 @@ async function findNamed(context: SandboxContext, { payment }: CancelRequest): P
 async function findByApproval(context: SandboxContext, approvalCode: string, cardNumber: string) {
   const card = await findResource(context, 'card', { uniqueKey: numberFingerprint(context.sealer, cardNumber) });
   if (!card) return undefined;
-  const { parentId, data } = sandboxResources;
-  const [payment] = await listResources(context, 'payment', {
-    conditions: [eq(parentId, card.id), sql`${data}->>'approvalCode' = ${approvalCode}`],
+  const { payerId, approvalCode: code } = sandboxPayments;
+  const [payment] = await listPayments(context, {
+    conditions: [eq(payerId, card.id), eq(code, approvalCode)],
     limit: 1,
   });
   return payment;
 }
 
 /** @throws {ProblemError} 409 when nothing of the payment can be given back */
-function leftToCancel({ data: { status, amount, cancelled }, createdAt }: Resource<'payment'>, now: Date): number {
+function leftToCancel({ status, amount, cancelled, createdAt }: PaymentRow, now: Date): number {
   if (status === 'DECLINED') throw problem('conflict', { detail: 'The payment was declined.' });
   if (now.getTime() - createdAt.getTime() > cancellableDays * 24 * 60 * 60 * 1000) {
     throw problem('conflict', { detail: `A payment can be cancelled for ${cancellableDays} days.` });
   }
   if (cancelled === amount) throw problem('conflict', { detail: 'The payment is cancelled already.' });
-  return amount - cancelled;
+  return Number(amount - cancelled);
 }
 
-function refuseWrongFields({ amount, lines }: CancelRequest, { data }: Resource<'payment'>, value: number): void {
+function refuseWrongFields({ amount, lines }: CancelRequest, payment: PaymentRow, value: number): void {
   const total = lines?.reduce((sum, line) => sum + line.amount, 0);
   refuseInvalid({
-    'amount.currency': amount && amount.currency !== data.currency && 'notAllowed',
+    'amount.currency': amount && amount.currency !== payment.currency && 'notAllowed',
     lines: lines && lines.length > 0 && total !== value && 'notAllowed',
     ...Object.fromEntries(
       (lines ?? []).map(({ itemIndex }, index) => [
         `lines.${index}.itemIndex`,
-        itemIndex >= data.itemCount && 'notAllowed',
+        itemIndex >= payment.itemCount && 'notAllowed',
       ]),
     ),
   });

@@ -6,7 +6,7 @@ import type { Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { readSpending } from '../spending.ts';
 import type { CardDetails, DeclineCode, Merchant, PaymentRequest } from './payment.ts';
-import { balanceOf, type Purse } from './purse.ts';
+import { type Payer, payerBalance } from './payer.ts';
 
 const countryOfIssue = 'KR';
 /** Cash machines have a merchant category of their own (ISO 18245). */
@@ -15,16 +15,17 @@ const cashMachine = '6011';
 /** Why a payment is declined; undefined when it is approved. */
 export async function judge(
   context: SandboxContext,
-  purse: Purse | undefined,
+  payer: Payer | undefined,
   request: PaymentRequest,
 ): Promise<DeclineCode | undefined> {
-  if (!purse) return '5301';
+  if (!payer) return '5301';
   const { value } = request.amount;
   const refusal =
-    purse.kind === 'card'
-      ? await judgeCard(context, purse.card, request)
-      : await judgeWallet(context, purse.wallet, value);
-  return refusal ?? (balanceOf(purse, context.now).available < value ? '5101' : undefined);
+    payer.kind === 'card'
+      ? await judgeCard(context, payer.card, request)
+      : await judgeWallet(context, payer.wallet, value);
+  if (refusal) return refusal;
+  return (await payerBalance(context, payer)).available < value ? '5101' : undefined;
 }
 
 async function judgeCard(

@@ -1,5 +1,5 @@
 import type { Expiry } from '../cards/card.ts';
-import type { Amount, Currency } from '../money.ts';
+import type { Amount } from '../money.ts';
 
 /** The documented response codes, and what they say. */
 export const responseMessages = {
@@ -44,26 +44,4 @@ export interface PaymentRequest {
   order?: { orderId: string; items?: OrderItem[] };
   installmentMonths?: number;
   simulation?: { responseCode: ResponseCode };
-}
-
-/** What is kept of a payment; its id is the transaction number. */
-export interface Payment {
-  status: 'APPROVED' | 'DECLINED';
-  responseCode: ResponseCode;
-  approvalCode?: string;
-  method: 'CARD' | 'WALLET';
-  amount: number;
-  currency: Currency;
-  /** What was given back of it. */
-  cancelled: number;
-  /** Its answer was asked for, and no money moved. */
-  simulated: boolean;
-  merchantId: string;
-  itemCount: number;
-}
-
-/** What is kept of a cancellation, or of a part of one. */
-export interface Cancellation {
-  amount: number;
-  reason: string;
 }

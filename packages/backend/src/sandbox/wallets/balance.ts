@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-
-import { listResources } from '../resources.ts';
+import { ownAccount } from '../../ledger/accounts.ts';
+import { readEntries } from '../../ledger/history.ts';
+import { balanceOf } from '../balance.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
-import { requireWallet, walletBalance } from './wallet.ts';
+import { requireWallet } from './wallet.ts';
 
 export interface BalanceQuery {
   include?: 'LEDGER';
@@ -17,23 +16,21 @@ export async function getWalletBalance(context: SandboxContext, id: string, { in
   const wallet = await requireWallet(context, id);
   return {
     walletId: wallet.id,
-    balance: walletBalance(wallet, context.now),
+    balance: await balanceOf(context, wallet),
     ...(include === 'LEDGER' && { ledger: await readLedger(context, wallet.id, ledgerSize ?? defaultLedgerSize) }),
     readAt: seoulTime(context.now),
   };
 }
 
-/** The latest movements, newest first. */
-async function readLedger(context: SandboxContext, walletId: string, limit: number) {
-  const movements = await listResources(context, 'movement', {
-    conditions: [eq(sandboxResources.parentId, walletId)],
-    limit,
-  });
-  return movements.map(({ id, data: { kind, amount, balanceAfter }, createdAt }) => ({
-    entryId: id,
+/** The latest movements of what can be spent, newest first. */
+async function readLedger({ transaction, projectId }: SandboxContext, walletId: string, limit: number) {
+  const accountId = ownAccount(walletId, 'available');
+  const entries = await readEntries(transaction, { projectId, accountId, limit });
+  return entries.map(({ transactionId, kind, amount, balanceAfter, bookedAt }) => ({
+    entryId: transactionId,
     kind,
-    amount,
-    balanceAfter,
-    bookedAt: seoulTime(createdAt),
+    amount: Number(amount),
+    balanceAfter: Number(balanceAfter),
+    bookedAt: seoulTime(bookedAt),
   }));
 }

@@ -1,13 +1,14 @@
 import { problem } from '../../http/problems.ts';
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, book, type MoneyPath } from '../balance.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
 import type { Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { book } from './ledger.ts';
-import { type Source, tryWithdraw, withdraw } from './source.ts';
-import { requireWallet, walletBalance } from './wallet.ts';
+import { checkSource, type Source, trySource } from './source.ts';
+import { requireWallet } from './wallet.ts';
 
 export interface ChargeRequest {
   amount: Amount;
@@ -17,20 +18,22 @@ export interface ChargeRequest {
 
 export async function chargeWallet(context: SandboxContext, id: string, { amount, source }: ChargeRequest) {
   const wallet = await requireWallet(context, id, { lock: true });
-  const { status, currency, limits, available } = wallet.data;
+  const { status, currency, limits } = wallet.data;
   refuseInvalid({ 'amount.currency': amount.currency !== currency && 'notAllowed' });
   if (status !== 'ACTIVE') throw problem('conflict', { detail: `The wallet is ${status}.` });
+  const { available } = await balanceOf(context, wallet);
   if (available + amount.value > limits.balance) {
     throw problem('conflict', { detail: 'The charge would lift the balance above the limit of the wallet.' });
   }
-  await withdraw(context, { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' });
+  const request = { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' };
+  const paths = await checkSource(context, request);
   const chargeId = newId('chg', context.random);
-  const charged = await book(context, wallet, { kind: 'CHARGE', amount: amount.value, reference: chargeId });
+  await bookCharge(context, { wallet, paths, amount, chargeId });
   return {
     chargeId,
     walletId: wallet.id,
     amount,
-    balance: walletBalance(charged, context.now),
+    balance: await balanceOf(context, wallet),
     chargedAt: seoulTime(context.now),
   };
 }
@@ -39,20 +42,26 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
  * Charges a wallet that charges itself, when a payment has taken its balance below the threshold. A source that gives
  * nothing, or a limit that is reached, leaves the wallet as it is: the payment was approved without the charge.
  */
-export async function chargeAutomatically(
-  context: SandboxContext,
-  wallet: Resource<'wallet'>,
-): Promise<Resource<'wallet'>> {
-  const { autoCharge, available, limits, currency } = wallet.data;
-  if (!autoCharge || available >= autoCharge.threshold) return wallet;
-  const { amount, source } = autoCharge;
-  if (available + amount > limits.balance) return wallet;
-  const withdrawal = {
-    source,
-    path: 'autoCharge.source',
-    amount: { value: amount, currency },
-    cardholderId: wallet.parentId ?? '',
-  };
-  if (!(await tryWithdraw(context, withdrawal))) return wallet;
-  return book(context, wallet, { kind: 'CHARGE', amount, reference: newId('chg', context.random) });
+export async function chargeAutomatically(context: SandboxContext, wallet: Resource<'wallet'>): Promise<void> {
+  const { autoCharge, limits, currency } = wallet.data;
+  if (!autoCharge) return;
+  const { available } = await balanceOf(context, wallet);
+  if (available >= autoCharge.threshold || available + autoCharge.amount > limits.balance) return;
+  const amount = { value: autoCharge.amount, currency };
+  const request = { source: autoCharge.source, path: 'autoCharge.source', amount };
+  const paths = await trySource(context, { ...request, cardholderId: wallet.parentId ?? '' });
+  if (paths) await bookCharge(context, { wallet, paths, amount, chargeId: newId('chg', context.random) });
+}
+
+interface Charge {
+  wallet: Resource<'wallet'>;
+  /** What the source does with the money. */
+  paths: MoneyPath[];
+  amount: Amount;
+  chargeId: string;
+}
+
+async function bookCharge(context: SandboxContext, { wallet, paths, amount, chargeId }: Charge): Promise<void> {
+  const into: MoneyPath = [outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')];
+  await book(context, { kind: 'CHARGE', reference: chargeId, amount, paths: [...paths, into] });
 }

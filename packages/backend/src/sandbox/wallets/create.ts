@@ -1,10 +1,10 @@
 import { problem } from '../../http/problems.ts';
+import { openBooks } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../identifiers.ts';
-import { noHold } from '../money.ts';
 import { findResource, insertResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { withdraw } from './source.ts';
+import { checkSource } from './source.ts';
 import { walletAnswer, type WalletRequest } from './wallet.ts';
 
 const defaultLimits = { balance: 2_000_000, dailyPayment: 1_000_000 };
@@ -14,7 +14,7 @@ export async function createWallet(context: SandboxContext, request: WalletReque
   await requireEligible(context, cardholderId);
   if (autoCharge) {
     const { source } = autoCharge;
-    await withdraw(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
+    await checkSource(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
   }
   const uniqueKey = `${cardholderId} ${currency}`;
   const wallet = await insertResource(context, {
@@ -28,11 +28,12 @@ export async function createWallet(context: SandboxContext, request: WalletReque
       alias,
       limits: { ...defaultLimits, ...limits },
       autoCharge,
-      available: 0,
-      hold: noHold,
     },
   });
-  if (wallet) return walletAnswer(wallet);
+  if (wallet) {
+    await openBooks(context, wallet);
+    return walletAnswer(wallet);
+  }
   const standing = await findResource(context, 'wallet', { uniqueKey });
   throw problem('conflict', { detail: `The cardholder has the wallet ${standing?.id} in this currency.` });
 }

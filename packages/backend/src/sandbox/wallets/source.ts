@@ -1,11 +1,13 @@
 import { ProblemError } from '@up/api/problem';
 
 import { problem } from '../../http/problems.ts';
-import { cardBalance, requireCard } from '../cards/card.ts';
+import { ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, type MoneyPath } from '../balance.ts';
+import { requireCard } from '../cards/card.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { refuseInvalid } from '../invalid.ts';
-import { type Amount, changeHold } from '../money.ts';
-import { type Resource, saveResource } from '../resources.ts';
+import type { Amount } from '../money.ts';
+import type { Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 /** Where the money of a charge comes from. */
@@ -27,33 +29,35 @@ export interface Withdrawal {
 }
 
 /**
- * Takes money from a source; a value of 0 only checks it. Whoever calls this with a wallet's lock holds it already:
- * always the wallet before the card.
+ * Checks that a source gives so much money, and tells where it goes from; a value of 0 only checks the source. Whoever
+ * calls this with a wallet's lock holds it already: always the wallet before the card.
  * @throws {ProblemError} 400 when something of the source is missing or does not fit, 409 when it gives nothing
  */
-export async function withdraw(context: SandboxContext, withdrawal: Withdrawal): Promise<void> {
+export async function checkSource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[]> {
   const { source, path } = withdrawal;
   const isCard = source.type === 'CARD';
   refuseInvalid({
     [`${path}.bankAccount`]: !isCard && !source.bankAccount && 'required',
     [`${path}.cardId`]: isCard && source.cardId === undefined && 'required',
   });
-  if (isCard) return withdrawFromCard(context, withdrawal);
+  if (isCard) return checkCard(context, withdrawal);
   if (source.bankAccount?.bankCode === failingBank)
     throw problem('conflict', { detail: 'The bank refuses the account.' });
+  return [];
 }
 
-async function withdrawFromCard(
+/** What a card pays for is held on it until it is settled, as any other payment of it is. */
+async function checkCard(
   context: SandboxContext,
   { source, path, amount, cardholderId }: Withdrawal,
-): Promise<void> {
+): Promise<MoneyPath[]> {
   const card = await requireCard(context, source.cardId ?? '', { lock: true });
   refuseInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
   if (statusOf(card, context.now) !== 'ACTIVE') throw problem('conflict', { detail: 'The card is not active.' });
-  if (cardBalance(card, context.now).available < amount.value) {
+  if ((await balanceOf(context, card)).available < amount.value) {
     throw problem('conflict', { detail: 'The card has not enough left.' });
   }
-  await saveResource(context, card, { hold: changeHold(card.data.hold, amount.value, context.now) });
+  return [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]];
 }
 
 /** The card is of the same person, and of the same currency. */
@@ -61,13 +65,12 @@ function isOwn({ parentId, data }: Resource<'card'>, { currency }: Amount, cardh
   return parentId === cardholderId && data.currency === currency;
 }
 
-/** The same for a withdrawal that nobody asked for just now: tells whether it gave the money, and throws nothing. */
-export async function tryWithdraw(context: SandboxContext, withdrawal: Withdrawal): Promise<boolean> {
+/** The same for a charge that no request asked for: gives undefined instead of throwing a problem. */
+export async function trySource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[] | undefined> {
   try {
-    await withdraw(context, withdrawal);
-    return true;
+    return await checkSource(context, withdrawal);
   } catch (error) {
-    if (error instanceof ProblemError) return false;
+    if (error instanceof ProblemError) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { problem } from '../../http/problems.ts';
-import { type Balance, type Currency, heldNow, type Hold } from '../money.ts';
+import type { Currency } from '../money.ts';
 import { findResource, type Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
@@ -20,29 +20,13 @@ export interface WalletRequest {
   autoCharge?: AutoCharge;
 }
 
-/** What is kept of a wallet. `available` changes only together with a movement, so that its ledger adds up to it. */
+/** What is kept of a wallet; its money is in the ledger. */
 export interface Wallet {
   status: 'ACTIVE' | 'BLOCKED' | 'CLOSED';
   currency: Currency;
   alias?: string;
   limits: { balance: number; dailyPayment: number };
   autoCharge?: AutoCharge;
-  available: number;
-  hold: Hold;
-}
-
-/** One line of a wallet's ledger. */
-export interface Movement {
-  kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION';
-  /** By how much the balance changed. */
-  amount: number;
-  balanceAfter: number;
-  /** The charge, payment or cancellation that moved the money. */
-  reference: string;
-}
-
-export function walletBalance({ data: { available, hold, currency } }: Resource<'wallet'>, now: Date): Balance {
-  return { available, held: heldNow(hold, now), currency };
 }
 
 /**

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { projects } from '../project/tables.ts';
+
+/** What an account holds: money that can be spent, money that is held, or one end of the world outside. */
+export type AccountKind = 'available' | 'held' | 'issuer' | 'funding' | 'merchants';
+
+/**
+ * Accounts of a project's books. Their rules are the database's: triggers of the migrations keep `balance` equal to
+ * the sum of the entries, and refuse whatever changes it in another way.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** For example `wlt_6PfT9sHcB3Xa/available`, or `merchants/KRW` of the world outside. */
+    id: text().notNull(),
+    kind: text().$type<AccountKind>().notNull(),
+    /** The card or wallet that it belongs to; none for the world outside. */
+    ownerId: text('owner_id'),
+    currency: text().notNull(),
+    /** In the smallest unit of the currency. Null for the world outside, so that nobody waits for its row. */
+    balance: bigint({ mode: 'bigint' }),
+    /** The lowest balance that is allowed. */
+    lowest: bigint({ mode: 'bigint' }),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    unique('ledger_accounts_currency').on(table.projectId, table.id, table.currency),
+    check('ledger_accounts_lowest', sql`${table.balance} >= ${table.lowest}`),
+    index('ledger_accounts_owner').on(table.projectId, table.ownerId),
+  ],
+);
+
+/** Movements of money. Each is made of entries that add up to zero in every currency. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** For example `ldg_8Hc2LrX5TqWn`. */
+    id: text().notNull(),
+    kind: text().notNull(),
+    /** What moved the money, such as a payment: it does so once per kind, however often it is repeated. */
+    reference: text().notNull(),
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    unique('ledger_transactions_once').on(table.projectId, table.kind, table.reference),
+  ],
+);
+
+/** What a movement does to one account. Entries are added and never changed. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    sequence: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: uuid('project_id').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    accountId: text('account_id').notNull(),
+    currency: text().notNull(),
+    /** Above zero it goes into the account, below zero out of it. */
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    /** The account's balance with this entry; written by the database. */
+    balanceAfter: bigint('balance_after', { mode: 'bigint' }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'ledger_entries_transaction',
+      columns: [table.projectId, table.transactionId],
+      foreignColumns: [ledgerTransactions.projectId, ledgerTransactions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'ledger_entries_account',
+      columns: [table.projectId, table.accountId, table.currency],
+      foreignColumns: [ledgerAccounts.projectId, ledgerAccounts.id, ledgerAccounts.currency],
+    }).onDelete('cascade'),
+    index('ledger_entries_transaction').on(table.projectId, table.transactionId),
+    index('ledger_entries_account').on(table.projectId, table.accountId, table.sequence),
+  ],
+);

@@ -1,0 +1,62 @@
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, book, type Holder } from '../balance.ts';
+import type { Balance } from '../money.ts';
+import { findResource, type Resource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { chargeAutomatically } from '../wallets/charge.ts';
+import type { PaymentRow } from './payment-rows.ts';
+
+/** What a payment is made from: a card or a wallet whose row is locked. */
+export type Payer = { kind: 'card'; card: Resource<'card'> } | { kind: 'wallet'; wallet: Resource<'wallet'> };
+
+export function holderOf(payer: Payer): Holder {
+  return payer.kind === 'card' ? payer.card : payer.wallet;
+}
+
+export function payerBalance(context: SandboxContext, payer: Payer): Promise<Balance> {
+  return balanceOf(context, holderOf(payer));
+}
+
+/** Holds the amount of an approved payment; a wallet that charges itself may do so afterwards. */
+export async function hold(context: SandboxContext, payer: Payer, value: number, nrNumber: string): Promise<void> {
+  const { id, data } = holderOf(payer);
+  await book(context, {
+    kind: 'PAYMENT',
+    reference: nrNumber,
+    amount: { value, currency: data.currency },
+    paths: [[ownAccount(id, 'available'), ownAccount(id, 'held')]],
+  });
+  if (payer.kind === 'wallet') await chargeAutomatically(context, payer.wallet);
+}
+
+/**
+ * Gives a part of a payment back. What is still held can be spent again. What was settled comes from the merchant: to
+ * a wallet, or to whoever paid the card's bill, because settlement has freed the card's line already.
+ */
+export async function giveBack(
+  context: SandboxContext,
+  payer: Payer,
+  { payment, value, cancelId }: { payment: PaymentRow; value: number; cancelId: string },
+): Promise<void> {
+  const { id, data } = holderOf(payer);
+  const { currency } = data;
+  const isSettled = payment.settledAt !== null;
+  const isPaidBill = isSettled && payer.kind === 'card';
+  const from = isSettled ? outsideAccount('merchants', currency) : ownAccount(id, 'held');
+  const to = isPaidBill ? outsideAccount('issuer', currency) : ownAccount(id, 'available');
+  await book(context, { kind: 'CANCELLATION', reference: cancelId, amount: { value, currency }, paths: [[from, to]] });
+}
+
+/** The payer of a payment, locked; undefined when an answer was simulated for a card that does not exist. */
+export async function lockPayer(
+  context: SandboxContext,
+  { payerId, method }: Pick<PaymentRow, 'payerId' | 'method'>,
+): Promise<Payer | undefined> {
+  if (payerId === null) return undefined;
+  if (method === 'CARD') {
+    const card = await findResource(context, 'card', { id: payerId }, { lock: true });
+    return card && { kind: 'card', card };
+  }
+  const wallet = await findResource(context, 'wallet', { id: payerId }, { lock: true });
+  return wallet && { kind: 'wallet', wallet };
+}

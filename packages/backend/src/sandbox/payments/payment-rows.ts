@@ -1,0 +1,55 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+
+import type { SandboxContext } from '../sandbox-context.ts';
+import { sandboxCancellations, sandboxPayments } from './tables.ts';
+
+export type PaymentRow = typeof sandboxPayments.$inferSelect;
+
+export async function insertPayment(
+  { transaction, projectId, now }: SandboxContext,
+  payment: Omit<typeof sandboxPayments.$inferInsert, 'projectId' | 'createdAt'>,
+): Promise<void> {
+  await transaction.insert(sandboxPayments).values({ ...payment, projectId, createdAt: now });
+}
+
+/** One payment of the project; `lock` keeps it from changing until the answer is given. */
+export async function findPayment(
+  { transaction, projectId }: SandboxContext,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PaymentRow | undefined> {
+  const query = transaction
+    .select()
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.projectId, projectId), eq(sandboxPayments.id, id)));
+  const [row] = await (lock ? query.for('no key update') : query);
+  return row;
+}
+
+/** The newest payments that fit conditions. */
+export function listPayments(
+  { transaction, projectId }: SandboxContext,
+  { conditions, limit }: { conditions: (SQL | undefined)[]; limit: number },
+): Promise<PaymentRow[]> {
+  return transaction
+    .select()
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.projectId, projectId), ...conditions))
+    .orderBy(desc(sandboxPayments.sequence))
+    .limit(limit);
+}
+
+/** Gives a part of a payment back in its row, which the caller has locked. */
+export async function insertCancellation(
+  { transaction, projectId, now }: SandboxContext,
+  payment: PaymentRow,
+  { id, amount, reason }: { id: string; amount: bigint; reason: string },
+): Promise<void> {
+  await transaction
+    .update(sandboxPayments)
+    .set({ cancelled: payment.cancelled + amount })
+    .where(and(eq(sandboxPayments.projectId, projectId), eq(sandboxPayments.id, payment.id)));
+  await transaction
+    .insert(sandboxCancellations)
+    .values({ projectId, id, paymentId: payment.id, amount, reason, createdAt: now });
+}
