@@ -59,9 +59,10 @@ CREATE TEMPORARY TABLE moved ON COMMIT DROP AS
 		JOIN sandbox_resources r ON r.project_id = p.project_id AND r.id = p.payer_id
 		WHERE p.status = 'APPROVED' AND NOT p.simulated
 	), cancellation AS (
-		SELECT c.*, p.payer_id, p.payer_kind, p.currency,
+		SELECT c.*, r.sequence, p.payer_id, p.payer_kind, p.currency,
 			(c.created_at AT TIME ZONE 'Asia/Seoul')::date = p.day AS was_held
 		FROM sandbox_cancellations c JOIN payment p ON p.project_id = c.project_id AND p.id = c.payment_id
+		JOIN sandbox_resources r ON r.project_id = c.project_id AND r.id = c.id
 	), movement AS (
 		SELECT m.project_id, m.id, m.parent_id AS wallet_id, m.sequence, m.created_at, m.data->>'kind' AS kind,
 			(m.data->>'amount')::bigint AS amount, m.data->>'reference' AS reference, w.data->>'currency' AS currency
@@ -79,7 +80,7 @@ CREATE TEMPORARY TABLE moved ON COMMIT DROP AS
 		payer_id || '/available', payer_id || '/held', p.currency, p.amount
 		FROM payment p LEFT JOIN movement m
 			ON m.project_id = p.project_id AND m.kind = 'PAYMENT' AND m.reference = p.id
-	UNION ALL SELECT c.project_id, 'CANCELLATION', c.id, m.id, c.created_at, 2, 0,
+	UNION ALL SELECT c.project_id, 'CANCELLATION', c.id, m.id, c.created_at, 2, c.sequence,
 		CASE WHEN was_held THEN payer_id || '/held' ELSE 'merchants/' || c.currency END,
 		CASE WHEN was_held OR payer_kind = 'wallet' THEN payer_id || '/available' ELSE 'issuer/' || c.currency END,
 		c.currency, c.amount
