@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { move, type NewEntry, post } from '../ledger/post.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../secrets/random.ts';
 import { newId } from './identifiers.ts';
 import { sandboxPayments } from './payments/tables.ts';
 import { seoulDay, startOfDay } from './seoul-time.ts';
