@@ -120,7 +120,7 @@ test('a remote in development is swapped in the open page, and reloads it when t
 
   // What no component can take over: the page is loaded anew.
   const loaded = page.waitForEvent('load');
-  await edit('../../routes.tsx', 'export const remote', 'export const another = 1;\nexport const remote');
+  await edit('../../../remote.ts', 'export default', 'export const another = 1;\nexport default');
   await loaded;
   expect(await opened()).not.toBe(first);
   await expect(heading('Mended')).toBeVisible();

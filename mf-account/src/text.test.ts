@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import en from './messages/en.ts';
-import ko from './messages/ko.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import ko from '../locales/ko.json' with { type: 'json' };
 
 test('both languages have the same messages, none of them empty', () => {
   expect(Object.keys(ko).sort()).toEqual(Object.keys(en).sort());

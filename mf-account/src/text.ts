@@ -1,6 +1,6 @@
 import { createUseText } from '@up/host';
 
-import type catalogue from './messages/en.ts';
+import type catalogue from '../locales/en.json';
 
 export type TextId = keyof typeof catalogue;
 export const useText = createUseText<TextId>();

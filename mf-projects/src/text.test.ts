@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { rightsOfRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import en from './messages/en.ts';
-import ko from './messages/ko.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import ko from '../locales/ko.json' with { type: 'json' };
 
 test('both languages have the same messages, none of them empty', () => {
   expect(Object.keys(ko).sort()).toEqual(Object.keys(en).sort());

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { setupI18n } from '@lingui/core';
+import { join } from 'node:path';
+
+import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,16 +11,17 @@ import { createStore } from 'zustand/vanilla';
 
 import { defaultTimeZone } from '@up/api/constants';
 import { PortalProvider, type Portal } from '@up/host';
+import { readRemote } from '@up/host/testing';
 
 import declaration from '../../remote.ts';
-import ko from '../messages/ko.ts';
-import { remote } from '../routes.tsx';
+
+const remote = await readRemote(join(import.meta.dirname, '../..'));
 
 const nothing = () => Promise.reject(new Error('A server makes none of these calls'));
 
 /** The markup of an address as the server sends it, in Korean. */
 async function render(address: string): Promise<string> {
-  const i18n = setupI18n({ locale: 'ko', messages: { ko } });
+  const i18n = setupI18n({ locale: 'ko', messages: { ko: remote.messages.ko as Catalogue } });
   const portal: Portal = {
     locale: 'ko',
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },

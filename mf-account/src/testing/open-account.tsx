@@ -1,4 +1,6 @@
-import { setupI18n } from '@lingui/core';
+import { join } from 'node:path';
+
+import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -22,10 +24,9 @@ import {
   type SessionState,
   type SessionUser,
 } from '@up/host';
+import { readRemote } from '@up/host/testing';
 
-import en from '../messages/en.ts';
-import ko from '../messages/ko.ts';
-import { remote } from '../routes.tsx';
+const remote = await readRemote(join(import.meta.dirname, '../..'));
 
 // The first page of a file is compiled when it is opened, which takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -54,7 +55,7 @@ export interface OpenOptions {
 /** Opens an address of these pages, without locale, as the shell would; every other address shows itself. */
 export async function openAccount(address: string, options: OpenOptions = {}) {
   const { locale = 'en', answers = {}, user, passwordMaxLength = 12 } = options;
-  const i18n = setupI18n({ locale, messages: { [locale]: { ko, en }[locale] } });
+  const i18n = setupI18n({ locale, messages: { [locale]: remote.messages[locale] as Catalogue } });
   const call = jest.fn(async ({ name }: Call, input: Input) => {
     const answer = answers[name];
     if (!answer) throw new Error(`${name} was not expected`);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { jest } from '@jest/globals';
@@ -10,11 +12,11 @@ import type { Call } from '@up/api/call';
 import type { CallFunction } from '@up/api/client';
 import { defaultTimeZone, type Locale } from '@up/api/constants';
 import { PortalProvider, type Portal, type SessionState } from '@up/host';
+import { readRemote } from '@up/host/testing';
 
-import en from '../../locales/en.json' with { type: 'json' };
-import ko from '../../locales/ko.json' with { type: 'json' };
-import { remote } from '../routes.tsx';
 import { answer } from './answers.ts';
+
+const remote = await readRemote(join(import.meta.dirname, '../..'));
 
 export interface OpenOptions {
   locale?: Locale;
@@ -25,7 +27,7 @@ export interface OpenOptions {
 
 /** What the shell would give the pages. */
 export function createTestPortal({ locale = 'en', loggedIn = false, answers = answer }: OpenOptions = {}) {
-  const i18n = setupI18n({ locale, messages: { [locale]: { ko, en }[locale] } });
+  const i18n = setupI18n({ locale, messages: { [locale]: remote.messages[locale] as Catalogue } });
   const call = jest.fn(async (definition: Call, input: object) => answers(definition, input));
   const portal: Portal = {
     locale,

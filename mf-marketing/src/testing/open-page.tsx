@@ -1,4 +1,6 @@
-import { setupI18n } from '@lingui/core';
+import { join } from 'node:path';
+
+import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -17,10 +19,9 @@ import {
   type Portal,
   type SessionState,
 } from '@up/host';
+import { readRemote } from '@up/host/testing';
 
-import en from '../../locales/en.json' with { type: 'json' };
-import ko from '../../locales/ko.json' with { type: 'json' };
-import { remote } from '../routes.tsx';
+const remote = await readRemote(join(import.meta.dirname, '../..'));
 
 /** Stands in for the services; whatever it throws is the call's failure. */
 export type Answer = (call: Call, input: object) => unknown;
@@ -34,7 +35,7 @@ export async function openPage(
   path: string,
   { locale = 'en', answer = noService }: { locale?: Locale; answer?: Answer } = {},
 ) {
-  const i18n = setupI18n({ locale, messages: { [locale]: { ko, en }[locale] } });
+  const i18n = setupI18n({ locale, messages: { [locale]: remote.messages[locale] as Catalogue } });
   const call = async (definition: Call, input: object) => answer(definition, input);
   const portal: Portal = {
     locale,

@@ -1,4 +1,6 @@
-import { setupI18n } from '@lingui/core';
+import { join } from 'node:path';
+
+import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -10,9 +12,8 @@ import type { CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 import { HeadProvider, PortalProvider, type HeadContent, type Portal, type SessionState } from '@up/host';
+import { readRemote } from '@up/host/testing';
 
-import en from '../messages/en.ts';
-import ko from '../messages/ko.ts';
 // What is imported when it is first shown, read before the clock of a test runs.
 import '../pages/dashboard/page.tsx';
 import '../pages/project-create-completed/page.tsx';
@@ -22,9 +23,10 @@ import '../pages/project-invitation/page.tsx';
 import '../pages/project-details/tabs/credentials/tab.tsx';
 import '../pages/project-details/tabs/project-settings/tab.tsx';
 import '../pages/project-details/tabs/summary/tab.tsx';
-import { remote } from '../routes.tsx';
 import { TestService } from './service.ts';
 import { createTestDialogs } from './test-dialogs.tsx';
+
+const remote = await readRemote(join(import.meta.dirname, '../..'));
 
 /** Messages of the shell's catalogue: each says its own reason. */
 const problems = Object.fromEntries(
@@ -43,7 +45,10 @@ export async function openPage(
   address: string,
   { service = new TestService(), locale = 'en', timeZone = 'Asia/Seoul', signedIn = true }: OpenOptions = {},
 ) {
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...{ ko, en }[locale], ...problems } } });
+  const i18n = setupI18n({
+    locale,
+    messages: { [locale]: { ...(remote.messages[locale] as Catalogue), ...problems } },
+  });
   const { dialogs, Stack } = createTestDialogs();
   const portal: Portal = {
     locale,

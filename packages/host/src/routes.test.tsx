@@ -44,7 +44,7 @@ test('messages of a page alone are there with it, in the language that is read',
     ko: async () => ({ default: { a: '가' } }),
     en: () => Promise.reject(new Error('not asked for')),
   };
-  const { heading } = await open({ page: async () => ({ Page }), messages });
+  const { heading } = await open({ page: async () => ({ Page }), messages: [messages] });
   expect(heading()).toBe('Page');
   expect(await addMessages.mock.calls[0]?.[0]).toEqual({ default: { a: '가' } });
 });
@@ -55,7 +55,7 @@ test('code or messages that fail once are asked for once more', async () => {
     .fn<() => Promise<PageModule>>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue({ Page });
-  expect((await open({ page, messages: { ko, en: ko } })).heading()).toBe('Page');
+  expect((await open({ page, messages: [{ ko, en: ko }] })).heading()).toBe('Page');
 });
 
 test('code that could not be had is asked for again at the next visit, without a reload', async () => {

@@ -9,7 +9,7 @@ type PageImport = () => Promise<PageModule>;
 /** A page whose messages no other page needs: they are loaded with it. */
 export interface PageWithMessages {
   page: PageImport;
-  messages: Catalogue;
+  messages: readonly Catalogue[];
 }
 
 /** Thrown by a page's `load` when there is no such page: the shell shows its 404 with the frame around it. */
@@ -53,9 +53,12 @@ function pageRoute(entry: PageImport | PageWithMessages, portal: Portal): RouteO
 
 /** What is lost on its way once is asked for once more before the visitor is told. */
 async function importPage(entry: PageImport | PageWithMessages, portal: Portal): Promise<PageModule> {
-  const { page, messages } = typeof entry === 'function' ? { page: entry } : entry;
+  const { page, messages } = typeof entry === 'function' ? { page: entry, messages: [] } : entry;
   const all = async () => {
-    const [module] = await Promise.all([page(), messages && portal.addMessages(messages[portal.locale]())]);
+    const [module] = await Promise.all([
+      page(),
+      ...messages.map((catalogue) => portal.addMessages(catalogue[portal.locale]())),
+    ]);
     return module;
   };
   try {

@@ -69,6 +69,6 @@ test('the entry holds the integrity of the bytes of every lazy chunk, and the re
 
 test('a declared page without a chunk fails the build', async () => {
   await expect(build([publicRoute('/a', { page: 'other' })])).rejects.toThrow(
-    'one: the route /a has no chunk "page-other" in src/routes.tsx',
+    'one: the route /a has no chunk "page-other"',
   );
 });

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
@@ -21,7 +23,7 @@ export interface RemoteOptions extends ApplicationOptions {
 /** The two builds of a remote, for the browser and for the server, from its declaration. */
 export function remoteConfig({ directory, declaration }: RemoteOptions): Configuration[] {
   const build = describeBuild(directory, 'remote');
-  const exposes = { './routes': './src/routes.tsx' };
+  const exposes = { './routes': `${join(import.meta.dirname, 'routes-loader.mjs')}!./remote.ts` };
   const shared = sharedTable(directory, 'remote');
   const web = webConfig(build, {
     entry: {},

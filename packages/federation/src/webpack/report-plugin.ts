@@ -48,7 +48,7 @@ export class ReportPlugin {
     const routes = (declaration?.routes ?? []).map((route) => Route.parse(route));
     const pages = chunksByPrefix(compilation, 'page-');
     for (const { page, pattern } of routes) {
-      if (!pages[page]) throw new Error(`${name}: the route ${pattern} has no chunk "page-${page}" in src/routes.tsx`);
+      if (!pages[page]) throw new Error(`${name}: the route ${pattern} has no chunk "page-${page}"`);
     }
     const entryChunks = filesOf(compilation, entryChunk).filter((file) => file !== entry);
     const extras = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages };

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const languages = ['ko', 'en'];
+
+/**
+ * Makes a remote's `./routes` from its `remote.ts`. A page is found by its name: `src/pages/<page>/page.tsx`, with its
+ * own texts in `src/pages/<page>/locales/` where it has any. A page that uses the form kit gets the kit's texts too.
+ */
+export default async function makeRoutes() {
+  const directory = dirname(this.resourcePath);
+  const { default: declaration } = await import(pathToFileURL(this.resourcePath).href);
+  const pages = [...new Set(declaration.routes.map(({ page }) => page))];
+  for (const page of pages) {
+    if (!existsSync(join(directory, pageFile(page)))) {
+      throw new Error(`${declaration.name}: the page "${page}" has no ${pageFile(page)}`);
+    }
+  }
+  const entries = pages.map((page) => `${JSON.stringify(page)}: ${entryOf(directory, page)}`);
+  return [
+    "import { pageRoutes } from '@up/host';",
+    "import declaration from './remote.ts';",
+    `const pages = { ${entries.join(',\n')} };`,
+    'export const remote = {',
+    '  routes: (portal) => pageRoutes(declaration, pages, portal),',
+    `  messages: ${catalogue('./locales/', '.json', 'messages-')},`,
+    '};',
+  ].join('\n');
+}
+
+const pageFile = (page) => `./src/pages/${page}/page.tsx`;
+
+function entryOf(directory, page) {
+  const load = `() => import(/* webpackChunkName: "page-${page}" */ ${JSON.stringify(pageFile(page))})`;
+  const chunk = { before: 'messages-', after: `-${page}` };
+  const catalogues = [
+    ...(existsSync(join(directory, 'src/pages', page, 'locales'))
+      ? [catalogue(`./src/pages/${page}/locales/`, '.json', chunk.before, chunk.after)]
+      : []),
+    ...(usesForms(join(directory, pageFile(page)))
+      ? [catalogue('@up/forms/messages/', '', chunk.before, chunk.after)]
+      : []),
+  ];
+  return `{ page: ${load}, messages: [${catalogues.join(', ')}] }`;
+}
+
+function catalogue(path, ending, before, after = '') {
+  const loads = languages.map((language) => {
+    const chunk = `/* webpackChunkName: "${before}${language}${after}" */`;
+    return `${language}: () => import(${chunk} ${JSON.stringify(`${path}${language}${ending}`)})`;
+  });
+  return `{ ${loads.join(', ')} }`;
+}
+
+/** Whether a module, or one of the same remote that it imports, imports the form kit. */
+function usesForms(file, seen = new Set()) {
+  if (seen.has(file) || !existsSync(file)) return false;
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  if (/from '@up\/forms'/.test(source)) return true;
+  const imports = [...source.matchAll(/(?:from|import\(?)\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']*\.tsx?)'/g)];
+  return imports.some(([, path]) => usesForms(join(dirname(file), path), seen));
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import type { Locale } from '@up/api/constants';
+
+import { pageRoutes } from '../src/index.ts';
+import type { Messages, PageModule, Remote } from '../src/portal.ts';
+
+interface Declaration {
+  name: string;
+  routes: readonly { pattern: string; page: string }[];
+}
+
+/** A remote as its build makes it, for tests: routes of `remote.ts` with the pages of `src/pages`, and every text. */
+export interface TestedRemote {
+  routes: Remote['routes'];
+  /** Of the remote, of its pages and of the form kit, by language. */
+  messages: Record<Locale, Messages>;
+}
+
+/**
+ * Reads a remote from its folder.
+ *
+ * @param directory of the remote, such as `join(import.meta.dirname, '../..')`
+ * @example
+ *     const { routes, messages } = await readRemote(join(import.meta.dirname, '../..'));
+ */
+export async function readRemote(directory: string): Promise<TestedRemote> {
+  const { default: declaration } = (await import(join(directory, 'remote.ts'))) as { default: Declaration };
+  const names = [...new Set(declaration.routes.map(({ page }) => page))];
+  const pages = Object.fromEntries(
+    names.map((name) => [name, () => import(join(directory, 'src/pages', name, 'page.tsx')) as Promise<PageModule>]),
+  );
+  const folders = ['locales', ...names.map((name) => join('src/pages', name, 'locales'))];
+  const messages = async (locale: Locale): Promise<Messages> => {
+    const files = folders.map((folder) => join(directory, folder, `${locale}.json`)).filter((file) => existsSync(file));
+    const kit = createRequire(join(directory, 'package.json')).resolve(`@up/forms/messages/${locale}`);
+    const own = files.map((file) => createRequire(import.meta.url)(file) as Messages);
+    return Object.assign({}, ...own, ((await import(kit)) as { default: Messages }).default) as Messages;
+  };
+  return {
+    routes: (portal) => pageRoutes(declaration, pages, portal),
+    messages: { ko: await messages('ko'), en: await messages('en') },
+  };
+}
