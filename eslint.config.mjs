@@ -11,12 +11,13 @@ const law = {
   'packages/host': ['api'],
   'packages/ui': [],
   'packages/forms': ['api', 'host', 'ui'],
-  'packages/federation': ['api'],
+  'packages/file-lock': [],
+  'packages/federation': ['api', 'file-lock'],
   'packages/edge': ['federation', 'host', 'api'],
-  'packages/backend': ['api'],
+  'packages/backend': ['api', 'file-lock'],
   'packages/cli': ['federation', 'api'],
 };
-const packages = ['api', 'host', 'ui', 'forms', 'federation', 'edge', 'backend', 'cli'];
+const packages = ['api', 'host', 'ui', 'forms', 'file-lock', 'federation', 'edge', 'backend', 'cli'];
 const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'];
 
 /** Made by a function, several components would have one id, and with it the same rules; see decision 14. */

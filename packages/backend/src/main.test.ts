@@ -65,7 +65,7 @@ describe('the backend as a process', () => {
       );
 
       expect(await stop()).toBe(0);
-      expect(readdirSync(data)).not.toContain('postgres.lock');
+      expect(readdirSync(data)).not.toContain('postgres.lock.holder');
     },
     firstStartMilliseconds,
   );
