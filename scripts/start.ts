@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   console.log('Building what changed and publishing it to the local store …');
   const published = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts', 'publish', ...applications],
+    ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts', 'publish', '--if-changed', ...applications],
     { cwd: root, stdio: 'inherit' },
   );
   if (published.status !== 0) throw new Error('The applications could not be published; the lines above say why');

@@ -1,18 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { environmentFile, promote } from '@up/federation/promote';
+import { environmentFile } from '@up/federation/change-environment';
+import { promote } from '@up/federation/promote';
 import type { Workspace } from '@up/federation/publish';
 import { PublishedVersion } from '@up/federation/published';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
-import { UsageError, type Command } from './command.ts';
+import { CommandFailed, UsageError, type Command } from './command.ts';
 import { checkCommand } from './commands/check.ts';
 import { devCommand } from './commands/dev.ts';
+import { historyCommand } from './commands/history.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -39,11 +41,42 @@ const both = [
 ];
 
 /** Runs a command and gives what it printed. */
-async function run(command: Command, names: string[] = [], version?: string): Promise<string[]> {
+async function run(
+  command: Command,
+  names: string[] = [],
+  version?: string,
+  flags: string[] = [],
+  options: Record<string, string> = {},
+): Promise<string[]> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  await command.run({ workspace, environment: 'local', version, names, print });
+  const flagSet = new Set(flags);
+  try {
+    await command.run({ workspace, environment: 'local', version, names, flags: flagSet, options, actor: 'kim', print });
+  } catch (error) {
+    // What a report prints before it ends with another code.
+    if (lines.length > 0 && error instanceof CommandFailed && error.message === '') lines.push(`ends with ${error.exitCode}`);
+    else throw error;
+  }
   return lines;
+}
+
+/** Waits until something is there. */
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look().catch(() => undefined);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The program itself, on the workspace of the test. */
@@ -72,18 +105,22 @@ async function addApplication(name: string, build: string): Promise<void> {
   await writeFile(join(folder, 'node_modules/webpack-cli/bin/cli.js'), build);
 }
 
-const goodBuild = (name: string) => `
+const goodBuild = (name: string, version = 'process.env.PORTAL_VERSION') => `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+  const { join } = require('node:path');
+  const write = (file, text) => writeFileSync(join(process.env.PORTAL_OUTPUT, file), text);
   appendFileSync('../builds.txt', '${name} ');
-  mkdirSync('dist/server', { recursive: true });
-  writeFileSync('dist/remoteEntry.js', 'entry');
-  writeFileSync('dist/server/remoteEntry.cjs', 'server');
-  writeFileSync('dist/mf-manifest.json', '{}');
-  writeFileSync('dist/mf-stats.json', '{}');
-  writeFileSync('dist/portal.json', JSON.stringify({ name: '${name}', version: process.env.PORTAL_VERSION, extras: {
+  mkdirSync(join(process.env.PORTAL_OUTPUT, 'server'), { recursive: true });
+  write('remoteEntry.js', 'entry');
+  write('server/remoteEntry.cjs', 'server');
+  write('mf-manifest.json', '{}');
+  write('mf-stats.json', '{}');
+  write('portal.json', JSON.stringify({ name: '${name}', version: ${version}, extras: {
     container: '${name}', hostContract: '^1.0.0', shared: {}, routes: [], entry: 'remoteEntry.js', entryChunks: [],
     pages: {}, messages: {}, serverEntry: 'server/remoteEntry.cjs' } }));
 `;
+
+const noShell = 'warning: no version of "shell" is in the environment: publish it first';
 
 describe('portal publish', () => {
   test('builds, stores and serves each application once, and nothing that is in the store', async () => {
@@ -93,10 +130,11 @@ describe('portal publish', () => {
       'two 1.0.0: building',
       'two 1.0.0: publishing',
       expect.stringMatching(/^two 1\.0\.0: published in \d+\.\d s$/),
+      noShell,
       'environment local: two 1.0.0',
     ]);
     const again = await run(publishCommand, ['two'], '1.0.0');
-    expect(again).toEqual(['two 1.0.0 is in the store', 'environment local: two 1.0.0']);
+    expect(again).toEqual(['two 1.0.0 is in the store', noShell, 'environment local: two 1.0.0']);
     expect(await readFile(join(workspace.root, 'builds.txt'), 'utf8')).toBe('two ');
     const stored = PublishedVersion.parse(
       JSON.parse(await readFile(join(workspace.storeDirectory, 'two/1.0.0/portal.json'), 'utf8')),
@@ -114,6 +152,58 @@ describe('portal publish', () => {
     await expect(readFile(environmentFile(workspace, 'local'))).rejects.toThrow('ENOENT');
   });
 
+  test('refuses a build that calls itself another version, and leaves nothing of it', async () => {
+    await addApplication('two', goodBuild('two', "'0.9.0'"));
+    await expect(run(publishCommand, ['two'], '1.0.0')).rejects.toThrow(
+      'the build is of two 0.9.0, and not of two 1.0.0',
+    );
+    expect(await readdir(workspace.storeDirectory)).not.toContain('two');
+    expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
+  });
+
+  test('at once by two of one version builds it once, and of two versions keeps them apart', async () => {
+    await addApplication('two', `setTimeout(() => { ${goodBuild('two')} }, 300)`);
+    const publish = (version: string) => run(publishCommand, ['two'], version);
+    await Promise.all([publish('1.0.0'), publish('1.0.0'), publish('2.0.0')]);
+    expect(await readFile(join(workspace.root, 'builds.txt'), 'utf8')).toBe('two two ');
+    for (const version of ['1.0.0', '2.0.0']) {
+      const text = await readFile(join(workspace.storeDirectory, 'two', version, 'portal.json'), 'utf8');
+      expect(PublishedVersion.parse(JSON.parse(text)).version).toBe(version);
+    }
+  });
+
+  test('that is killed takes its build with it, and the next one removes its draft', async () => {
+    await addApplication('two', `require('node:fs').writeFileSync('../pid', String(process.pid)); setInterval(() => {}, 1000);`);
+    const publication = new URL('commands/publish.ts', import.meta.url).href;
+    const script = `import { publishCommand } from ${JSON.stringify(publication)};
+      await publishCommand.run({ workspace: ${JSON.stringify(workspace)}, environment: 'local', version: '1.0.0',
+        names: ['two'], print: () => {} });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+    const pid = await until(() => readFile(join(workspace.root, 'pid'), 'utf8').then(Number));
+    child.kill('SIGKILL');
+    await until(async () => (isRunning(pid) ? undefined : true));
+    expect(await readdir(join(workspace.root, '.portal/drafts'))).toContain('two@1.0.0');
+    await addApplication('three', goodBuild('three'));
+    await run(publishCommand, ['three'], '1.0.0');
+    expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
+  });
+
+  test('of what did not change leaves a rollback as it is, and takes what did', async () => {
+    await addApplication('two', goodBuild('two'));
+    const publish = (version: string) => run(publishCommand, ['two'], version, ['if-changed']);
+    await publish('1.0.0');
+    await publish('2.0.0');
+    await run(rollbackCommand, ['two']);
+    expect(await publish('2.0.0')).toContain(
+      'environment local: two stays what it was made since these sources were published',
+    );
+    expect((await run(statusCommand)).find((line) => line.startsWith('*'))).toContain('1.0.0');
+    expect(await publish('1.0.0')).toContain('environment local: two 1.0.0');
+    expect(await publish('3.0.0')).toContain('environment local: two 3.0.0');
+    await run(promoteCommand, ['two'], '1.0.0');
+    expect((await publish('3.0.0')).at(-1)).toContain('stays');
+  });
+
   test('refuses what is no application and what is no version', async () => {
     await expect(run(publishCommand, ['nothing'])).rejects.toThrow('There is no application "nothing"');
     await expect(run(publishCommand, ['../one'])).rejects.toThrow('There is no application "../one"');
@@ -128,12 +218,50 @@ test('portal promote, status and rollback move what is served', async () => {
   await promote(workspace, 'local', both);
   expect(await run(promoteCommand, ['one'], '2.0.0')).toEqual(['environment local: one 2.0.0']);
   expect(await run(statusCommand)).toEqual([
-    expect.stringMatching(/^\* shell +1\.0\.0$/),
-    expect.stringMatching(/^\* one +2\.0\.0$/),
-    expect.stringMatching(/^ {2}one +1\.0\.0$/),
+    expect.stringMatching(/^ +application +version +share +since$/),
+    expect.stringMatching(/^\* +shell +1\.0\.0 +100 % +now unknown$/),
+    expect.stringMatching(/^\* +one +2\.0\.0 +100 % +now kim$/),
+    expect.stringMatching(/^< +one +1\.0\.0 +now unknown$/),
   ]);
   expect(await run(rollbackCommand, ['one'])).toEqual(['environment local: one 1.0.0']);
   await expect(run(rollbackCommand, ['one'])).rejects.toThrow('one has no version before');
+});
+
+test('portal status shows all environments side by side, with age, who and canaries; history who did what', async () => {
+  await promote(workspace, 'local', both);
+  await promote(workspace, 'staging', both, { by: 'lee', now: () => new Date(Date.now() - 7_300_000) });
+  await run(promoteCommand, ['one'], '2.0.0', [], { traffic: '10', cookie: 'beta=1' });
+  const lines: string[] = [];
+  await statusCommand.run({
+    workspace,
+    environment: 'local',
+    environmentGiven: false,
+    names: [],
+    print: (line) => void lines.push(line),
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(/^application +local +staging$/),
+    expect.stringMatching(/^one +1\.0\.0 \+ 2\.0\.0 \(10 %\) now unknown +1\.0\.0 2 h lee$/),
+    expect.stringMatching(/^shell +1\.0\.0 now unknown +1\.0\.0 2 h lee$/),
+  ]);
+  expect((await run(historyCommand, ['one'])).at(-1)).toMatch(/^\d{4}-.* kim +canary +one +1\.0\.0 → 2\.0\.0 \(10 %\)$/);
+});
+
+test.each<Record<string, string>>([{ traffic: '100' }, { traffic: '-1' }, { traffic: 'x' }, { cookie: 'beta' }, { header: 'a=b;c' }])(
+  'portal promote takes no canary such as %j',
+  async (options) => {
+    await promote(workspace, 'local', both);
+    await expect(run(promoteCommand, ['one'], '2.0.0', [], options)).rejects.toThrow(UsageError);
+  },
+);
+
+test('portal promote takes what another environment serves', async () => {
+  await promote(workspace, 'staging', both);
+  await run(promoteCommand, ['shell', 'one'], undefined, [], { from: 'staging' });
+  expect((await run(statusCommand)).filter((line) => line.startsWith('*'))).toHaveLength(2);
+  await expect(run(promoteCommand, ['two'], undefined, [], { from: 'staging' })).rejects.toThrow(
+    'environment staging serves no two',
+  );
 });
 
 test('portal promote and rollback say what they need', async () => {
@@ -146,7 +274,28 @@ test('portal check proves a set, or lists what is wrong with it', async () => {
   await promote(workspace, 'local', both);
   expect(await run(checkCommand)).toEqual([expect.stringMatching(/local\.json fits together: 2 applications$/)]);
   await writeFile(join(workspace.storeDirectory, 'one/1.0.0/remoteEntry.js'), 'changed');
-  await expect(run(checkCommand)).rejects.toThrow(/does not fit together:\none: .*remoteEntry\.js is not what was/);
+  await expect(run(checkCommand)).rejects.toThrow(/does not fit together:\none 1\.0\.0: .*remoteEntry\.js is not what was/);
+  const json = await run(checkCommand, [], undefined, ['json']);
+  expect(JSON.parse(json[0] ?? '')).toMatchObject({
+    environment: 'local',
+    file: 'environments/local.json',
+    ok: false,
+    findings: [{ rule: 'file-changed', level: 'error', application: 'one', version: '1.0.0' }],
+  });
+  expect(json[1]).toBe('ends with 1');
+  const [sarif = ''] = await run(checkCommand, [], undefined, ['sarif']);
+  const { runs } = JSON.parse(sarif) as { runs: { results: { ruleId: string; locations: unknown }[] }[] };
+  expect(runs[0]?.results).toMatchObject([{ ruleId: 'file-changed', level: 'error' }]);
+  const text = (await readFile(environmentFile(workspace, 'local'), 'utf8')).split('\n');
+  const line = text.findIndex((one) => one.includes('"one": ['));
+  expect(runs[0]?.results[0]?.locations).toEqual([
+    {
+      physicalLocation: {
+        artifactLocation: { uri: 'environments/local.json' },
+        region: { startLine: line + 2 },
+      },
+    },
+  ]);
 });
 
 test('portal dev refuses what is no remote before it starts anything', async () => {
@@ -161,7 +310,7 @@ describe('the program', () => {
     expect(status).toBe(0);
     expect(stderr).toBe('');
     for (const name of ['publish', 'promote', 'rollback', 'status', 'check', 'dev']) {
-      expect(stdout).toContain(`portal ${name} `);
+      expect(stdout).toContain(`portal ${name}`);
     }
   });
 
@@ -170,6 +319,8 @@ describe('the program', () => {
     [['promote', 'one'], 2, /^portal: say which version: .*\n$/],
     [['status', '--color'], 2, /^portal: Unknown option '--color'.*\n$/],
     [['rollback', 'one'], 1, /^portal: one has no version before in environment local\n$/],
+    [['check', '--env', 'nowhere'], 3, /^portal: .*there is no environment "nowhere": .*\n$/s],
+    [['check', '--json', '--sarif'], 2, /^portal: choose one of --json and --sarif\n$/],
     [['publish', 'nothing'], 1, /^portal: There is no application "nothing"\n$/],
     [['status', '--env', '../x'], 1, /^portal: "\.\.\/x" is not the name of an environment\n$/],
   ])('%j ends with %i and says why', (words, code, said) => {
@@ -184,7 +335,7 @@ describe('the program', () => {
     await promote(workspace, 'local', both);
     const file = environmentFile(workspace, 'local');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"traffic": 100', '"traffic": 101'));
-    const { status, stderr } = portal('status');
+    const { status, stderr } = portal('status', '--env', 'local');
     expect(stderr).toMatch(/^portal: .*local\.json:\d+: field microFrontends\.shell\.0\.deployment\.traffic: .*\n$/);
     expect(status).toBe(1);
   });

@@ -8,14 +8,16 @@ import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
-import { UsageError, type Command } from './command.ts';
-import { readWorkspace } from './workspace.ts';
+import { CommandFailed, exitCodes, UsageError, type Command } from './command.ts';
+import { historyCommand } from './commands/history.ts';
+import { actorOf, readWorkspace } from './workspace.ts';
 
 const commands = new Map<string, Command>([
   ['publish', publishCommand],
   ['promote', promoteCommand],
   ['rollback', rollbackCommand],
   ['status', statusCommand],
+  ['history', historyCommand],
   ['check', checkCommand],
   ['dev', devCommand],
   ['ops', opsCommand],
@@ -39,28 +41,43 @@ async function run(words: string[]): Promise<number> {
     console.error(`portal: there is no command "${name}"\n\n${usage()}`);
     return 2;
   }
-  const own = (command.options ?? []).map((option) => [option, { type: 'string' }] as const);
-  const { values, positionals } = parseArgs({
-    args: rest,
-    allowPositionals: true,
-    options: { ...Object.fromEntries(own), env: { type: 'string', default: 'local' }, version: { type: 'string' } },
-  });
+  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: optionsOf(command) });
+  const entries = Object.entries(values);
+  const options = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   await command.run({
     workspace: readWorkspace(process.env),
-    environment: values.env,
-    version: values.version,
+    environment: options.env ?? 'local',
+    environmentGiven: options.env !== undefined,
+    actor: actorOf(process.env),
+    version: options.version,
     names: positionals,
-    options: values,
+    options,
+    flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
     print: (line) => console.log(line),
   });
   return 0;
+}
+
+type Options = Record<string, { type: 'string' | 'boolean' }>;
+
+/** What the command takes beside its names. */
+function optionsOf({ options = [], flags = [] }: Command): Options {
+  return Object.fromEntries([
+    ...['env', 'version', ...options].map((option) => [option, { type: 'string' }] as const),
+    ...flags.map((flag) => [flag, { type: 'boolean' }] as const),
+  ]);
 }
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`portal: ${message}`);
+  if (message) console.error(`portal: ${message}`);
+  process.exitCode = exitCodeOf(error);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommandFailed) return error.exitCode;
   const { code } = error as NodeJS.ErrnoException;
-  process.exitCode = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
+  return error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') ? exitCodes.usage : exitCodes.failed;
 }

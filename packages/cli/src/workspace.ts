@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import type { Workspace } from '@up/federation/publish';
@@ -10,4 +11,15 @@ export function readWorkspace(variables: NodeJS.ProcessEnv): Workspace {
     storeDirectory: resolve(root, variables.STORE_DIR ?? '.portal/store'),
     environmentsDirectory: resolve(root, variables.ENVIRONMENTS_DIR ?? 'environments'),
   };
+}
+
+/** Who runs the command: `PORTAL_ACTOR`, as a pipeline sets it, or the user of the machine. */
+export function actorOf(variables: NodeJS.ProcessEnv): string {
+  if (variables.PORTAL_ACTOR) return variables.PORTAL_ACTOR;
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return 'unknown';
+  }
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function compose() {
-  return composeEnvironment(await readEnvironment(site.environmentFile), site.store);
+  return composeEnvironment(await readEnvironment(site.environmentFile));
 }
 
 async function open(log = keptLog()): Promise<Renderer> {

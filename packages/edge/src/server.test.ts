@@ -13,6 +13,8 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
+import { storeVersion } from '@up/federation/testing/published-versions';
+
 import { readConfig } from './config.ts';
 import { createEdge } from './server.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';
@@ -272,14 +274,30 @@ describe('a published file', () => {
     );
   });
 
-  test.each(['page.js', 'page.js.br'])('with one byte more in %s is gone until it is mended', async (name) => {
-    if (name.endsWith('.br')) await writeFile(file(name), brotliCompressSync(`${text} `));
-    else await appendFile(file(name), ' ');
+  test('with one byte more is gone until it is mended', async () => {
+    await appendFile(file('page.js'), ' ');
     const { status, headers } = await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': 'br' });
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-    if (name.endsWith('.br')) await rm(file(name));
-    else await writeFile(file(name), text);
+    await writeFile(file('page.js'), text);
     expect((await ask('/_portal/one/1.0.0/page.js')).status).toBe(200);
+  });
+
+  test.each([
+    ['br', brotliCompressSync(`${text} `)],
+    ['br', Buffer.from('no brotli')],
+    ['gzip', gzipSync(`${text} `)],
+  ])('whose %s form is damaged is sent as it is', async (encoding, damaged) => {
+    const form = file(`page.js.${encoding === 'br' ? 'br' : 'gz'}`);
+    await writeFile(form, damaged);
+    const { status, headers, body } = await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': encoding });
+    expect([status, String(body)]).toEqual([200, text]);
+    expect(headers).not.toHaveProperty('content-encoding');
+    await rm(form);
+  });
+
+  test('that came into the store without the environment is none', async () => {
+    await storeVersion(site.workspace.storeDirectory, { name: 'one', version: '6.6.6' });
+    expect((await ask('/_portal/one/6.6.6/remoteEntry.js')).status).toBe(404);
   });
 
   test.each([

@@ -32,8 +32,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     // No hook runs for an address that cannot be read.
     frameworkErrors: (_error, _request, reply) => sendText((reply as FastifyReply).headers(guards), 400, 'Bad request'),
   });
-  const { storeDirectory, cacheDirectory, environmentFile, development } = config;
-  const store = createStore(storeDirectory);
+  const { cacheDirectory, environmentFile, development } = config;
+  const store = createStore(config.storeDirectory);
   const log = {
     info: (message: string) => app.log.info(message),
     warn: (message: string) => app.log.warn(message),
@@ -60,7 +60,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   app.get('/healthz', () => ({ status: 'ok', composition: site.renderer.composition.id }));
   registerCompositions(app, (id) => site.compositionOf(id));
-  registerStaticFiles(app, { storeDirectory, store, knownFiles: (base) => site.filesOf(base) });
+  registerStaticFiles(app, { store, knownFiles: (base) => site.filesOf(base) });
   await registerProxy(app, config, reads);
   registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
   app.get('/*', (request, reply) => answerPage(request, reply, pages));

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 
 import { composeEnvironment, type Composition } from '@up/federation/composition';
-import { CompositionError, readEnvironment } from '@up/federation/environment';
+import { CompositionError, readEnvironment, type Environment } from '@up/federation/environment';
+import { versionBase } from '@up/federation/store-address';
 import type { Store } from '@up/federation/store';
 
 import { withDevelopmentRemote } from './development-remote.ts';
@@ -28,7 +29,7 @@ export class Site {
   renderer: Renderer;
   readonly #options: SiteOptions;
   readonly #timer: NodeJS.Timeout;
-  /** Files of every version that was served since the start: open tabs still ask for them. */
+  /** Files of every version that the environment knew since the start: open tabs still ask for them. */
   readonly #files = new Map<string, Record<string, string>>();
   /** Compositions that were served since the start: open tabs keep theirs. */
   readonly #compositions = new Map<string, Composition>();
@@ -42,18 +43,19 @@ export class Site {
   /** @throws {CompositionError} when the environment cannot be served */
   static async open(options: SiteOptions): Promise<Site> {
     const stamp = await stampOf(options.environmentFile);
-    return new Site(options, await createRenderer(options), stamp);
+    return new Site(options, await load(options), stamp);
   }
 
-  private constructor(options: SiteOptions, renderer: Renderer, stamp: string) {
+  private constructor(options: SiteOptions, { environment, renderer }: Loaded, stamp: string) {
     this.#options = options;
     this.renderer = renderer;
     this.#stamp = stamp;
+    this.#rememberFiles(environment);
     this.#remember(renderer.composition);
     this.#timer = setInterval(() => void this.refresh(), pollMs).unref();
   }
 
-  /** The published files of a version's folder, if this edge has served it. */
+  /** The published files of a version's folder, if the environment knows it or did. */
   filesOf(base: string): Record<string, string> | undefined {
     return this.#files.get(base);
   }
@@ -72,7 +74,7 @@ export class Site {
     this.#busy = true;
     this.#stamp = stamp;
     try {
-      this.#take(await createRenderer(this.#options));
+      this.#take(await load(this.#options));
       this.#refused = undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -91,12 +93,13 @@ export class Site {
     await Promise.all([this.renderer, ...this.#retired].map((renderer) => renderer.close()));
   }
 
-  #take(next: Renderer): void {
+  #take({ environment, renderer: next }: Loaded): void {
     if (this.#closed) {
       void next.close();
       return;
     }
     const previous = this.renderer;
+    this.#rememberFiles(environment);
     this.#remember(next.composition);
     this.renderer = next;
     this.#options.log.info(`serving composition ${next.composition.id}`);
@@ -108,16 +111,28 @@ export class Site {
   }
 
   #remember(composition: Composition): void {
-    const { id, shell, remotes } = composition;
-    this.#compositions.set(id, composition);
-    for (const { base, extras } of [shell, ...Object.values(remotes).flat()]) this.#files.set(base, extras.files);
+    this.#compositions.set(composition.id, composition);
+  }
+
+  /** The environment alone says which bytes are right, of versions that were served before this start too. */
+  #rememberFiles({ microFrontends }: Environment): void {
+    for (const { url, extras } of Object.values(microFrontends).flat()) this.#files.set(versionBase(url), extras.files);
   }
 }
 
-async function createRenderer(options: SiteOptions): Promise<Renderer> {
+interface Loaded {
+  environment: Environment;
+  renderer: Renderer;
+}
+
+async function load(options: SiteOptions): Promise<Loaded> {
+  const environment = await readEnvironment(options.environmentFile);
+  return { environment, renderer: await createRenderer(options, environment) };
+}
+
+async function createRenderer(options: SiteOptions, environment: Environment): Promise<Renderer> {
   const { environmentFile, store, cacheDirectory, development, log } = options;
-  const environment = await readEnvironment(environmentFile);
-  const composed = await composeEnvironment(environment, store);
+  const composed = composeEnvironment(environment);
   const composition = development ? await withDevelopmentRemote(composed, development) : composed;
   try {
     return await Renderer.create({ composition, store, cacheDirectory, log });

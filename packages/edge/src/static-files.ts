@@ -2,7 +2,8 @@ import { extname } from 'node:path';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { IntegrityError, readPublished, storePath, storePrefix, type Store } from '@up/federation/store';
+import { storePrefix } from '@up/federation/store-address';
+import { IntegrityError, type Store } from '@up/federation/store';
 
 import { chooseEncoding, type Encoding } from './compress.ts';
 import { VerifiedFiles } from './verified-files.ts';
@@ -17,30 +18,29 @@ const contentTypes: Record<string, string> = {
 };
 
 export interface StaticFilesOptions {
-  storeDirectory: string;
   store: Store;
-  /** Integrity of the files of a version's folder, when the composition knows that version. */
+  /** Integrity of the files of a version's folder, when the environment knows that version or did. */
   knownFiles(base: string): Record<string, string> | undefined;
 }
 
 /** Serves published versions: folders that never change, so every file may be kept for a year. */
 export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOptions): void {
-  const { storeDirectory, store, knownFiles } = options;
-  const files = new VerifiedFiles();
+  const { store, knownFiles } = options;
+  const files = new VerifiedFiles(store);
 
   app.get<{ Params: { application: string; version: string; '*': string } }>(
     `${storePrefix}:application/:version/*`,
     async (request, reply) => {
       const { application, version, '*': file } = request.params;
       const base = `${storePrefix}${application}/${version}/`;
-      const published = knownFiles(base) ?? (await filesOf(store, base));
+      const published = knownFiles(base);
       const integrity = published && Object.hasOwn(published, file) ? published[file] : undefined;
       // Server builds are the edge's own business.
       if (!integrity || file.startsWith('server/')) return refuse(reply);
       try {
         const wanted = chooseEncoding(request.headers['accept-encoding']);
-        const path = storePath(storeDirectory, base + file);
-        const found = await readBest(files, path, wanted, integrity);
+        const warn = (error: IntegrityError) => request.log.error(error.message);
+        const found = await readBest(files, { address: base + file, integrity, wanted, warn });
         if (!found) return await refuse(reply);
         if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
         return await reply
@@ -64,15 +64,23 @@ function refuse(reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 
-async function filesOf(store: Store, base: string): Promise<Record<string, string> | undefined> {
-  const published = await readPublished(store, `${base}mf-manifest.json`).catch(() => undefined);
-  return published?.extras.files;
+interface Wanted {
+  address: string;
+  integrity: string;
+  wanted: Encoding;
+  warn(error: IntegrityError): void;
 }
 
-async function readBest(files: VerifiedFiles, path: string, wanted: Encoding, integrity: string) {
-  for (const encoding of new Set<Encoding>([wanted, 'identity'])) {
-    const bytes = await files.read(path, encoding, integrity);
-    if (bytes) return { bytes, encoding };
+/** The file as it is wanted, or as it is: a damaged compressed form is no reason to do without the file. */
+async function readBest(files: VerifiedFiles, { address, integrity, wanted, warn }: Wanted) {
+  if (wanted !== 'identity') {
+    const bytes = await files.read(address, wanted, integrity).catch((error: unknown) => {
+      if (!(error instanceof IntegrityError)) throw error;
+      warn(error);
+      return undefined;
+    });
+    if (bytes) return { bytes, encoding: wanted };
   }
-  return undefined;
+  const bytes = await files.read(address, 'identity', integrity);
+  return bytes && { bytes, encoding: 'identity' as const };
 }

@@ -1,9 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { hasIntegrity } from '@up/federation/integrity';
-import { IntegrityError } from '@up/federation/store';
+import { IntegrityError, type Store } from '@up/federation/store';
 
 import type { Encoding } from './compress.ts';
 import { LruCache } from './lru-cache.ts';
@@ -17,24 +16,29 @@ const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Published files from the disk, in memory after the first read. What is sent is what was verified:
+ * Published files from the store, in memory after the first read. What is sent is what was verified:
  * a file that was changed is refused here already, so that no browser keeps it for a year.
  */
 export class VerifiedFiles {
   readonly #files = new LruCache<{ stamp: string; bytes: Buffer }>(maxBytes);
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
 
   /**
    * A file in an encoding; `undefined` when it is not stored in that one.
    * @throws {IntegrityError} when its content is not what was published
    */
-  async read(path: string, encoding: Encoding, integrity: string): Promise<Buffer | undefined> {
-    const file = path + suffixes[encoding];
-    const stats = await stat(file).catch(() => undefined);
-    if (!stats?.isFile()) return undefined;
-    const stamp = `${stats.mtimeMs}:${stats.size}:${integrity}`;
+  async read(address: string, encoding: Encoding, integrity: string): Promise<Buffer | undefined> {
+    const file = address + suffixes[encoding];
+    const found = await this.#store.stampOf(file);
+    if (found === undefined) return undefined;
+    const stamp = `${found}:${integrity}`;
     const known = this.#files.get(file);
     if (known?.stamp === stamp) return known.bytes;
-    const bytes = await readFile(file);
+    const bytes = await this.#store.read(file);
     const content = await expand[encoding](bytes).catch(() => undefined);
     if (!content || !hasIntegrity(content, integrity)) throw new IntegrityError(`${file} is not what was published`);
     this.#files.set(file, { stamp, bytes }, bytes.length);

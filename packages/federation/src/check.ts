@@ -1,71 +1,68 @@
-import { composeEnvironment, shellName, type Composition } from './composition.ts';
-import { keepsContract } from './contract.ts';
-import { CompositionError, defaultVersion, type Environment } from './environment.ts';
-import type { Extras } from './published.ts';
-import { hostContractPackage } from './shared.ts';
-import { readVerified, versionBase, type Store } from './store.ts';
+import { checkFiles } from './check-files.ts';
+import { checkFit } from './check-fit.ts';
+import { shellName } from './composition.ts';
+import { defaultVersion, type Environment } from './environment.ts';
+import type { Finding } from './finding.ts';
+import { servedVersions } from './served-versions.ts';
+import type { Store } from './store.ts';
 
 /**
- * Everything that keeps the versions of an environment from working together, a line each; none when all is well:
- * an unreachable manifest, two owners of one pattern, a host contract out of range, shared singletons that cannot
- * be satisfied together, bytes that are not what was published.
+ * Everything that keeps an environment from being served as it was published; none when all is well: files that are
+ * missing or changed (of what is served and of what is fallen back to), two owners of one route, a host contract out
+ * of range, shared modules that cannot be satisfied together, no shell.
  */
-export async function checkEnvironment(environment: Environment, store: Store): Promise<string[]> {
-  const faults = (
-    await Promise.all(Object.keys(environment.microFrontends).map((name) => checkFiles(environment, name, store)))
-  ).flat();
-  try {
-    const composition = await composeEnvironment(environment, store);
-    faults.push(...checkShared(composition));
-  } catch (error) {
-    if (!(error instanceof CompositionError)) throw error;
-    // A first publication brings the shell last or first; without it there is nothing to hold the remotes against.
-    if (environment.microFrontends[shellName]) faults.push(error.message);
-  }
-  return faults;
-}
-
-async function checkFiles(environment: Environment, name: string, store: Store): Promise<string[]> {
-  const version = defaultVersion(environment, name);
-  if (!version) return [];
-  const base = versionBase(version.url);
-  const files: [string, string][] = [
-    [version.url, version.metadata.integrity],
-    ...Object.entries(version.extras.files).map(([file, integrity]): [string, string] => [base + file, integrity]),
+export async function checkEnvironment(environment: Environment, store: Store): Promise<Finding[]> {
+  const names = Object.keys(environment.microFrontends);
+  const served = names.flatMap((name) => servedVersions(environment, name));
+  const files = await Promise.all(served.map((one) => checkFiles(one, store)));
+  return [
+    ...shellFindings(environment, 'error'),
+    ...names.flatMap((name) => fallbackFindings(environment, name, 'error')),
+    ...files.flat(),
+    ...checkFit(served.filter(({ role }) => role !== 'fallback')),
   ];
-  const faults = await Promise.all(
-    files.map(([address, integrity]) =>
-      readVerified(store, address, integrity).then(
-        () => undefined,
-        (error: unknown) => `${name}: ${error instanceof Error ? error.message : String(error)}`,
-      ),
-    ),
+}
+
+/**
+ * What stands against a change of some applications. The files of the others are not looked at: a rollback of one must
+ * work while those of another are damaged. What is fallen back to, and a shell that is still to come, are warnings.
+ */
+export async function checkChange(
+  environment: Environment,
+  store: Store,
+  changed: readonly string[],
+): Promise<Finding[]> {
+  const names = Object.keys(environment.microFrontends);
+  const served = names.flatMap((name) => servedVersions(environment, name));
+  const files = await Promise.all(
+    served
+      .filter(({ name }) => changed.includes(name))
+      .map(async (one) => {
+        const findings = await checkFiles(one, store);
+        return one.role === 'fallback' ? findings.map(asWarning) : findings;
+      }),
   );
-  return [...unpublishedFiles(name, version.extras), ...faults.filter((fault) => fault !== undefined)];
+  return [
+    ...shellFindings(environment, 'warning'),
+    ...changed.flatMap((name) => fallbackFindings(environment, name, 'warning')),
+    ...files.flat(),
+    ...checkFit(served.filter(({ role }) => role !== 'fallback')),
+  ];
 }
 
-/** What a version names as its own without having published it would run without an integrity. */
-function unpublishedFiles(name: string, { entry, entryChunks, serverEntry, pages, messages, files }: Extras): string[] {
-  const named = [entry, ...entryChunks, serverEntry, ...Object.values({ ...pages, ...messages }).flat()];
-  const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
-  return missing.map((file) => `${name}: ${file} is not among its published files`);
+function asWarning(finding: Finding): Finding {
+  return { ...finding, level: 'warning' };
 }
 
-function checkShared({ shell, remotes }: Composition): string[] {
-  const faults: string[] = [];
-  const offered = shell.extras.shared;
-  for (const [name, [remote]] of Object.entries(remotes)) {
-    if (!remote) continue;
-    const contract = offered[hostContractPackage] ?? '';
-    if (!keepsContract(remote.extras.hostContract, contract)) {
-      faults.push(`${name} needs the host contract ${remote.extras.hostContract}, the shell offers ${contract}`);
-    }
-    for (const [module, version] of Object.entries(remote.extras.shared)) {
-      if (module === hostContractPackage) continue;
-      if (!keepsContract(`^${version}`, offered[module] ?? '')) {
-        faults.push(`${name} was built with ${module} ${version}, the shell shares ${offered[module] ?? 'none'}`);
-      }
-    }
-  }
-  return faults;
+function shellFindings({ microFrontends }: Environment, level: Finding['level']): Finding[] {
+  if (microFrontends[shellName]) return [];
+  return [{ rule: 'no-shell', level, message: `no version of "${shellName}" is in the environment: publish it first` }];
+}
+
+function fallbackFindings(environment: Environment, name: string, level: Finding['level']): Finding[] {
+  const version = defaultVersion(environment, name);
+  const known = environment.microFrontends[name] ?? [];
+  if (!version?.fallbackUrl || known.some(({ url }) => url === version.fallbackUrl)) return [];
+  const message = `${name}: the version to fall back to, ${version.fallbackUrl}, is not in the environment`;
+  return [{ rule: 'fallback-unknown', level, application: name, version: version.metadata.version, message }];
 }

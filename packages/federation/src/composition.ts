@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { CompositionError, defaultVersion, type DiscoveredVersion, type Environment } from './environment.ts';
+import { CompositionError, defaultVersion, fallbackOf, type DiscoveredVersion, type Environment } from './environment.ts';
 import { patternShape } from './match.ts';
 import type { PublicComposition } from './public-composition.ts';
 import type { Route } from './route.ts';
-import type { Extras } from './published.ts';
-import { readPublished, versionBase, type Store } from './store.ts';
+import { Extras } from './published.ts';
+import { versionBase } from './store-address.ts';
 
 /** The name under which the shell stands in an environment. */
 export const shellName = 'shell';
@@ -38,11 +38,11 @@ export interface Composition {
  * Makes the composition of an environment.
  * @throws {CompositionError} when two remotes own one pattern, or there is no shell
  */
-export async function composeEnvironment(environment: Environment, store: Store): Promise<Composition> {
+export function composeEnvironment(environment: Environment): Composition {
   const candidates: Record<string, Candidate[]> = {};
   for (const name of Object.keys(environment.microFrontends)) {
     const version = defaultVersion(environment, name);
-    if (version) candidates[name] = [candidateOf(name, version), ...(await fallbackOf(name, version, store))];
+    if (version) candidates[name] = [version, ...fallbackOf(environment, name, version)].map((one) => candidateOf(name, one));
   }
   const { [shellName]: shells, ...remotes } = candidates;
   const shell = shells?.[0];
@@ -76,15 +76,9 @@ export function publicComposition({ id, routes, remotes }: Composition): PublicC
 }
 
 function candidateOf(name: string, version: DiscoveredVersion): Candidate {
-  return { name, version: version.metadata.version, base: versionBase(version.url), extras: version.extras };
-}
-
-/** A last good version that is gone is no reason to refuse the whole site. */
-async function fallbackOf(name: string, version: DiscoveredVersion, store: Store): Promise<Candidate[]> {
-  if (!version.fallbackUrl || version.fallbackUrl === version.url) return [];
-  const published = await readPublished(store, version.fallbackUrl).catch(() => undefined);
-  if (!published) return [];
-  return [{ name, version: published.version, base: versionBase(version.fallbackUrl), extras: published.extras }];
+  // Parsed once more for what a build says of itself: who promoted it, and for whom, changes nothing of what it is.
+  const extras = Extras.parse(version.extras);
+  return { name, version: version.metadata.version, base: versionBase(version.url), extras };
 }
 
 function refuseTwoOwners(routes: OwnedRoute[]): void {

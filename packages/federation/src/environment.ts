@@ -10,6 +10,15 @@ const ManifestAddress = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))\S+\/mf-manifest\.json$/, 'must be the address of an mf-manifest.json');
 
+/** Who gets a canary whatever its share: whoever carries this cookie or sends this header. */
+export const AudienceRule = z.strictObject({
+  kind: z.enum(['cookie', 'header']),
+  /** Of a header in lower case. */
+  name: z.string().regex(/^[\w-]+$/, 'must be the name of a cookie or a header'),
+  value: z.string().regex(/^[\w.-]+$/, 'must be a value of letters, digits, dots and dashes'),
+});
+export type AudienceRule = z.infer<typeof AudienceRule>;
+
 /** One version of one application, in the terms of the Frontend Discovery document (schema v1-pre). */
 export const DiscoveredVersion = z.strictObject({
   /** Address of its `mf-manifest.json`; root-relative when the edge serves it from its own store. */
@@ -17,8 +26,13 @@ export const DiscoveredVersion = z.strictObject({
   /** The last good version, taken when this one cannot be loaded. */
   fallbackUrl: ManifestAddress.optional(),
   metadata: z.strictObject({ version: VersionName, integrity: z.string() }),
+  /** `traffic` is the share of visitors in percent. */
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
-  extras: Extras,
+  extras: Extras.extend({
+    /** When and by whom it was made what is served. */
+    promoted: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
+    audience: z.array(AudienceRule).optional(),
+  }),
 });
 export type DiscoveredVersion = z.infer<typeof DiscoveredVersion>;
 
@@ -89,6 +103,19 @@ export async function writeEnvironment(file: string, environment: Environment): 
 /** The version of an application that visitors get. */
 export function defaultVersion(environment: Environment, name: string): DiscoveredVersion | undefined {
   return environment.microFrontends[name]?.find((version) => version.deployment.default);
+}
+
+/**
+ * The last good version of an application, when the environment knows it: its hashes stand there and nowhere else.
+ * A list of one or none.
+ */
+export function fallbackOf(
+  environment: Environment,
+  name: string,
+  { url, fallbackUrl }: DiscoveredVersion,
+): DiscoveredVersion[] {
+  const known = environment.microFrontends[name] ?? [];
+  return known.filter((version) => version.url === fallbackUrl && version.url !== url).slice(0, 1);
 }
 
 function positionsOf(text: string, file: string): Map<string, number> {

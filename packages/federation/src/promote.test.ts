@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { whileLocked } from './file-lock.ts';
-import { openEnvironment, promote, rollback } from './promote.ts';
+import { openEnvironment } from './change-environment.ts';
+import { readHistory } from './history.ts';
+import { promote, rollback, startCanary } from './promote.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
@@ -76,7 +77,7 @@ test('a set that does not fit together changes nothing, and leaves no lock', asy
     /environment local was not changed:\nthe pattern \/ has two owners/,
   );
   expect(await openEnvironment(workspace, 'local')).toEqual(before);
-  expect(await readdir(workspace.environmentsDirectory)).toEqual(['local.json']);
+  expect(await readdir(workspace.environmentsDirectory)).not.toContain('local.json.lock.holder');
 });
 
 test.each([
@@ -99,15 +100,57 @@ test.each(['../local', 'a/b', '', '.hidden'])('%p is no environment', async (nam
   await expect(openEnvironment(workspace, name)).rejects.toThrow('is not the name of an environment');
 });
 
-test('a lock is taken over from a process that died, and waited for while it runs', async () => {
-  const file = join(workspace.root, 'test.lock');
-  await writeFile(file, '4242');
-  let pauses = 0;
-  const options = { runs: (pid: number) => pid === 4242 && pauses < 3, pause: async () => void (pauses += 1) };
-  await expect(whileLocked(file, async () => 'done', options)).resolves.toBe('done');
-  expect(pauses).toBe(3);
-  await writeFile(file, '4242');
-  await expect(
-    whileLocked(file, async () => 'done', { runs: () => true, pause: () => Promise.resolve() }),
-  ).rejects.toThrow('is held by process 4242');
+test('a canary gets its share beside the version that all others keep, and ends by a rollback', async () => {
+  const canary = { application: 'one', version: '2.0.0' };
+  const audience = [{ kind: 'cookie', name: 'beta', value: '1' } as const];
+  await startCanary(workspace, 'local', canary, { traffic: 10, audience }, { by: 'kim' });
+  const known = async () =>
+    (await openEnvironment(workspace, 'local')).microFrontends.one?.map(({ metadata, deployment, extras }) => [
+      metadata.version,
+      deployment.traffic,
+      deployment.default,
+      extras.audience?.length ?? 0,
+    ]);
+  expect(await known()).toEqual([
+    ['1.0.0', 90, true, 0],
+    ['2.0.0', 10, false, 1],
+  ]);
+  expect(await rollback(workspace, 'local', 'one')).toBe('1.0.0');
+  expect(await known()).toEqual([
+    ['1.0.0', 100, true, 0],
+    ['2.0.0', 0, false, 0],
+  ]);
+  await startCanary(workspace, 'local', canary, { traffic: 10, audience });
+  await take('2.0.0');
+  expect(await known()).toEqual([
+    ['2.0.0', 100, true, 0],
+    ['1.0.0', 0, false, 0],
+  ]);
+});
+
+test('what all visitors get can be no canary', async () => {
+  const canary = { application: 'one', version: '1.0.0' };
+  await expect(startCanary(workspace, 'local', canary, { traffic: 10, audience: [] })).rejects.toThrow(
+    'one 1.0.0 can be no canary: all visitors of local get it',
+  );
+});
+
+test('every change is in the history, with who made it and what was served before', async () => {
+  const options = { by: 'kim', now: () => new Date('2026-11-20T09:00:00Z') };
+  await promote(workspace, 'local', [{ application: 'one', version: '2.0.0' }], options);
+  await rollback(workspace, 'local', 'one', { by: 'lee' });
+  const history = await readHistory(join(workspace.environmentsDirectory, 'local.json'));
+  expect(history.slice(2)).toEqual([
+    {
+      at: '2026-11-20T09:00:00.000Z',
+      by: 'kim',
+      action: 'promote',
+      application: 'one',
+      version: '2.0.0',
+      from: '1.0.0',
+    },
+    expect.objectContaining({ by: 'lee', action: 'rollback', version: '1.0.0', from: '2.0.0' }),
+  ]);
+  const version = (await openEnvironment(workspace, 'local')).microFrontends.one?.[0];
+  expect(version?.extras.promoted?.by).toBe('lee');
 });

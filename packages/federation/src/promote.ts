@@ -1,112 +1,169 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { checkEnvironment } from './check.ts';
+import { changeEnvironment, openEnvironment, type ApplicationChange, type ChangeOptions } from './change-environment.ts';
 import {
   CompositionError,
   defaultVersion,
-  emptyEnvironment,
-  readEnvironment,
-  writeEnvironment,
+  fallbackOf,
+  type AudienceRule,
   type DiscoveredVersion,
   type Environment,
 } from './environment.ts';
 import { integrityOf } from './integrity.ts';
 import type { Workspace } from './publish.ts';
-import { PublishedVersion, type Extras } from './published.ts';
-import { createStore, storePrefix } from './store.ts';
-import { ApplicationName, EnvironmentName, VersionName } from './version-name.ts';
-import { whileLocked } from './file-lock.ts';
+import { isCanary } from './served-versions.ts';
+import { storePrefix } from './store-address.ts';
+import { createStore } from './store.ts';
+import { ApplicationName, VersionName } from './version-name.ts';
 
-/** How many versions of an application an environment remembers, the one that visitors get included. */
+/** How many versions of an application an environment remembers, those that visitors get included. */
 const remembered = 5;
 
-/**
- * The file of an environment.
- * @throws {CompositionError} when that is no name of one
- */
-export function environmentFile({ environmentsDirectory }: Workspace, environment: string): string {
-  if (!EnvironmentName.safeParse(environment).success) {
-    throw new CompositionError(`"${environment}" is not the name of an environment`);
-  }
-  return join(environmentsDirectory, `${environment}.json`);
+/** A version of an application, by name. */
+export interface NamedVersion {
+  application: string;
+  version: string;
 }
 
-/** Reads an environment; one that does not exist yet is empty. */
-export async function openEnvironment(workspace: Workspace, environment: string): Promise<Environment> {
-  const file = environmentFile(workspace, environment);
-  return existsSync(file) ? readEnvironment(file) : emptyEnvironment;
+/** A version to promote. One that was published at this moment is right as it is, whatever was known of its name. */
+export interface PromotedVersion extends NamedVersion {
+  built?: boolean;
+}
+
+export interface PromoteOptions extends ChangeOptions {
+  /** How the history calls it; `promote` unless said. */
+  action?: 'publish' | 'promote';
 }
 
 /**
- * Makes published versions what an environment's visitors get. The one before becomes the version to fall back to.
- * The new set is checked as a whole first; a set that does not fit together changes nothing.
- * @throws {CompositionError} when it does not
+ * Makes published versions what an environment's visitors get. The one before becomes the version to fall back to,
+ * and a canary ends.
+ * @throws {CompositionError} when the set of versions does not fit together; nothing has changed then
  */
 export async function promote(
   workspace: Workspace,
   environment: string,
-  versions: { application: string; version: string }[],
+  versions: PromotedVersion[],
+  { action = 'promote', ...options }: PromoteOptions = {},
 ): Promise<Environment> {
-  const published = await Promise.all(
-    versions.map(async ({ application, version }) => ({
-      application,
-      next: await readStored(workspace, application, version),
-    })),
-  );
-  return changeEnvironment(workspace, environment, (now) =>
-    published.reduce((changed, { application, next }) => {
-      const current = defaultVersion(changed, application);
-      const fallbackUrl = current?.url === next.url ? current.fallbackUrl : current?.url;
-      return withDefault(changed, application, { ...next, fallbackUrl });
-    }, now),
-  );
+  const change = async (now: Environment) =>
+    Promise.all(
+      versions.map(async ({ application, version, built }): Promise<ApplicationChange> => {
+        const next = await (built ? readStored(workspace, application, version) : findVersion(workspace, now, application, version));
+        const current = defaultVersion(now, application);
+        const fallbackUrl = current?.url === next.url ? current.fallbackUrl : current?.url;
+        return { application, version, action, versions: withDefault(now, application, { ...next, fallbackUrl }) };
+      }),
+    );
+  return changeEnvironment(workspace, environment, change, options);
+}
+
+/** Who gets a canary: a share of all visitors in percent, and whoever one of the rules is for. */
+export interface CanaryShare {
+  traffic: number;
+  audience: AudienceRule[];
 }
 
 /**
- * Moves the pointer of an application back to the version before, and with it the version to fall back to:
- * what was left is not a good version to fall back to, and a second rollback goes further back.
- * @throws {CompositionError} when there is none
+ * Serves a published version to some of an environment's visitors. The others keep the one that they have, which is
+ * also what the canary falls back to.
+ * @throws {CompositionError} when there is nothing to compare it with, or the set does not fit together
  */
-export async function rollback(workspace: Workspace, environment: string, application: string): Promise<string> {
-  const changed = await changeEnvironment(workspace, environment, async (now) => {
+export async function startCanary(
+  workspace: Workspace,
+  environment: string,
+  { application, version }: NamedVersion,
+  { traffic, audience }: CanaryShare,
+  options: ChangeOptions = {},
+): Promise<Environment> {
+  const change = async (now: Environment): Promise<ApplicationChange[]> => {
     const current = defaultVersion(now, application);
-    const target = now.microFrontends[application]?.find(({ url }) => url === current?.fallbackUrl);
+    const next = await findVersion(workspace, now, application, version);
+    if (!current || current.url === next.url) {
+      throw new CompositionError(`${application} ${version} can be no canary: all visitors of ${environment} get it`);
+    }
+    const canary: DiscoveredVersion = {
+      ...next,
+      fallbackUrl: current.url,
+      deployment: { traffic, default: false },
+      extras: { ...next.extras, audience },
+    };
+    const rest = { ...current, deployment: { traffic: 100 - traffic, default: true } };
+    const versions = [rest, canary, ...othersOf(now, application, [rest, canary])].slice(0, remembered);
+    return [{ application, version, action: 'canary', traffic, versions }];
+  };
+  return changeEnvironment(workspace, environment, change, options);
+}
+
+/**
+ * Ends the canary of an application, if there is one. Otherwise moves the pointer back to the version before, and with
+ * it the version to fall back to: what was left is not a good version to fall back to, and a second rollback goes
+ * further back. Gives the version that all visitors get now.
+ * @throws {CompositionError} when there is none before
+ */
+export async function rollback(
+  workspace: Workspace,
+  environment: string,
+  application: string,
+  options: ChangeOptions = {},
+): Promise<string> {
+  const change = async (now: Environment): Promise<ApplicationChange[]> => {
+    const current = defaultVersion(now, application);
+    const canary = now.microFrontends[application]?.some(isCanary) ?? false;
+    const [target] = current ? (canary ? [current] : fallbackOf(now, application, current)) : [];
     if (!target) throw new CompositionError(`${application} has no version before in environment ${environment}`);
-    const stored = await readStored(workspace, application, target.metadata.version);
-    return withDefault(now, application, { ...stored, fallbackUrl: target.fallbackUrl });
-  });
+    const action = canary ? 'end-canary' : 'rollback';
+    const version = target.metadata.version;
+    return [{ application, version, action, versions: withDefault(now, application, target) }];
+  };
+  const changed = await changeEnvironment(workspace, environment, change, options);
   return defaultVersion(changed, application)?.metadata.version ?? '';
 }
 
-/** Two teams may change one environment at the same time: each change is made to what the other left. */
-async function changeEnvironment(
+/** What another environment serves of some applications, by name. */
+export async function versionsServedBy(
   workspace: Workspace,
   environment: string,
-  change: (now: Environment) => Environment | Promise<Environment>,
-): Promise<Environment> {
-  const file = environmentFile(workspace, environment);
-  await mkdir(workspace.environmentsDirectory, { recursive: true });
-  return whileLocked(`${file}.lock`, async () => {
-    const next = await change(await openEnvironment(workspace, environment));
-    const faults = await checkEnvironment(next, createStore(workspace.storeDirectory));
-    if (faults.length > 0) {
-      throw new CompositionError(`environment ${environment} was not changed:\n${faults.join('\n')}`);
-    }
-    await writeEnvironment(file, next);
-    return next;
+  applications: string[],
+): Promise<NamedVersion[]> {
+  const opened = await openEnvironment(workspace, environment);
+  return applications.map((application) => {
+    const version = defaultVersion(opened, application)?.metadata.version;
+    if (!version) throw new CompositionError(`environment ${environment} serves no ${application}`);
+    return { application, version };
   });
 }
 
-function withDefault(environment: Environment, application: string, next: DiscoveredVersion): Environment {
-  const others = (environment.microFrontends[application] ?? [])
-    .filter(({ url }) => url !== next.url)
-    .map((version) => ({ ...version, deployment: { traffic: 0, default: false } }))
+function withDefault(now: Environment, application: string, next: DiscoveredVersion): DiscoveredVersion[] {
+  const served = { ...alone(next), deployment: { traffic: 100, default: true } };
+  const others = othersOf(now, application, [served])
     // What is fallen back to is never the one that is forgotten.
     .toSorted((a, b) => Number(b.url === next.fallbackUrl) - Number(a.url === next.fallbackUrl));
-  const versions = [next, ...others].slice(0, remembered);
-  return { ...environment, microFrontends: { ...environment.microFrontends, [application]: versions } };
+  return [served, ...others].slice(0, remembered);
+}
+
+/** The other versions that are known, none of them served any more. */
+function othersOf(now: Environment, application: string, served: DiscoveredVersion[]): DiscoveredVersion[] {
+  return (now.microFrontends[application] ?? [])
+    .filter(({ url }) => served.every((one) => one.url !== url))
+    .map((version) => ({ ...alone(version), deployment: { traffic: 0, default: false } }));
+}
+
+/** A version without an audience of its own. */
+function alone({ extras: { audience: _, ...extras }, ...version }: DiscoveredVersion): DiscoveredVersion {
+  return { ...version, extras };
+}
+
+/**
+ * A version by its name, with the hashes that the environment has of it. Those of the store are taken once, when a
+ * version comes into an environment: from then on the environment alone says which bytes are right.
+ */
+async function findVersion(
+  workspace: Workspace,
+  now: Environment,
+  application: string,
+  version: string,
+): Promise<DiscoveredVersion> {
+  const known = now.microFrontends[application]?.find(({ metadata }) => metadata.version === version);
+  return known ?? readStored(workspace, application, version);
 }
 
 async function readStored(workspace: Workspace, application: string, version: string): Promise<DiscoveredVersion> {
@@ -114,25 +171,22 @@ async function readStored(workspace: Workspace, application: string, version: st
   if (!ApplicationName.safeParse(application).success || !VersionName.safeParse(version).success) {
     throw new CompositionError(missing);
   }
-  const folder = join(workspace.storeDirectory, application, version);
-  const [text, manifest] = await Promise.all(
-    ['portal.json', 'mf-manifest.json'].map((file) => readFile(join(folder, file))),
-  ).catch((cause: unknown) => {
-    throw new CompositionError(missing, { cause });
+  const store = createStore(workspace.storeDirectory);
+  const published = await store.find(application, version).catch((cause: unknown) => {
+    throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
   });
+  if (!published) throw new CompositionError(missing);
+  if (published.name !== application || published.version !== version) {
+    throw new CompositionError(
+      `the store has ${published.name} ${published.version} in the place of ${application} ${version}`,
+    );
+  }
   const url = `${storePrefix}${application}/${version}/mf-manifest.json`;
+  const integrity = published.extras.files['mf-manifest.json'] ?? integrityOf(await store.read(url));
   return {
     url,
-    metadata: { version, integrity: integrityOf(manifest ?? '') },
+    metadata: { version, integrity },
     deployment: { traffic: 100, default: true },
-    extras: storedExtras(folder, String(text)),
+    extras: published.extras,
   };
-}
-
-function storedExtras(folder: string, text: string): Extras {
-  try {
-    return PublishedVersion.parse(JSON.parse(text)).extras;
-  } catch (cause) {
-    throw new CompositionError(`${join(folder, 'portal.json')} is not what a publication writes`, { cause });
-  }
 }

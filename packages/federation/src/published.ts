@@ -43,3 +43,15 @@ export type BuildReport = z.infer<typeof BuildReport>;
 /** `portal.json` of a version in the store. */
 export const PublishedVersion = z.object({ name: ApplicationName, version: VersionName, extras: Extras });
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
+
+/**
+ * Reads the `portal.json` of a version.
+ * @throws {Error} naming the file, when it is not what a publication writes
+ */
+export function parsePublished(text: string, file: string): PublishedVersion {
+  try {
+    return PublishedVersion.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${file} is not what a publication writes`, { cause });
+  }
+}

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { integrityOf } from './integrity.ts';
-import { createStore, IntegrityError, readPublished, readVerified, storePath, versionBase } from './store.ts';
+import { storePath } from './directory-store.ts';
+import { versionBase } from './store-address.ts';
+import { createStore, IntegrityError, readVerified } from './store.ts';
 import { storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
@@ -69,5 +71,9 @@ test('a version says of itself what was published', async () => {
   const published = await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0' });
   const url = '/_portal/two/1.0.0/mf-manifest.json';
   expect(versionBase(url)).toBe('/_portal/two/1.0.0/');
-  expect(await readPublished(createStore(workspace.storeDirectory), url)).toEqual(published);
+  const store = createStore(workspace.storeDirectory);
+  expect(await store.find('two', '1.0.0')).toEqual(published);
+  expect(await store.find('two', '2.0.0')).toBeUndefined();
+  await writeFile(join(workspace.storeDirectory, 'two/1.0.0/portal.json'), '{"name":"two"}');
+  await expect(store.find('two', '1.0.0')).rejects.toThrow(/portal\.json is not what a publication writes$/);
 });

@@ -1,14 +1,55 @@
-import { promote } from '@up/federation/promote';
+import { AudienceRule } from '@up/federation/environment';
+import { promote, startCanary, versionsServedBy } from '@up/federation/promote';
 
-import { requireNames, UsageError, type Command } from '../command.ts';
+import { requireNames, UsageError, type Command, type CommandInput } from '../command.ts';
+import { printWarning } from '../print-warning.ts';
 
 export const promoteCommand: Command = {
-  usage: '<application> --version V [--env E]',
-  summary: 'make a published version what the environment serves',
-  async run({ workspace, environment, version, names, print }) {
-    const [application = ''] = requireNames(names, 'promote', '<application> --version V');
-    if (!version) throw new UsageError('say which version: portal promote <application> --version V');
-    await promote(workspace, environment, [{ application, version }]);
-    print(`environment ${environment}: ${application} ${version}`);
+  usage: '<application> --version V|--from E [--env E] [--traffic N] [--cookie N=V] [--header N=V]',
+  summary: 'make a published version what the environment serves, or some of its visitors (--traffic, in percent)',
+  options: ['from', 'traffic', 'cookie', 'header'],
+  async run(input) {
+    const { workspace, environment, version, names, options = {}, actor, print } = input;
+    const wanted = requireNames(names, 'promote', '<application> --version V');
+    const changeOptions = { by: actor, onWarning: printWarning(print) };
+    if ((version === undefined) === (options.from === undefined)) {
+      throw new UsageError('say which version: portal promote <application> --version V, or --from <environment>');
+    }
+    if (version !== undefined && wanted.length > 1) throw new UsageError('--version is of one application');
+    const versions = options.from
+      ? await versionsServedBy(workspace, options.from, wanted)
+      : wanted.map((application) => ({ application, version: version ?? '' }));
+    const share = readShare(input);
+    if (!share) {
+      await promote(workspace, environment, versions, changeOptions);
+      for (const one of versions) print(`environment ${environment}: ${one.application} ${one.version}`);
+      return;
+    }
+    for (const one of versions) {
+      await startCanary(workspace, environment, one, share, changeOptions);
+      const rules = share.audience.map(({ kind, name, value }) => `, and whoever has the ${kind} ${name}=${value}`);
+      print(`environment ${environment}: ${one.application} ${one.version} for ${share.traffic} %${rules.join('')}`);
+    }
   },
 };
+
+/** Who gets a canary; `undefined` when the version is for all. */
+function readShare({ options = {} }: CommandInput) {
+  const audience = (['cookie', 'header'] as const).flatMap((kind) => {
+    const rule = options[kind];
+    return rule === undefined ? [] : [readRule(kind, rule)];
+  });
+  if (options.traffic === undefined && audience.length === 0) return undefined;
+  const traffic = Number(options.traffic ?? 0);
+  if (!/^\d+(\.\d+)?$/.test(options.traffic ?? '0') || traffic > 99) {
+    throw new UsageError('--traffic is a share in percent, from 0 to 99; leave it out to serve all');
+  }
+  return { traffic, audience };
+}
+
+function readRule(kind: AudienceRule['kind'], text: string): AudienceRule {
+  const [name = '', value = ''] = text.split(/=(.*)/s);
+  const rule = AudienceRule.safeParse({ kind, name: kind === 'header' ? name.toLowerCase() : name, value });
+  if (!rule.success) throw new UsageError(`--${kind} is a name and a value, such as beta=1`);
+  return rule.data;
+}

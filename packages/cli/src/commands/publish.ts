@@ -1,23 +1,28 @@
-import { promote } from '@up/federation/promote';
-import { publishVersion } from '@up/federation/publish';
+import { environmentFile, openEnvironment } from '@up/federation/change-environment';
+import { defaultVersion } from '@up/federation/environment';
+import { readHistory } from '@up/federation/history';
+import { promote, type PromotedVersion } from '@up/federation/promote';
+import { publishVersion, type Workspace } from '@up/federation/publish';
 
 import { requireNames, type Command } from '../command.ts';
+import { printWarning } from '../print-warning.ts';
 
 /** Builds at the same time; more would only wait for each other on two cores. */
 const parallelBuilds = 2;
 
 export const publishCommand: Command = {
-  usage: '<application>… [--version V] [--env E]',
+  usage: '<application>… [--version V] [--env E] [--if-changed]',
   summary: 'build what is not in the store, and make it what the environment serves',
-  async run({ workspace, environment, version, names, print }) {
+  flags: ['if-changed'],
+  async run({ workspace, environment, version, names, flags, actor, print }) {
     const waiting = [...new Set(requireNames(names, 'publish', '<application>'))];
-    const published: { application: string; version: string }[] = [];
+    const published: PromotedVersion[] = [];
     const work = async () => {
       for (let application = waiting.shift(); application; application = waiting.shift()) {
         const started = performance.now();
         const result = await publishVersion(workspace, application, { version, onProgress: print });
         if (result.built) print(`${application} ${result.version}: published in ${seconds(started)}`);
-        published.push({ application, version: result.version });
+        published.push({ application, version: result.version, built: result.built });
       }
     };
     // A build that failed is the last that was begun; one that runs beside it is waited for, not left behind.
@@ -26,10 +31,30 @@ export const publishCommand: Command = {
     );
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
-    await promote(workspace, environment, published);
-    print(`environment ${environment}: ${published.map((one) => `${one.application} ${one.version}`).join(', ')}`);
+    const taken = flags?.has('if-changed') ? await changedSince(workspace, environment, published) : published;
+    for (const { application } of published.filter((one) => !taken.includes(one))) {
+      print(`environment ${environment}: ${application} stays what it was made since these sources were published`);
+    }
+    if (taken.length === 0) return;
+    await promote(workspace, environment, taken, { action: 'publish', by: actor, onWarning: printWarning(print) });
+    print(`environment ${environment}: ${taken.map((one) => `${one.application} ${one.version}`).join(', ')}`);
   },
 };
+
+/**
+ * The versions that were not the last ones to be published here. Of the others, what was promoted or rolled back since
+ * is somebody's decision about these very sources, and stays.
+ */
+async function changedSince(workspace: Workspace, environment: string, published: PromotedVersion[]) {
+  const [opened, history] = await Promise.all([
+    openEnvironment(workspace, environment),
+    readHistory(environmentFile(workspace, environment)),
+  ]);
+  return published.filter(({ application, version, built }) => {
+    const last = history.findLast((change) => change.application === application && change.action === 'publish');
+    return built || last?.version !== version || !defaultVersion(opened, application);
+  });
+}
 
 function seconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -1,18 +1,70 @@
-import { openEnvironment } from '@up/federation/promote';
+import { readdir } from 'node:fs/promises';
 
+import { openEnvironment } from '@up/federation/change-environment';
+import { defaultVersion, type DiscoveredVersion, type Environment } from '@up/federation/environment';
+import { isCanary } from '@up/federation/served-versions';
+
+import { ageOf } from '../age.ts';
+import { columns } from '../columns.ts';
 import type { Command } from '../command.ts';
 
 export const statusCommand: Command = {
   usage: '[--env E]',
-  summary: 'which versions an environment knows, and which it serves',
-  async run({ workspace, environment, print }) {
-    const { microFrontends } = await openEnvironment(workspace, environment);
-    const names = Object.keys(microFrontends);
-    if (names.length === 0) print(`environment ${environment} is empty: portal publish <application>…`);
-    for (const name of names) {
-      for (const { metadata, deployment } of microFrontends[name] ?? []) {
-        print(`${deployment.default ? '*' : ' '} ${name.padEnd(16)} ${metadata.version}`);
-      }
-    }
+  summary: 'which version each environment serves, since when and by whom; with --env, all that it knows',
+  async run({ workspace, environment, environmentGiven = true, print }) {
+    if (environmentGiven) return printOne(environment, await openEnvironment(workspace, environment), print);
+    const names = await environmentNames(workspace.environmentsDirectory);
+    if (names.length === 0) return print('there is no environment yet: portal publish <application>…');
+    const opened = await Promise.all(names.map((name) => openEnvironment(workspace, name)));
+    const applications = [...new Set(opened.flatMap(({ microFrontends }) => Object.keys(microFrontends)))].sort();
+    const now = new Date();
+    const rows = applications.map((application) => [application, ...opened.map((one) => cell(one, application, now))]);
+    for (const line of columns([['application', ...names], ...rows])) print(line);
   },
 };
+
+async function environmentNames(directory: string): Promise<string[]> {
+  const files = await readdir(directory).catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** What an environment serves of an application: the version, its canary, since when and by whom. */
+function cell(environment: Environment, application: string, now: Date): string {
+  const version = defaultVersion(environment, application);
+  if (!version) return '–';
+  const canaries = environment.microFrontends[application]?.filter(isCanary) ?? [];
+  const beside = canaries.map((one) => ` + ${one.metadata.version} (${one.deployment.traffic} %)`);
+  return `${version.metadata.version}${beside.join('')} ${promotion(version, now)}`.trimEnd();
+}
+
+function promotion({ extras: { promoted } }: DiscoveredVersion, now: Date): string {
+  return promoted ? `${ageOf(promoted.at, now)} ${promoted.by}` : '';
+}
+
+function printOne(environment: string, { microFrontends }: Environment, print: (line: string) => void): void {
+  const now = new Date();
+  const rows = Object.entries(microFrontends).flatMap(([name, versions]) => {
+    const fallback = versions.find(({ deployment }) => deployment.default)?.fallbackUrl;
+    return versions.map((version) => [
+      markOf(version, fallback),
+      name,
+      version.metadata.version,
+      version.deployment.traffic > 0 ? `${version.deployment.traffic} %` : '',
+      promotion(version, now),
+    ]);
+  });
+  if (rows.length === 0) print(`environment ${environment} is empty: portal publish <application>…`);
+  for (const line of rows.length > 0 ? columns([['', 'application', 'version', 'share', 'since'], ...rows]) : []) {
+    print(line);
+  }
+}
+
+/** `*` is what visitors get, `+` a canary, `<` what is fallen back to. */
+function markOf(version: DiscoveredVersion, fallbackUrl: string | undefined): string {
+  if (version.deployment.default) return '*';
+  if (isCanary(version)) return '+';
+  return version.url === fallbackUrl ? '<' : ' ';
+}

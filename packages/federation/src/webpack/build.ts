@@ -9,6 +9,8 @@ export interface Build {
   /** Container name and chunk globals carry the version, so two versions can live in one tab. */
   container: string;
   development: boolean;
+  /** Where the build is written to: a folder of its own when it is published, `dist` otherwise. */
+  output: string;
   /** `portal dev`: a changed module is swapped in the open page. The shell is what it is swapped in. */
   swapped: boolean;
 }
@@ -28,6 +30,7 @@ export function describeBuild(directory: string, role: 'host' | 'remote'): Build
     version: published,
     container: `${name}_${published}`.replace(/\W/g, '_'),
     development,
+    output: process.env.PORTAL_OUTPUT ?? join(directory, 'dist'),
     swapped: development && role === 'remote',
   };
 }

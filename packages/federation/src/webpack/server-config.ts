@@ -14,7 +14,7 @@ export function serverConfig(build: Build, own: Configuration): Configuration {
     name: `${build.name}:server`,
     target: 'async-node22',
     output: {
-      path: join(build.directory, 'dist/server'),
+      path: join(build.output, 'server'),
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       uniqueName: build.container,

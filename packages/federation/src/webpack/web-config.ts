@@ -17,7 +17,7 @@ export function webConfig(build: Build, own: Configuration): Configuration {
     name: `${build.name}:web`,
     target: ['web', 'es2022'],
     output: {
-      path: join(build.directory, 'dist'),
+      path: build.output,
       // Every version has a folder of its own, so file names need no hash.
       filename: '[name].js',
       chunkFilename: '[name].js',

@@ -1,0 +1,12 @@
+const units = [
+  { ms: 86_400_000, name: 'd' },
+  { ms: 3_600_000, name: 'h' },
+  { ms: 60_000, name: 'min' },
+] as const;
+
+/** How long ago a moment is, in the largest unit that fits: `3 d`. */
+export function ageOf(moment: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(moment);
+  const unit = units.find(({ ms }) => passed >= ms);
+  return unit ? `${Math.floor(passed / unit.ms)} ${unit.name}` : 'now';
+}

@@ -1,0 +1,29 @@
+import { environmentFile } from '@up/federation/change-environment';
+import { readHistory, type Change } from '@up/federation/history';
+
+import { columns } from '../columns.ts';
+import type { Command } from '../command.ts';
+
+export const historyCommand: Command = {
+  usage: '[<application>] [--env E]',
+  summary: 'who changed an environment, when and how; the newest last',
+  async run({ workspace, environment, names: [application], print }) {
+    const changes = (await readHistory(environmentFile(workspace, environment))).filter(
+      (change) => application === undefined || change.application === application,
+    );
+    if (changes.length === 0) return print(`environment ${environment} has no history`);
+    const rows = changes.map((change) => [
+      change.at.slice(0, 16).replace('T', ' '),
+      change.by,
+      change.action,
+      change.application,
+      versionsOf(change),
+    ]);
+    for (const line of columns([['when (UTC)', 'who', 'what', 'application', 'version'], ...rows])) print(line);
+  },
+};
+
+function versionsOf({ from, version, traffic }: Change): string {
+  const share = traffic === undefined ? '' : ` (${traffic} %)`;
+  return from === undefined || from === version ? version + share : `${from} → ${version}${share}`;
+}

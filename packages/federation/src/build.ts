@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Loaded into a build: it ends the build when its parent has gone, however that ended. */
+const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
+
+export interface BuildOptions {
+  /** The application's folder. */
+  directory: string;
+  version: string;
+  /** The folder that the build is written into: of this build alone. */
+  output: string;
+}
+
+/**
+ * Builds an application as it is published.
+ * @throws {Error} with what the build printed, when it fails
+ */
+export function runBuild({ directory, version, output }: BuildOptions): Promise<void> {
+  const webpack = join(directory, 'node_modules/webpack-cli/bin/cli.js');
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', endWithParent, webpack, '--config', 'webpack.config.mjs'],
+      {
+        cwd: directory,
+        env: { ...process.env, PORTAL_VERSION: version, PORTAL_OUTPUT: output, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
+    const printed: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build of ${directory} failed:\n${Buffer.concat(printed).toString('utf8').trim()}`));
+    });
+  });
+}

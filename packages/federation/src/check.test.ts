@@ -1,0 +1,179 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { checkEnvironment } from './check.ts';
+import { openEnvironment } from './change-environment.ts';
+import type { Finding } from './finding.ts';
+import { integrityOf } from './integrity.ts';
+import { promote, rollback, startCanary } from './promote.ts';
+import { createStore } from './store.ts';
+import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from './testing/published-versions.ts';
+
+let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+beforeEach(async () => (workspace = await temporaryWorkspace()));
+afterEach(() => workspace.close());
+
+type Draft = Omit<VersionDraft, 'version'> & { version?: string };
+
+async function publish(...drafts: Draft[]): Promise<Finding[]> {
+  const warnings: Finding[] = [];
+  const versions = [];
+  for (const { version = '1.0.0', ...draft } of drafts) {
+    await storeVersion(workspace.storeDirectory, { version, ...draft });
+    versions.push({ application: draft.name, version });
+  }
+  await promote(workspace, 'local', versions, { onWarning: (finding) => warnings.push(finding) });
+  return warnings;
+}
+
+/** What a check finds: the rule and the message of each. */
+async function found(): Promise<[string, string][]> {
+  const findings = await checkEnvironment(
+    await openEnvironment(workspace, 'local'),
+    createStore(workspace.storeDirectory),
+  );
+  expect(findings.every(({ level }) => level === 'error')).toBe(true);
+  return findings.map(({ rule, message }) => [rule, message]);
+}
+
+const shell = { name: 'shell' };
+const one = { name: 'one', routes: [publicRoute('/')] };
+const file = (path: string) => join(workspace.storeDirectory, path);
+
+describe('a check of an environment', () => {
+  test('finds nothing when all fits together', async () => {
+    await publish(shell, one);
+    await publish({ ...one, version: '2.0.0' });
+    await writeFile(file('one/2.0.0/remoteEntry.js.br'), brotliCompressSync('// entry of one 2.0.0'));
+    expect(await found()).toEqual([]);
+  });
+
+  test.each<[string, Draft, RegExp]>([
+    [
+      'a contract that the shell does not keep',
+      { name: 'one', change: (extras) => (extras.hostContract = '^1.1.0') },
+      /^one 1\.0\.0 needs the host contract \^1\.1\.0, the shell 1\.0\.0 offers 1\.0\.0$/,
+    ],
+    [
+      'a shared library of another major',
+      { name: 'one', change: (extras) => (extras.shared.react = '18.0.0') },
+      /^one 1\.0\.0 was built with react 18\.0\.0, the shell 1\.0\.0 shares 19\.3\.1$/,
+    ],
+    [
+      'a shared library that the shell has not',
+      { name: 'one', change: (extras) => (extras.shared.moment = '2.0.0') },
+      /^one 1\.0\.0 was built with moment 2\.0\.0, the shell 1\.0\.0 shares none$/,
+    ],
+    [
+      'bytes that were not published',
+      { name: 'one', change: (extras) => (extras.files['remoteEntry.js'] = integrityOf('other')) },
+      /^one 1\.0\.0: .*remoteEntry\.js is not what was published$/,
+    ],
+    [
+      'a file that is not there',
+      { name: 'one', change: (extras) => (extras.files['page.js'] = integrityOf('')) },
+      /^one 1\.0\.0: .*page\.js is not in the store$/,
+    ],
+    [
+      'a script that would run without an integrity',
+      { name: 'one', change: (extras) => (extras.pages = { home: ['page-home.js'] }) },
+      /^one 1\.0\.0: page-home\.js is not among its published files$/,
+    ],
+  ])('keeps out %s', async (_what, draft, fault) => {
+    await publish(shell);
+    await expect(publish(draft)).rejects.toMatchObject({
+      name: 'CompositionError',
+      message: expect.stringMatching(new RegExp(fault.source, 'm')),
+    });
+  });
+
+  test.each<[string, () => Promise<void>, [string, string]]>([
+    [
+      'a changed byte',
+      () => appendFile(file('one/2.0.0/remoteEntry.js'), ' '),
+      ['file-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js is not what was published'],
+    ],
+    [
+      'a changed byte in what is sent to browsers in its place',
+      () => writeFile(file('one/2.0.0/remoteEntry.js.br'), brotliCompressSync('other')),
+      ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.br is not what was published'],
+    ],
+    [
+      'a compressed form that is none',
+      () => writeFile(file('one/2.0.0/remoteEntry.js.gz'), gzipSync('long enough').subarray(0, 12)),
+      ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.gz is not what was published'],
+    ],
+    [
+      'a changed fallback, even with hashes of its own to match',
+      () =>
+        storeVersion(workspace.storeDirectory, { ...one, version: '1.0.0', files: { 'remoteEntry.js': 'evil' } }).then(
+          () => undefined,
+        ),
+      ['file-changed', 'one 1.0.0 (fallback): /_portal/one/1.0.0/remoteEntry.js is not what was published'],
+    ],
+    [
+      'a missing manifest',
+      () => rm(file('one/2.0.0/mf-manifest.json')),
+      ['file-missing', 'one 2.0.0: /_portal/one/2.0.0/mf-manifest.json is not in the store'],
+    ],
+  ])('finds %s', async (_what, damage, finding) => {
+    await publish(shell, one);
+    await publish({ ...one, version: '2.0.0' });
+    await damage();
+    expect(await found()).toEqual([finding]);
+  });
+
+  test('finds a fallback that is gone, all of its files', async () => {
+    await publish(shell, one);
+    await publish({ ...one, version: '2.0.0' });
+    await rm(file('one/1.0.0'), { recursive: true });
+    const findings = await found();
+    expect(new Set(findings.map(([rule]) => rule))).toEqual(new Set(['file-missing']));
+    expect(findings.length).toBeGreaterThan(1);
+  });
+
+  test('finds that there is no shell, though a first remote is let in before it', async () => {
+    const warnings = await publish(one);
+    expect(warnings).toMatchObject([{ rule: 'no-shell', level: 'warning' }]);
+    expect(await found()).toEqual([['no-shell', 'no version of "shell" is in the environment: publish it first']]);
+  });
+
+  test('finds a canary whose route another remote owns', async () => {
+    await publish(shell, one, { name: 'two', routes: [] });
+    await storeVersion(workspace.storeDirectory, { name: 'two', version: '2.0.0', routes: [publicRoute('/')] });
+    const canary = { application: 'two', version: '2.0.0' };
+    await expect(startCanary(workspace, 'local', canary, { traffic: 10, audience: [] })).rejects.toThrow(
+      'the pattern / has two owners, one and two',
+    );
+  });
+});
+
+describe('a change is checked as far as it goes', () => {
+  test('so one remote is rolled back while the files of another are damaged', async () => {
+    await publish(shell, one, { name: 'two', routes: [publicRoute('/two')] });
+    await publish({ ...one, version: '2.0.0' });
+    await appendFile(file('two/1.0.0/remoteEntry.js'), ' ');
+    await rm(file('shell/1.0.0/shell.js'));
+    expect(await rollback(workspace, 'local', 'one')).toBe('1.0.0');
+    expect(await found()).toHaveLength(2);
+  });
+
+  test('so a damaged version is replaced, with a word about what is fallen back to', async () => {
+    await publish(shell, one);
+    await appendFile(file('one/1.0.0/remoteEntry.js'), ' ');
+    const warnings = await publish({ ...one, version: '2.0.0' });
+    expect(warnings).toMatchObject([{ rule: 'file-changed', level: 'warning', version: '1.0.0' }]);
+  });
+
+  test('and a rollback to what is damaged is refused', async () => {
+    await publish(shell, one);
+    await publish({ ...one, version: '2.0.0' });
+    await appendFile(file('one/1.0.0/remoteEntry.js'), ' ');
+    await expect(rollback(workspace, 'local', 'one')).rejects.toThrow(
+      /environment local was not changed:\none 1\.0\.0: .*is not what was published/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { integrityOf } from './integrity.ts';
+import { BuildReport, type PublishedVersion } from './published.ts';
+
+const compressible = /\.(js|json|svg|txt)$/;
+const notPublished = /(^|\/)mf-stats\.json$/;
+
+/**
+ * Hashes and compresses the files of a build, and completes its `portal.json`.
+ * @throws {Error} when what was built calls itself something else than what is published
+ */
+export async function completeDraft(draft: string, expected: { name: string; version: string }) {
+  const { name, version, extras } = BuildReport.parse(JSON.parse(await readFile(join(draft, 'portal.json'), 'utf8')));
+  if (name !== expected.name || version !== expected.version) {
+    throw new Error(`the build is of ${name} ${version}, and not of ${expected.name} ${expected.version}`);
+  }
+  const files: Record<string, string> = {};
+  for (const file of await filesBelow(draft)) {
+    if (file === 'portal.json') continue;
+    if (notPublished.test(file)) {
+      await rm(join(draft, file));
+      continue;
+    }
+    const bytes = await readFile(join(draft, file));
+    files[file] = integrityOf(bytes);
+    if (compressible.test(file) && !file.startsWith('server/')) await writeCompressed(join(draft, file), bytes);
+  }
+  const published: PublishedVersion = { name, version, extras: { ...extras, files } };
+  await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
+  return published;
+}
+
+/** The files below a folder, with slashes, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .sort();
+}
+
+async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
