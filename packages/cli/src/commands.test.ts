@@ -52,10 +52,20 @@ async function run(
   const print = (line: string) => void lines.push(line);
   const flagSet = new Set(flags);
   try {
-    await command.run({ workspace, environment: 'local', version, names, flags: flagSet, options, actor: 'kim', print });
+    await command.run({
+      workspace,
+      environment: 'local',
+      version,
+      names,
+      flags: flagSet,
+      options,
+      actor: 'kim',
+      print,
+    });
   } catch (error) {
     // What a report prints before it ends with another code.
-    if (lines.length > 0 && error instanceof CommandFailed && error.message === '') lines.push(`ends with ${error.exitCode}`);
+    if (lines.length > 0 && error instanceof CommandFailed && error.message === '')
+      lines.push(`ends with ${error.exitCode}`);
     else throw error;
   }
   return lines;
@@ -173,7 +183,10 @@ describe('portal publish', () => {
   });
 
   test('that is killed takes its build with it, and the next one removes its draft', async () => {
-    await addApplication('two', `require('node:fs').writeFileSync('../pid', String(process.pid)); setInterval(() => {}, 1000);`);
+    await addApplication(
+      'two',
+      `require('node:fs').writeFileSync('../pid', String(process.pid)); setInterval(() => {}, 1000);`,
+    );
     const publication = new URL('commands/publish.ts', import.meta.url).href;
     const script = `import { publishCommand } from ${JSON.stringify(publication)};
       await publishCommand.run({ workspace: ${JSON.stringify(workspace)}, environment: 'local', version: '1.0.0',
@@ -244,16 +257,21 @@ test('portal status shows all environments side by side, with age, who and canar
     expect.stringMatching(/^one +1\.0\.0 \+ 2\.0\.0 \(10 %\) now unknown +1\.0\.0 2 h lee$/),
     expect.stringMatching(/^shell +1\.0\.0 now unknown +1\.0\.0 2 h lee$/),
   ]);
-  expect((await run(historyCommand, ['one'])).at(-1)).toMatch(/^\d{4}-.* kim +canary +one +1\.0\.0 → 2\.0\.0 \(10 %\)$/);
+  expect((await run(historyCommand, ['one'])).at(-1)).toMatch(
+    /^\d{4}-.* kim +canary +one +1\.0\.0 → 2\.0\.0 \(10 %\)$/,
+  );
 });
 
-test.each<Record<string, string>>([{ traffic: '100' }, { traffic: '-1' }, { traffic: 'x' }, { cookie: 'beta' }, { header: 'a=b;c' }])(
-  'portal promote takes no canary such as %j',
-  async (options) => {
-    await promote(workspace, 'local', both);
-    await expect(run(promoteCommand, ['one'], '2.0.0', [], options)).rejects.toThrow(UsageError);
-  },
-);
+test.each<Record<string, string>>([
+  { traffic: '100' },
+  { traffic: '-1' },
+  { traffic: 'x' },
+  { cookie: 'beta' },
+  { header: 'a=b;c' },
+])('portal promote takes no canary such as %j', async (options) => {
+  await promote(workspace, 'local', both);
+  await expect(run(promoteCommand, ['one'], '2.0.0', [], options)).rejects.toThrow(UsageError);
+});
 
 test('portal promote takes what another environment serves', async () => {
   await promote(workspace, 'staging', both);
@@ -274,7 +292,9 @@ test('portal check proves a set, or lists what is wrong with it', async () => {
   await promote(workspace, 'local', both);
   expect(await run(checkCommand)).toEqual([expect.stringMatching(/local\.json fits together: 2 applications$/)]);
   await writeFile(join(workspace.storeDirectory, 'one/1.0.0/remoteEntry.js'), 'changed');
-  await expect(run(checkCommand)).rejects.toThrow(/does not fit together:\none 1\.0\.0: .*remoteEntry\.js is not what was/);
+  await expect(run(checkCommand)).rejects.toThrow(
+    /does not fit together:\none 1\.0\.0: .*remoteEntry\.js is not what was/,
+  );
   const json = await run(checkCommand, [], undefined, ['json']);
   expect(JSON.parse(json[0] ?? '')).toMatchObject({
     environment: 'local',

@@ -43,7 +43,9 @@ async function run(words: string[]): Promise<number> {
   }
   const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: optionsOf(command) });
   const entries = Object.entries(values);
-  const options = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const options = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   await command.run({
     workspace: readWorkspace(process.env),
     environment: options.env ?? 'local',

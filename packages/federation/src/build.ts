@@ -19,15 +19,11 @@ export interface BuildOptions {
 export function runBuild({ directory, version, output }: BuildOptions): Promise<void> {
   const webpack = join(directory, 'node_modules/webpack-cli/bin/cli.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', endWithParent, webpack, '--config', 'webpack.config.mjs'],
-      {
-        cwd: directory,
-        env: { ...process.env, PORTAL_VERSION: version, PORTAL_OUTPUT: output, NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      },
-    );
+    const child = spawn(process.execPath, ['--import', endWithParent, webpack, '--config', 'webpack.config.mjs'], {
+      cwd: directory,
+      env: { ...process.env, PORTAL_VERSION: version, PORTAL_OUTPUT: output, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     const printed: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));

@@ -21,13 +21,11 @@ export async function checkFiles({ name, role, version }: ServedVersion, store: 
   const files = { [version.url]: version.metadata.integrity };
   for (const [file, integrity] of Object.entries(version.extras.files)) files[base + file] = integrity;
 
-  const unpublished = unpublishedFiles(version.extras).map(
-    (file): Finding => ({
-      ...found,
-      rule: 'file-not-published',
-      message: `${label}: ${file} is not among its published files`,
-    }),
-  );
+  const unpublished = unpublishedFiles(version.extras).map((file): Finding => ({
+    ...found,
+    rule: 'file-not-published',
+    message: `${label}: ${file} is not among its published files`,
+  }));
   const findings = await Promise.all(
     Object.entries(files).map(async ([address, integrity]): Promise<Finding[]> => {
       try {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { CompositionError, defaultVersion, fallbackOf, type DiscoveredVersion, type Environment } from './environment.ts';
+import {
+  CompositionError,
+  defaultVersion,
+  fallbackOf,
+  type DiscoveredVersion,
+  type Environment,
+} from './environment.ts';
 import { patternShape } from './match.ts';
 import type { PublicComposition } from './public-composition.ts';
 import type { Route } from './route.ts';
@@ -42,7 +48,8 @@ export function composeEnvironment(environment: Environment): Composition {
   const candidates: Record<string, Candidate[]> = {};
   for (const name of Object.keys(environment.microFrontends)) {
     const version = defaultVersion(environment, name);
-    if (version) candidates[name] = [version, ...fallbackOf(environment, name, version)].map((one) => candidateOf(name, one));
+    if (version)
+      candidates[name] = [version, ...fallbackOf(environment, name, version)].map((one) => candidateOf(name, one));
   }
   const { [shellName]: shells, ...remotes } = candidates;
   const shell = shells?.[0];

@@ -1,4 +1,9 @@
-import { changeEnvironment, openEnvironment, type ApplicationChange, type ChangeOptions } from './change-environment.ts';
+import {
+  changeEnvironment,
+  openEnvironment,
+  type ApplicationChange,
+  type ChangeOptions,
+} from './change-environment.ts';
 import {
   CompositionError,
   defaultVersion,
@@ -47,7 +52,9 @@ export async function promote(
   const change = async (now: Environment) =>
     Promise.all(
       versions.map(async ({ application, version, built }): Promise<ApplicationChange> => {
-        const next = await (built ? readStored(workspace, application, version) : findVersion(workspace, now, application, version));
+        const next = await (built
+          ? readStored(workspace, application, version)
+          : findVersion(workspace, now, application, version));
         const current = defaultVersion(now, application);
         const fallbackUrl = current?.url === next.url ? current.fallbackUrl : current?.url;
         return { application, version, action, versions: withDefault(now, application, { ...next, fallbackUrl }) };

@@ -23,7 +23,7 @@ export function servedVersions(environment: Environment, name: string): ServedVe
     .flatMap(({ version }) => fallbackOf(environment, name, version))
     .filter((fallback) => chosen.every(({ version }) => version.url !== fallback.url));
   return [
-    ...chosen.toSorted((a, b) => Number(b.role === "default") - Number(a.role === "default")),
+    ...chosen.toSorted((a, b) => Number(b.role === 'default') - Number(a.role === 'default')),
     ...[...new Set(fallbacks)].map((version): ServedVersion => ({ name, role: 'fallback', version })),
   ];
 }
