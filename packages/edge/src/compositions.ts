@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { publicComposition, type Composition } from '@up/federation/composition';
 import { compositionAddress } from '@up/federation/public-composition';
@@ -6,12 +6,15 @@ import { compositionAddress } from '@up/federation/public-composition';
 import { chooseEncoding, encode, type Encoded } from './compress.ts';
 
 /** Serves what browsers are told of a composition: of the one that is live, and of those that open tabs still keep. */
-export function registerCompositions(app: FastifyInstance, find: (id: string) => Composition | undefined): void {
+export function registerCompositions(
+  app: FastifyInstance,
+  find: (id: string, request: FastifyRequest) => Promise<Composition | undefined>,
+): void {
   const encoded = new Map<string, Promise<Encoded>>();
 
   app.get<{ Params: { id: string } }>(compositionAddress(':id'), async (request, reply) => {
     const { id } = request.params;
-    const composition = find(id);
+    const composition = await find(id, request);
     if (!composition) {
       // Another edge may have it, or get it: a full load finds out.
       return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
+import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 
 import * as z from 'zod';
 
+import { readPublicKey } from '@up/federation/signing';
 import { EnvironmentName } from '@up/federation/version-name';
 
 const Port = z
@@ -29,6 +31,10 @@ const Settings = z.object({
     .string()
     .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
     .optional(),
+  /** A PEM file with the public key of those who may hand out overrides. */
+  OVERRIDE_KEY_FILE: z.string().optional(),
+  /** A PEM file with the public key of those who compose; an environment that they did not sign is refused. */
+  ENVIRONMENT_KEY_FILE: z.string().optional(),
   /** `name=origin` of one application that a development server serves. */
   DEVELOPMENT_REMOTE: z
     .string()
@@ -48,6 +54,8 @@ export interface EdgeConfig {
   contentApiUrl: string;
   /** Addresses, networks or `loopback`, separated by commas; none unless set. */
   trustedProxies?: string;
+  overrideKey?: KeyObject;
+  environmentKey?: KeyObject;
   development?: { name: string; origin: string };
 }
 
@@ -76,6 +84,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),
     contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
     trustedProxies: settings.TRUSTED_PROXIES,
+    overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKey(settings.OVERRIDE_KEY_FILE) : undefined,
+    environmentKey: settings.ENVIRONMENT_KEY_FILE ? readPublicKey(settings.ENVIRONMENT_KEY_FILE) : undefined,
     ...(name && origin ? { development: { name, origin } } : {}),
   };
 }

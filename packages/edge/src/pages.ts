@@ -73,9 +73,8 @@ export class Pages {
     this.#siteConfig = { environment, siteUrl, passwordMaxLength: defaultPasswordMaxLength };
   }
 
-  /** The page of an address: path with locale prefix, and query. */
-  async get(url: URL): Promise<Page> {
-    const renderer = this.#options.renderer();
+  /** The page of an address, path with locale prefix and query, in the composition of a renderer. */
+  async get(url: URL, renderer = this.#options.renderer()): Promise<Page> {
     const { path } = splitLocale(url.pathname);
     const route = matchRoute(renderer.composition.routes, path);
     const key = cacheKey(renderer.composition.id, url, route);

@@ -8,11 +8,14 @@ import { registerCompositions } from './compositions.ts';
 import { chooseEncoding } from './compress.ts';
 import type { EdgeConfig } from './config.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
+import { withOverrideBanner } from './override-banner.ts';
+import { Overrides } from './overrides.ts';
 import { Pages, type Page } from './pages.ts';
 import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
 import { Site } from './site.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { readVisit, type Visit } from './visits.ts';
 
 /**
  * The site's web server, not listening yet.
@@ -59,11 +62,17 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     return sendText(reply, status, status === 500 ? 'The site failed' : 'Bad request');
   });
   app.get('/healthz', () => ({ status: 'ok', composition: site.renderer.composition.id }));
-  registerCompositions(app, (id) => site.compositionOf(id));
+  const secure = siteUrl.startsWith('https:');
+  const overrides = new Overrides({ publicKey: config.overrideKey, environment: config.environment, secure });
+  overrides.register(app);
+  registerCompositions(app, async (id, request) => {
+    const override = id.endsWith('-override') ? overrides.of(request) : undefined;
+    return override ? (await site.rendererOfOverride(override)).composition : site.compositionOf(id);
+  });
   registerStaticFiles(app, { store, knownFiles: (base) => site.filesOf(base) });
   await registerProxy(app, config, reads);
   registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
-  app.get('/*', (request, reply) => answerPage(request, reply, pages));
+  app.get('/*', (request, reply) => answerPage(request, reply, { pages, site, overrides, secure }));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return app;
 }
@@ -79,13 +88,36 @@ function guardHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+interface PageServices {
+  pages: Pages;
+  site: Site;
+  overrides: Overrides;
+  secure: boolean;
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, services: PageServices) {
   const url = new URL(`http://portal.invalid${request.url.startsWith('/') ? request.url : '/'}`);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);
-  const page = await pages.get(url);
+  const { page, visit } = await choosePage(request, url, services);
+  if (visit?.setCookie !== undefined) reply.header('set-cookie', visit.setCookie);
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
-  return sendPage(request, reply, page);
+  return sendPage(request, reply, { page, visit });
+}
+
+/** The page in the composition that this visitor gets; without a visit it is of an override, for nobody else. */
+async function choosePage(
+  request: FastifyRequest,
+  url: URL,
+  { pages, site, overrides, secure }: PageServices,
+): Promise<{ page: Page; visit?: Visit }> {
+  const override = overrides.of(request);
+  const overridden = override && (await site.rendererOfOverride(override).catch((error: unknown) => void request.log.error(error)));
+  if (override && overridden) {
+    return { page: await withOverrideBanner(await pages.get(url, overridden), override) };
+  }
+  const visit = readVisit(request, site.environment, { secure });
+  return { page: await pages.get(url, await site.rendererOf(visit.choice)), visit };
 }
 
 /** One address per page: no slash at the end, none twice (which a browser would take for another site). */
@@ -94,17 +126,22 @@ function canonicalPath(pathname: string): string {
   return collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, visit }: { page: Page; visit?: Visit }) {
   reply
     .header('etag', page.etag)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'no-cache')
+    .header('vary', ['accept-encoding', ...(visit?.varies ? ['cookie', ...visit.varyHeaders] : [])].join(', '))
+    .header('cache-control', cacheControlOf(visit))
     .header('content-security-policy', page.contentSecurityPolicy);
   if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
   if (request.headers['if-none-match']?.includes(page.etag) && page.status === 200) return reply.status(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).header('content-type', 'text/html; charset=utf-8').send(page.body[encoding]);
+}
+
+function cacheControlOf(visit: Visit | undefined): string {
+  if (!visit) return 'private, no-store';
+  return visit.varies ? 'private, no-cache' : 'no-cache';
 }
 
 function sendText(reply: FastifyReply, status: number, text: string) {

@@ -2,11 +2,14 @@ import { stat } from 'node:fs/promises';
 
 import { composeEnvironment, type Composition } from '@up/federation/composition';
 import { CompositionError, readEnvironment, type Environment } from '@up/federation/environment';
+import { withOverride, type Override } from '@up/federation/override';
 import { versionBase } from '@up/federation/store-address';
 import type { Store } from '@up/federation/store';
+import { allChoices, type Choice } from '@up/federation/variants';
 
 import { withDevelopmentRemote } from './development-remote.ts';
 import { Renderer } from './renderer.ts';
+import { VariantRenderers } from './variant-renderers.ts';
 
 export interface SiteOptions {
   environmentFile: string;
@@ -39,6 +42,8 @@ export class Site {
   /** Why the last composition was refused, and when it is looked at again: what it needs may come later. */
   #refused: { reason: string; retryAt: number } | undefined;
   readonly #retired = new Set<Renderer>();
+  readonly #variants: VariantRenderers;
+  #environment: Environment;
 
   /** @throws {CompositionError} when the environment cannot be served */
   static async open(options: SiteOptions): Promise<Site> {
@@ -50,9 +55,45 @@ export class Site {
     this.#options = options;
     this.renderer = renderer;
     this.#stamp = stamp;
-    this.#rememberFiles(environment);
-    this.#remember(renderer.composition);
+    this.#environment = environment;
+    this.#variants = new VariantRenderers({
+      create: (composition) => createRenderer(options, composition),
+      retire: (one) => this.#retire(one),
+    });
+    this.#remember(environment, renderer.composition);
     this.#timer = setInterval(() => void this.refresh(), pollMs).unref();
+  }
+
+  /** What the composition is made of. */
+  get environment(): Environment {
+    return this.#environment;
+  }
+
+  /**
+   * What renders for visitors of a choice of versions. A choice that cannot be served is said, and the defaults are
+   * served in its place.
+   */
+  async rendererOf(choice: Choice): Promise<Renderer> {
+    if (Object.keys(choice).length === 0) return this.renderer;
+    try {
+      return await this.#variants.get(composeEnvironment(this.#environment, choice));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.log.error(`the versions ${JSON.stringify(choice)} cannot be served: ${reason}`);
+      return this.renderer;
+    }
+  }
+
+  /**
+   * What renders for whoever has an override. Its composition has an id of its own, so that nobody else is given it.
+   * @throws {Error} when its versions are not in the store, or do not fit together
+   */
+  async rendererOfOverride(override: Override): Promise<Renderer> {
+    const { store } = this.#options;
+    const { environment, choice } = await withOverride(this.#environment, override, store);
+    const composition = composeEnvironment(environment, choice);
+    this.#rememberFiles(environment);
+    return this.#variants.get({ ...composition, id: `${composition.id}-override` });
   }
 
   /** The published files of a version's folder, if the environment knows it or did. */
@@ -90,6 +131,9 @@ export class Site {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
+    this.#variants.retireAll();
+    // Those that are still being made are closed as soon as they are.
+    await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([this.renderer, ...this.#retired].map((renderer) => renderer.close()));
   }
 
@@ -99,19 +143,35 @@ export class Site {
       return;
     }
     const previous = this.renderer;
-    this.#rememberFiles(environment);
-    this.#remember(next.composition);
+    this.#environment = environment;
+    this.#remember(environment, next.composition);
     this.renderer = next;
     this.#options.log.info(`serving composition ${next.composition.id}`);
-    this.#retired.add(previous);
+    this.#retire(previous);
+    this.#variants.retireAll();
+  }
+
+  /** Pages that are being rendered are finished. */
+  #retire(renderer: Renderer): void {
+    if (this.#closed) {
+      void renderer.close();
+      return;
+    }
+    this.#retired.add(renderer);
     setTimeout(() => {
-      this.#retired.delete(previous);
-      void previous.close();
+      this.#retired.delete(renderer);
+      void renderer.close();
     }, retireMs).unref();
   }
 
-  #remember(composition: Composition): void {
+  /** Those of canaries too, whether this edge has served them or another one. */
+  #remember(environment: Environment, composition: Composition): void {
+    this.#rememberFiles(environment);
     this.#compositions.set(composition.id, composition);
+    for (const choice of allChoices(environment).slice(1)) {
+      const variant = composeEnvironment(environment, choice);
+      this.#compositions.set(variant.id, variant);
+    }
   }
 
   /** The environment alone says which bytes are right, of versions that were served before this start too. */
@@ -126,14 +186,15 @@ interface Loaded {
 }
 
 async function load(options: SiteOptions): Promise<Loaded> {
+  const { development } = options;
   const environment = await readEnvironment(options.environmentFile);
-  return { environment, renderer: await createRenderer(options, environment) };
-}
-
-async function createRenderer(options: SiteOptions, environment: Environment): Promise<Renderer> {
-  const { environmentFile, store, cacheDirectory, development, log } = options;
   const composed = composeEnvironment(environment);
   const composition = development ? await withDevelopmentRemote(composed, development) : composed;
+  return { environment, renderer: await createRenderer(options, composition) };
+}
+
+async function createRenderer(options: SiteOptions, composition: Composition): Promise<Renderer> {
+  const { environmentFile, store, cacheDirectory, log } = options;
   try {
     return await Renderer.create({ composition, store, cacheDirectory, log });
   } catch (cause) {

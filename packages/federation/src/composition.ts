@@ -12,6 +12,7 @@ import type { PublicComposition } from './public-composition.ts';
 import type { Route } from './route.ts';
 import { Extras } from './published.ts';
 import { versionBase } from './store-address.ts';
+import type { Choice } from './variants.ts';
 
 /** The name under which the shell stands in an environment. */
 export const shellName = 'shell';
@@ -41,13 +42,13 @@ export interface Composition {
 }
 
 /**
- * Makes the composition of an environment.
+ * Makes the composition of an environment: of its defaults, but for the versions that were chosen for some visitors.
  * @throws {CompositionError} when two remotes own one pattern, or there is no shell
  */
-export function composeEnvironment(environment: Environment): Composition {
+export function composeEnvironment(environment: Environment, choice: Choice = {}): Composition {
   const candidates: Record<string, Candidate[]> = {};
   for (const name of Object.keys(environment.microFrontends)) {
-    const version = defaultVersion(environment, name);
+    const version = chosenVersion(environment, name, choice);
     if (version)
       candidates[name] = [version, ...fallbackOf(environment, name, version)].map((one) => candidateOf(name, one));
   }
@@ -59,6 +60,11 @@ export function composeEnvironment(environment: Environment): Composition {
   );
   refuseTwoOwners(routes);
   return { id: compositionId(candidates), shell, remotes, routes };
+}
+
+function chosenVersion(environment: Environment, name: string, choice: Choice): DiscoveredVersion | undefined {
+  const chosen = environment.microFrontends[name]?.find(({ metadata }) => metadata.version === choice[name]);
+  return chosen ?? defaultVersion(environment, name);
 }
 
 /** What of a composition the browser is told. */

@@ -100,7 +100,8 @@ function lockDatabase(path: string): DatabaseSync {
   const { DatabaseSync: Database } = process.getBuiltinModule('node:sqlite');
   const database = new Database(path, { timeout: 0 });
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // No journal beside the file: nothing is written.
+    database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
     database.close();

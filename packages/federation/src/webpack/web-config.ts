@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import webpack, { type Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';

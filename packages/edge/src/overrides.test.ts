@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+
+import { integrityOf } from '@up/federation/integrity';
+import { sealOverride, type Override } from '@up/federation/override';
+import { createSigningKeys, readPrivateKey } from '@up/federation/signing';
+import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+
+import { runEdge, type RunningEdge } from './testing/running-edge.ts';
+import { smallSite, type SmallSite } from './testing/small-site.ts';
+
+// Workers are started here, on machines that have other work too.
+jest.setTimeout(60_000);
+
+let site: SmallSite;
+let edge: RunningEdge;
+let keys: string;
+
+beforeAll(async () => {
+  site = await smallSite();
+  await storeVersion(site.workspace.storeDirectory, {
+    name: 'one',
+    version: '2.0.0',
+    routes: [publicRoute('/'), publicRoute('/:first/*')],
+    files: { 'server/remoteEntry.cjs': 'exports.one = true;' },
+  });
+  keys = await mkdtemp(join(tmpdir(), 'up-keys-'));
+  for (const name of ['ours', 'theirs']) {
+    const { privateKey, publicKey } = createSigningKeys();
+    await writeFile(join(keys, `${name}.pem`), privateKey);
+    await writeFile(join(keys, `${name}.pub`), publicKey);
+  }
+  edge = await runEdge(site, { OVERRIDE_KEY_FILE: join(keys, 'ours.pub') });
+});
+afterAll(async () => {
+  await edge.close();
+  await site.close();
+  await rm(keys, { recursive: true });
+});
+
+async function seal(change: Partial<Override> = {}, signer = 'ours'): Promise<string> {
+  const published = await readFile(join(site.workspace.storeDirectory, 'one/2.0.0/portal.json'));
+  return sealOverride(readPrivateKey(join(keys, `${signer}.pem`)), {
+    environment: 'local',
+    versions: { one: { version: '2.0.0', integrity: integrityOf(published) } },
+    expires: Math.floor(Date.now() / 1000) + 60,
+    ...change,
+  });
+}
+
+describe('a signed link', () => {
+  test('shows another version with a banner that ends it, and to nobody else', async () => {
+    expect((await edge.ask('/_portal/one/2.0.0/remoteEntry.js')).status).toBe(404);
+    const link = await edge.ask(`/_portal/override?token=${await seal()}`);
+    expect(link).toMatchObject({ status: 303, headers: { location: '/', 'cache-control': 'no-store' } });
+    expect(link.headers['set-cookie']?.[0]).toMatch(/^UP_OVERRIDE=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const cookie = link.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+    const seen = await edge.ask('/en/a', { cookie });
+    expect(seen.body).toContain('one 2.0.0');
+    expect(seen.body).toContain('<aside id="portal-override" aria-label="Preview">');
+    expect((await edge.ask('/a', { cookie })).body).toContain('미리 보기 종료');
+    expect(seen.headers['cache-control']).toBe('private, no-store');
+
+    const [id = ''] = /[\w-]+-override(?=")/.exec(seen.body) ?? [];
+    const others = await edge.ask('/en/a', { 'if-none-match': String(seen.headers.etag) });
+    expect(others).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(others.body).not.toContain('2.0.0');
+    expect(others.body).not.toContain('portal-override');
+    const composition = `/_portal/compositions/${id}.json`;
+    expect((await edge.ask(composition)).status).toBe(404);
+
+    const end = await edge.ask('/_portal/override', { cookie }, 'POST');
+    expect(end).toMatchObject({ status: 303, headers: { location: '/' } });
+    expect(end.headers['set-cookie']?.[0]).toMatch(/^UP_OVERRIDE=; Path=\/; Max-Age=0;/);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['of another key', () => seal({}, 'theirs')],
+    ['that has run out', () => seal({ expires: Math.floor(Date.now() / 1000) - 1 })],
+    ['for another environment', () => seal({ environment: 'production' })],
+    ['with one letter changed', async () => (await seal()).replace(/^../, 'ey_')],
+    ['without a signature', async () => (await seal()).split('.')[0] ?? ''],
+    ['that is nothing', async () => '.'],
+  ])('%s shows nothing', async (_what, make) => {
+    const token = await make();
+    expect((await edge.ask(`/_portal/override?token=${token}`)).status).toBe(403);
+    const { body } = await edge.ask('/', { cookie: `UP_OVERRIDE=${token}` });
+    expect(body).toContain('one 1.0.0');
+    expect(body).not.toContain('portal-override');
+  });
+
+  test('to what was not signed for leaves the site as it is', async () => {
+    const versions = { one: { version: '2.0.0', integrity: integrityOf('other') } };
+    const { status, body } = await edge.ask('/', { cookie: `UP_OVERRIDE=${await seal({ versions })}` });
+    expect([status, body.includes('one 1.0.0')]).toEqual([200, true]);
+  });
+
+  test('is none where the edge has no key', async () => {
+    const keyless = await runEdge(site);
+    expect((await keyless.ask(`/_portal/override?token=${await seal()}`)).status).toBe(403);
+    await keyless.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+import { readConfig } from '../config.ts';
+import { createEdge } from '../server.ts';
+import type { SmallSite } from './small-site.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface RunningEdge {
+  port: number;
+  /** Asks for an address as it is, without a client that mends it on the way. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** An edge that serves a small site, listening, with settings beside those that it needs. */
+export async function runEdge(site: SmallSite, settings: Record<string, string> = {}): Promise<RunningEdge> {
+  const app = await createEdge(
+    readConfig({
+      ENVIRONMENTS_DIR: site.workspace.environmentsDirectory,
+      STORE_DIR: site.workspace.storeDirectory,
+      CACHE_DIR: site.cacheDirectory,
+      // Nothing listens there: pages do without.
+      MAIN_API_URL: 'http://127.0.0.1:1',
+      CONTENT_API_URL: 'http://127.0.0.1:1',
+      ...settings,
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    port,
+    ask: (path, headers = {}, method = 'GET') =>
+      new Promise((resolve, reject) => {
+        const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+          buffer(response).then(
+            (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: String(bytes) }),
+            reject,
+          );
+        });
+        request.once('error', reject);
+        request.end();
+      }),
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+
+import { rollback, startCanary } from '@up/federation/promote';
+import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+
+import { runEdge, type Answer, type RunningEdge } from './testing/running-edge.ts';
+import { smallSite, type SmallSite } from './testing/small-site.ts';
+
+// Workers are started here, on machines that have other work too.
+jest.setTimeout(60_000);
+
+let site: SmallSite;
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  site = await smallSite();
+  await storeVersion(site.workspace.storeDirectory, {
+    name: 'one',
+    version: '2.0.0',
+    routes: [publicRoute('/'), publicRoute('/:first/*')],
+    files: { 'server/remoteEntry.cjs': 'exports.one = true;' },
+  });
+  edge = await runEdge(site, { SITE_URL: 'https://portal.example' });
+});
+afterAll(async () => {
+  await edge.close();
+  await site.close();
+});
+
+const canary = { application: 'one', version: '2.0.0' };
+const versionOf = ({ body }: Answer) => /one (\d\.\d\.\d)/.exec(body)?.[1];
+const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+/** Starts a canary, and waits until the edge has taken it. */
+async function serve(traffic: number, audience: Parameters<typeof startCanary>[3]['audience'] = []): Promise<void> {
+  await startCanary(site.workspace, 'local', canary, { traffic, audience });
+  const headerNames = audience.filter(({ kind }) => kind === 'header').map(({ name }) => name);
+  for (;;) {
+    const { headers } = await edge.ask('/');
+    if (headers.vary === ['accept-encoding', 'cookie', ...headerNames].join(', ')) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('a canary', () => {
+  test('is not there for an environment without one: no cookie, and pages that all may keep', async () => {
+    const { headers } = await edge.ask('/');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding']);
+  });
+
+  test('keeps a browser on its side, and its pages out of the caches between', async () => {
+    await serve(50);
+    const sides = new Map<string, string>();
+    while (sides.size < 2) {
+      const first = await edge.ask('/');
+      sides.set(versionOf(first) ?? '', cookieOf(first));
+      expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+      expect(first.headers['set-cookie']?.[0]).toMatch(
+        /^UP_BUCKET=\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      );
+    }
+    for (const [version, cookie] of sides) {
+      for (const path of ['/', '/a', '/en']) {
+        const again = await edge.ask(path, { cookie });
+        expect([versionOf(again), again.headers['set-cookie']]).toEqual([version, undefined]);
+      }
+    }
+    const etags = await Promise.all([...sides.values()].map(async (cookie) => (await edge.ask('/a', { cookie })).headers.etag));
+    expect(new Set(etags).size).toBe(2);
+  });
+
+  test('goes to whoever has the cookie or sends the header of a rule, and to nobody else', async () => {
+    await rollback(site.workspace, 'local', 'one');
+    await serve(0, [
+      { kind: 'cookie', name: 'beta', value: '1' },
+      { kind: 'header', name: 'x-beta', value: 'yes' },
+    ]);
+    const plain = await edge.ask('/');
+    expect([versionOf(plain), plain.headers['set-cookie']]).toEqual(['1.0.0', undefined]);
+    expect(plain.headers.vary).toBe('accept-encoding, cookie, x-beta');
+    expect(versionOf(await edge.ask('/', { cookie: 'a=b; beta=1' }))).toBe('2.0.0');
+    expect(versionOf(await edge.ask('/', { 'x-beta': 'yes' }))).toBe('2.0.0');
+    expect(versionOf(await edge.ask('/', { 'x-beta': 'no', cookie: 'beta=2' }))).toBe('1.0.0');
+  });
+});

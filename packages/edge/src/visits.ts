@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { Environment } from '@up/federation/environment';
+import { canariesOf, chooseVersions, type Choice } from '@up/federation/variants';
+
+import { readCookies, setCookie } from './cookies.ts';
+
+/** Keeps a browser on its side of every canary. A number among many: it tells nobody from another. */
+const bucketCookie = 'UP_BUCKET';
+const buckets = 10_000;
+/** Longer than a canary lasts. */
+const bucketSeconds = 90 * 24 * 60 * 60;
+
+/** What a request gets of the environment's canaries. */
+export interface Visit {
+  choice: Choice;
+  /** Whether another visitor may get another page at this address; then nobody between may keep it. */
+  varies: boolean;
+  /** Headers beside cookies that decide. */
+  varyHeaders: string[];
+  setCookie?: string;
+}
+
+const same: Visit = { choice: {}, varies: false, varyHeaders: [] };
+
+/** Which canaries a request gets. A browser that has no bucket yet is given one, where a share asks for it. */
+export function readVisit(request: FastifyRequest, environment: Environment, { secure }: { secure: boolean }): Visit {
+  const canaries = Object.values(canariesOf(environment));
+  if (canaries.length === 0) return same;
+  const cookies = readCookies(request.headers.cookie);
+  const known = /^\d{1,4}$/.exec(cookies.get(bucketCookie) ?? '')?.[0];
+  const bucket = known ?? String(randomInt(buckets));
+  const choice = chooseVersions(environment, {
+    bucket,
+    cookie: (name) => cookies.get(name),
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+  });
+  const rules = canaries.flatMap(({ extras }) => extras.audience ?? []);
+  const shared = canaries.some(({ deployment }) => deployment.traffic > 0);
+  return {
+    choice,
+    varies: true,
+    varyHeaders: rules.filter(({ kind }) => kind === 'header').map(({ name }) => name),
+    ...(shared && known === undefined
+      ? { setCookie: setCookie(bucketCookie, bucket, { maxAgeSeconds: bucketSeconds, secure }) }
+      : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import type { KeyObject } from 'node:crypto';
+
+import * as z from 'zod';
+
+import type { DiscoveredVersion, Environment } from './environment.ts';
+import { hasIntegrity } from './integrity.ts';
+import { parsePublished } from './published.ts';
+import { isSignatureOf, signText } from './signing.ts';
+import { storePrefix } from './store-address.ts';
+import type { Store } from './store.ts';
+import type { Choice } from './variants.ts';
+import { ApplicationName, EnvironmentName, VersionName } from './version-name.ts';
+
+/** Versions that somebody may look at in an environment that does not serve them, until a moment. */
+export const Override = z.object({
+  environment: EnvironmentName,
+  versions: z.record(
+    ApplicationName,
+    z.object({
+      version: VersionName,
+      /** Of its `portal.json`, which has the integrity of every other file. */
+      integrity: z.string(),
+    }),
+  ),
+  /** In seconds since 1970. */
+  expires: z.int(),
+});
+export type Override = z.infer<typeof Override>;
+
+/** An override as it stands in a link and a cookie: what it is, and the signature. */
+export function sealOverride(key: KeyObject, override: Override): string {
+  const text = Buffer.from(JSON.stringify(override)).toString('base64url');
+  return `${text}.${signText(key, 'override', text)}`;
+}
+
+/** Reads a sealed override; `undefined` when it was not signed, has run out or is for another environment. */
+export function openOverride(
+  key: KeyObject,
+  sealed: string,
+  { environment, now }: { environment: string; now: Date },
+): Override | undefined {
+  const [text = '', signature = '', more] = sealed.split('.');
+  if (more !== undefined || !isSignatureOf(key, 'override', text, signature)) return undefined;
+  const parsed = Override.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!parsed.success || parsed.data.environment !== environment) return undefined;
+  return parsed.data.expires * 1000 > now.getTime() ? parsed.data : undefined;
+}
+
+/**
+ * An environment that knows the versions of an override too, and which of them are chosen.
+ * @throws {Error} when a version is not in the store, or not the one that was signed for
+ */
+export async function withOverride(
+  environment: Environment,
+  override: Override,
+  store: Store,
+): Promise<{ environment: Environment; choice: Choice }> {
+  const microFrontends = { ...environment.microFrontends };
+  const choice: Record<string, string> = {};
+  for (const [name, { version, integrity }] of Object.entries(override.versions)) {
+    const known = microFrontends[name] ?? [];
+    choice[name] = version;
+    if (known.some(({ metadata }) => metadata.version === version)) continue;
+    microFrontends[name] = [...known, await readOverridden(store, name, version, integrity)];
+  }
+  return { environment: { ...environment, microFrontends }, choice };
+}
+
+async function readOverridden(
+  store: Store,
+  name: string,
+  version: string,
+  integrity: string,
+): Promise<DiscoveredVersion> {
+  const folder = `${storePrefix}${name}/${version}/`;
+  const bytes = await store.read(`${folder}portal.json`);
+  if (!hasIntegrity(bytes, integrity)) throw new Error(`${name} ${version} is not the one that was signed for`);
+  const { extras } = parsePublished(bytes.toString('utf8'), `${folder}portal.json`);
+  return {
+    url: `${folder}mf-manifest.json`,
+    metadata: { version, integrity: extras.files['mf-manifest.json'] ?? '' },
+    deployment: { traffic: 0, default: false },
+    extras,
+  };
+}
