@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { makeKeys } from '../packages/cli/src/commands/keys.ts';
 import { applications } from './applications.ts';
 import { ServiceEndedError, startService, type Service } from './processes.ts';
 
@@ -43,12 +45,20 @@ async function start(): Promise<void> {
         PORT: port,
         MAIN_API_URL: process.env.MAIN_API_URL ?? `http://127.0.0.1:${backendPort}`,
         CONTENT_API_URL: process.env.CONTENT_API_URL ?? `http://127.0.0.1:${backendPort}/content`,
+        OVERRIDE_KEY_FILE: process.env.OVERRIDE_KEY_FILE ?? (await overrideKeyFile()),
       },
       readyLine: 'edge ready',
     }),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\nThe portal is open at http://localhost:${port} (after ${seconds} s). Ctrl+C closes it.`);
+}
+
+/** The key of this machine, for `portal override`. */
+async function overrideKeyFile(): Promise<string> {
+  const file = join(root, '.portal/keys/override');
+  if (!existsSync(`${file}.pem`)) await makeKeys(file);
+  return `${file}.pub`;
 }
 
 async function stop(code: number): Promise<never> {

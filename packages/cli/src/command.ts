@@ -8,6 +8,8 @@ export interface CommandInput {
   environmentGiven?: boolean;
   /** Who runs the command, for the history. */
   actor?: string;
+  /** A PEM file with the key that signs what is changed. */
+  signingKeyFile?: string;
   version?: string;
   /** What stands after the command's name. */
   names: string[];

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 
 import { checkCommand } from './commands/check.ts';
 import { devCommand } from './commands/dev.ts';
+import { keysCommand } from './commands/keys.ts';
 import { opsCommand } from './commands/ops.ts';
+import { overrideCommand } from './commands/override.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -20,6 +22,8 @@ const commands = new Map<string, Command>([
   ['history', historyCommand],
   ['check', checkCommand],
   ['dev', devCommand],
+  ['override', overrideCommand],
+  ['keys', keysCommand],
   ['ops', opsCommand],
 ]);
 
@@ -51,6 +55,7 @@ async function run(words: string[]): Promise<number> {
     environment: options.env ?? 'local',
     environmentGiven: options.env !== undefined,
     actor: actorOf(process.env),
+    signingKeyFile: process.env.SIGNING_KEY_FILE || undefined,
     version: options.version,
     names: positionals,
     options,

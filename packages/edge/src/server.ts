@@ -35,14 +35,14 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     // No hook runs for an address that cannot be read.
     frameworkErrors: (_error, _request, reply) => sendText((reply as FastifyReply).headers(guards), 400, 'Bad request'),
   });
-  const { cacheDirectory, environmentFile, development } = config;
+  const { cacheDirectory, environmentFile, environmentKey, development } = config;
   const store = createStore(config.storeDirectory);
   const log = {
     info: (message: string) => app.log.info(message),
     warn: (message: string) => app.log.warn(message),
     error: (message: string) => app.log.error(message),
   };
-  const site = await Site.open({ environmentFile, store, cacheDirectory, development, log });
+  const site = await Site.open({ environmentFile, environmentKey, store, cacheDirectory, development, log });
   const reads = new PublicReadCache();
   const origin = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const pages = new Pages({

@@ -1,9 +1,11 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 import { promote } from '@up/federation/promote';
+import { createSigningKeys } from '@up/federation/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { Site } from './site.ts';
@@ -87,4 +89,27 @@ test('a composition whose shell comes later is taken then, though its file is th
 test('does not open on an environment that cannot be served', async () => {
   await writeFile(small.environmentFile, '{}');
   await expect(open()).rejects.toThrow(/local\.json:1: field schema/);
+});
+
+test('an edge with a key serves what was signed for its environment, and nothing that was changed after', async () => {
+  const { privateKey, publicKey } = createSigningKeys();
+  const signingKey = createPrivateKey(privateKey);
+  const { environmentFile, store, cacheDirectory } = small;
+  const openWithKey = () =>
+    Site.open({ environmentFile, store, cacheDirectory, log, environmentKey: createPublicKey(publicKey) });
+  await expect(openWithKey()).rejects.toThrow(/local\.json: was not signed/);
+  await promote(small.workspace, 'local', [{ application: 'one', version: '1.0.0' }], { signingKey });
+  site = await openWithKey();
+  const before = idOf(site);
+  const signed = await readFile(environmentFile, 'utf8');
+  await writeFile(environmentFile, signed.replace('"cacheSeconds": 60', '"cacheSeconds": 61'));
+  await site.refresh();
+  expect(idOf(site)).toBe(before);
+  expect(log.lines.at(-1)).toContain('was changed afterwards');
+  await site.close();
+  const { environmentFile: other } = { environmentFile: environmentFile.replace('local', 'production') };
+  await writeFile(other, signed);
+  await expect(
+    Site.open({ environmentFile: other, store, cacheDirectory, log, environmentKey: createPublicKey(publicKey) }),
+  ).rejects.toThrow('was not signed');
 });

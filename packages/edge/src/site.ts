@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 
 import { composeEnvironment, type Composition } from '@up/federation/composition';
@@ -16,6 +17,8 @@ export interface SiteOptions {
   store: Store;
   cacheDirectory: string;
   development?: { name: string; origin: string };
+  /** When given, an environment that was not signed by its other half is refused. */
+  environmentKey?: KeyObject;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   now?: () => number;
 }
@@ -187,7 +190,7 @@ interface Loaded {
 
 async function load(options: SiteOptions): Promise<Loaded> {
   const { development } = options;
-  const environment = await readEnvironment(options.environmentFile);
+  const environment = await readEnvironment(options.environmentFile, options.environmentKey);
   const composed = composeEnvironment(environment);
   const composition = development ? await withDevelopmentRemote(composed, development) : composed;
   return { environment, renderer: await createRenderer(options, composition) };

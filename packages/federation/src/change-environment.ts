@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ import { EnvironmentName } from './version-name.ts';
 export interface ChangeOptions {
   by?: string;
   now?: () => Date;
+  /** Signs the environment; an edge may want that. */
+  signingKey?: KeyObject;
   /** Told of what does not stand against the change, and should be mended. */
   onWarning?: (finding: Finding) => void;
 }
@@ -64,7 +67,7 @@ export async function changeEnvironment(
   workspace: Workspace,
   environment: string,
   change: (now: Environment) => Promise<ApplicationChange[]>,
-  { by = 'unknown', now = () => new Date(), onWarning }: ChangeOptions = {},
+  { by = 'unknown', now = () => new Date(), onWarning, signingKey }: ChangeOptions = {},
 ): Promise<Environment> {
   const file = environmentFile(workspace, environment);
   await mkdir(workspace.environmentsDirectory, { recursive: true });
@@ -89,7 +92,7 @@ export async function changeEnvironment(
       throw new CompositionError(`environment ${environment} was not changed:\n${errors.join('\n')}`);
     }
     for (const finding of findings) onWarning?.(finding);
-    await writeEnvironment(file, next);
+    await writeEnvironment(file, next, signingKey);
     await recordChanges(
       file,
       changes.map(({ application, action, version, traffic }) => {

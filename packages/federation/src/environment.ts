@@ -1,9 +1,12 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 import * as z from 'zod';
 
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from './published.ts';
+import { isSignatureOf, signText } from './signing.ts';
 import { ApplicationName, VersionName } from './version-name.ts';
 
 const ManifestAddress = z
@@ -53,6 +56,8 @@ export const Environment = z.strictObject({
         }
       }
     }),
+  /** Of all the rest, by the key of those who compose; see `writeEnvironment`. */
+  signature: z.string().optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 
@@ -68,15 +73,20 @@ export class CompositionError extends Error {
 
 /**
  * Reads and validates an environment file.
+ * @param publicKey when given, the file must be signed by its other half
  * @throws {CompositionError} naming the file, the line and the field
  */
-export async function readEnvironment(file: string): Promise<Environment> {
+export async function readEnvironment(file: string, publicKey?: KeyObject): Promise<Environment> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     const reason =
       (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such environment file' : 'cannot be read';
     throw new CompositionError(`${file}: ${reason}`, { cause });
   });
-  return parseEnvironment(text, file);
+  const environment = parseEnvironment(text, file);
+  if (publicKey && !isSealed(text, file, publicKey)) {
+    throw new CompositionError(`${file}: was not signed by those who compose it, or was changed afterwards`);
+  }
+  return environment;
 }
 
 /** Validates the text of an environment file. See {@link readEnvironment}. */
@@ -93,11 +103,26 @@ export function parseEnvironment(text: string, file: string): Environment {
   );
 }
 
-/** Writes an environment file so that a reader never sees half of it. */
-export async function writeEnvironment(file: string, environment: Environment): Promise<void> {
+/** Writes an environment file so that a reader never sees half of it, signed when there is a key to sign with. */
+export async function writeEnvironment(file: string, environment: Environment, privateKey?: KeyObject): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
-  await writeFile(draft, `${JSON.stringify(environment, null, 2)}\n`);
+  const { signature: _, ...unsigned } = environment;
+  const written = privateKey
+    ? { ...unsigned, signature: signText(privateKey, 'environment', signedText(unsigned, file)) }
+    : unsigned;
+  await writeFile(draft, `${JSON.stringify(written, null, 2)}\n`);
   await rename(draft, file);
+}
+
+function isSealed(text: string, file: string, publicKey: KeyObject): boolean {
+  // As it stands in the file: what a parser adds or leaves out was not signed.
+  const { signature, ...unsigned } = JSON.parse(text) as { signature?: string };
+  return signature !== undefined && isSignatureOf(publicKey, 'environment', signedText(unsigned, file), signature);
+}
+
+/** The name belongs to it: what was signed for one environment is nothing in another. */
+function signedText(unsigned: object, file: string): string {
+  return `${basename(file, '.json')}\n${JSON.stringify(unsigned)}`;
 }
 
 /** The version of an application that visitors get. */

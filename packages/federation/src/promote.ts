@@ -125,14 +125,16 @@ export async function rollback(
   return defaultVersion(changed, application)?.metadata.version ?? '';
 }
 
-/** What another environment serves of some applications, by name. */
+/** What another environment serves of some applications, of all unless said, by name. */
 export async function versionsServedBy(
   workspace: Workspace,
   environment: string,
   applications: string[],
 ): Promise<NamedVersion[]> {
   const opened = await openEnvironment(workspace, environment);
-  return applications.map((application) => {
+  const names = applications.length > 0 ? applications : Object.keys(opened.microFrontends);
+  if (names.length === 0) throw new CompositionError(`environment ${environment} serves nothing`);
+  return names.map((application) => {
     const version = defaultVersion(opened, application)?.metadata.version;
     if (!version) throw new CompositionError(`environment ${environment} serves no ${application}`);
     return { application, version };

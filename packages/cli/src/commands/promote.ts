@@ -1,32 +1,33 @@
 import { AudienceRule } from '@up/federation/environment';
 import { promote, startCanary, versionsServedBy } from '@up/federation/promote';
 
+import { changeOptions } from '../change-options.ts';
 import { requireNames, UsageError, type Command, type CommandInput } from '../command.ts';
-import { printWarning } from '../print-warning.ts';
 
 export const promoteCommand: Command = {
-  usage: '<application> --version V|--from E [--env E] [--traffic N] [--cookie N=V] [--header N=V]',
+  usage: '[<application>…] --version V|--from E [--env E] [--traffic N] [--cookie N=V] [--header N=V]',
   summary: 'make a published version what the environment serves, or some of its visitors (--traffic, in percent)',
   options: ['from', 'traffic', 'cookie', 'header'],
   async run(input) {
-    const { workspace, environment, version, names, options = {}, actor, print } = input;
-    const wanted = requireNames(names, 'promote', '<application> --version V');
-    const changeOptions = { by: actor, onWarning: printWarning(print) };
+    const { workspace, environment, version, names, options = {}, print } = input;
     if ((version === undefined) === (options.from === undefined)) {
       throw new UsageError('say which version: portal promote <application> --version V, or --from <environment>');
     }
-    if (version !== undefined && wanted.length > 1) throw new UsageError('--version is of one application');
+    if (version !== undefined && names.length > 1) throw new UsageError('--version is of one application');
     const versions = options.from
-      ? await versionsServedBy(workspace, options.from, wanted)
-      : wanted.map((application) => ({ application, version: version ?? '' }));
+      ? await versionsServedBy(workspace, options.from, names)
+      : requireNames(names, 'promote', '<application> --version V').map((application) => ({
+          application,
+          version: version ?? '',
+        }));
     const share = readShare(input);
     if (!share) {
-      await promote(workspace, environment, versions, changeOptions);
+      await promote(workspace, environment, versions, changeOptions(input));
       for (const one of versions) print(`environment ${environment}: ${one.application} ${one.version}`);
       return;
     }
     for (const one of versions) {
-      await startCanary(workspace, environment, one, share, changeOptions);
+      await startCanary(workspace, environment, one, share, changeOptions(input));
       const rules = share.audience.map(({ kind, name, value }) => `, and whoever has the ${kind} ${name}=${value}`);
       print(`environment ${environment}: ${one.application} ${one.version} for ${share.traffic} %${rules.join('')}`);
     }

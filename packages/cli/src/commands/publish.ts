@@ -4,8 +4,8 @@ import { readHistory } from '@up/federation/history';
 import { promote, type PromotedVersion } from '@up/federation/promote';
 import { publishVersion, type Workspace } from '@up/federation/publish';
 
+import { changeOptions } from '../change-options.ts';
 import { requireNames, type Command } from '../command.ts';
-import { printWarning } from '../print-warning.ts';
 
 /** Builds at the same time; more would only wait for each other on two cores. */
 const parallelBuilds = 2;
@@ -14,7 +14,8 @@ export const publishCommand: Command = {
   usage: '<application>… [--version V] [--env E] [--if-changed]',
   summary: 'build what is not in the store, and make it what the environment serves',
   flags: ['if-changed'],
-  async run({ workspace, environment, version, names, flags, actor, print }) {
+  async run(input) {
+    const { workspace, environment, version, names, flags, print } = input;
     const waiting = [...new Set(requireNames(names, 'publish', '<application>'))];
     const published: PromotedVersion[] = [];
     const work = async () => {
@@ -36,7 +37,7 @@ export const publishCommand: Command = {
       print(`environment ${environment}: ${application} stays what it was made since these sources were published`);
     }
     if (taken.length === 0) return;
-    await promote(workspace, environment, taken, { action: 'publish', by: actor, onWarning: printWarning(print) });
+    await promote(workspace, environment, taken, { action: 'publish', ...changeOptions(input) });
     print(`environment ${environment}: ${taken.map((one) => `${one.application} ${one.version}`).join(', ')}`);
   },
 };

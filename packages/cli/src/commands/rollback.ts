@@ -1,15 +1,15 @@
 import { rollback } from '@up/federation/promote';
 
+import { changeOptions } from '../change-options.ts';
 import { requireNames, type Command } from '../command.ts';
-import { printWarning } from '../print-warning.ts';
 
 export const rollbackCommand: Command = {
   usage: '<application> [--env E]',
   summary: 'end the canary, or go back to the version before',
-  async run({ workspace, environment, names, actor, print }) {
+  async run(input) {
+    const { workspace, environment, names, print } = input;
     const [application = ''] = requireNames(names, 'rollback', '<application>');
-    const options = { by: actor, onWarning: printWarning(print) };
-    const version = await rollback(workspace, environment, application, options);
+    const version = await rollback(workspace, environment, application, changeOptions(input));
     print(`environment ${environment}: ${application} ${version}`);
   },
 };

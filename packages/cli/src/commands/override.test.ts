@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { openOverride } from '@up/federation/override';
+import { readPublicKey } from '@up/federation/signing';
+import { storeVersion } from '@up/federation/testing/published-versions';
+
+import { UsageError, type Command } from '../command.ts';
+import { keysCommand } from './keys.ts';
+import { overrideCommand } from './override.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'up-override-'));
+  await storeVersion(join(root, 'store'), { name: 'one', version: '2.0.0' });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function run(command: Command, names: string[], options: Record<string, string> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const workspace = { root, storeDirectory: join(root, 'store'), environmentsDirectory: join(root, 'environments') };
+  await command.run({ workspace, environment: 'staging', names, options, print: (line) => void lines.push(line) });
+  return lines;
+}
+
+test('a link is signed with a key that was made, for one environment and a time', async () => {
+  await run(keysCommand, [join(root, 'key')]);
+  expect((await stat(join(root, 'key.pem'))).mode & 0o077).toBe(0);
+  await expect(run(keysCommand, [join(root, 'key')])).rejects.toThrow('is there already');
+  const options = { key: join(root, 'key.pem'), url: 'https://staging.example/', expires: '30m' };
+  const [link = ''] = await run(overrideCommand, ['one=2.0.0'], options);
+  const url = new URL(link);
+  expect(url.origin + url.pathname).toBe('https://staging.example/_portal/override');
+  const open = (environment: string, minutes: number) =>
+    openOverride(readPublicKey(join(root, 'key.pub')), url.searchParams.get('token') ?? '', {
+      environment,
+      now: new Date(Date.now() + minutes * 60_000),
+    });
+  expect(open('staging', 29)).toMatchObject({ versions: { one: { version: '2.0.0' } } });
+  expect(open('staging', 31)).toBeUndefined();
+  expect(open('production', 0)).toBeUndefined();
+});
+
+test('says what it needs', async () => {
+  await expect(run(overrideCommand, ['one=2.0.0'])).rejects.toThrow('there is no key to sign with');
+  await expect(run(overrideCommand, ['one=9.0.0'])).rejects.toThrow('one 9.0.0 is not in the store');
+  await expect(run(overrideCommand, ['one'])).rejects.toThrow('is not in the store');
+  await expect(run(overrideCommand, [])).rejects.toThrow(UsageError);
+  for (const expires of ['0h', '15d', '2', 'h', '-1h']) {
+    await expect(run(overrideCommand, ['one=2.0.0'], { expires })).rejects.toThrow(UsageError);
+  }
+  const key = join(root, 'store/one/2.0.0/portal.json');
+  await expect(run(overrideCommand, ['one=2.0.0'], { key })).rejects.toThrow(/portal\.json holds no key/);
+  expect(await readFile(key, 'utf8')).toContain('one');
+});

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { integrityOf } from '@up/federation/integrity';
+import { sealOverride, type Override } from '@up/federation/override';
+import { readPrivateKey } from '@up/federation/signing';
+import { storePrefix } from '@up/federation/store-address';
+import { createStore } from '@up/federation/store';
+
+import { CommandFailed, requireNames, UsageError, type Command, type CommandInput } from '../command.ts';
+
+const defaultUrl = 'http://localhost:3000';
+/** The pair that `npm start` makes for this machine. */
+export const localKey = '.portal/keys/override';
+const unitSeconds = { m: 60, h: 3600, d: 86_400 } as const;
+/** A link outlives what it shows soon enough. */
+const longestSeconds = 14 * unitSeconds.d;
+
+export const overrideCommand: Command = {
+  usage: '<application>=<version>… [--expires 2h] [--env E] [--url U]',
+  summary: 'a signed link under which other versions are seen, by whoever has it and by nobody else',
+  options: ['expires', 'url', 'key'],
+  async run(input) {
+    const { workspace, environment, names, options = {}, print } = input;
+    const wanted = requireNames(names, 'override', '<application>=<version>');
+    const seconds = readDuration(options.expires ?? '2h');
+    const store = createStore(workspace.storeDirectory);
+    const versions: Override['versions'] = {};
+    for (const word of wanted) {
+      const [application = '', version = ''] = word.split('=');
+      if (!(await store.find(application, version).catch(() => undefined))) {
+        throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
+      }
+      const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
+      versions[application] = { version, integrity: integrityOf(description) };
+    }
+    const expires = Math.floor(Date.now() / 1000) + seconds;
+    const token = sealOverride(readPrivateKey(keyFile(input)), { environment, versions, expires });
+    print(`${(options.url ?? defaultUrl).replace(/\/$/, '')}${storePrefix}override?token=${token}`);
+    print(`until ${new Date(expires * 1000).toISOString()}, for environment ${environment}`);
+  },
+};
+
+function keyFile({ workspace, options = {} }: CommandInput): string {
+  const local = join(workspace.root, `${localKey}.pem`);
+  const file = options.key ?? process.env.SIGNING_KEY_FILE ?? (existsSync(local) ? local : undefined);
+  if (file === undefined) {
+    throw new CommandFailed('there is no key to sign with: say where it is with --key or SIGNING_KEY_FILE');
+  }
+  return file;
+}
+
+function readDuration(text: string): number {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const seconds = Number(count) * unitSeconds[unit as keyof typeof unitSeconds];
+  if (!(seconds > 0 && seconds <= longestSeconds)) {
+    throw new UsageError('--expires is a time such as 30m, 2h or 3d, of 14 days at most');
+  }
+  return seconds;
+}
