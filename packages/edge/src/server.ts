@@ -112,7 +112,8 @@ async function choosePage(
   { pages, site, overrides, secure }: PageServices,
 ): Promise<{ page: Page; visit?: Visit }> {
   const override = overrides.of(request);
-  const overridden = override && (await site.rendererOfOverride(override).catch((error: unknown) => void request.log.error(error)));
+  const overridden =
+    override && (await site.rendererOfOverride(override).catch((error: unknown) => void request.log.error(error)));
   if (override && overridden) {
     return { page: await withOverrideBanner(await pages.get(url, overridden), override) };
   }

@@ -66,7 +66,9 @@ describe('a canary', () => {
         expect([versionOf(again), again.headers['set-cookie']]).toEqual([version, undefined]);
       }
     }
-    const etags = await Promise.all([...sides.values()].map(async (cookie) => (await edge.ask('/a', { cookie })).headers.etag));
+    const etags = await Promise.all(
+      [...sides.values()].map(async (cookie) => (await edge.ask('/a', { cookie })).headers.etag),
+    );
     expect(new Set(etags).size).toBe(2);
   });
 

@@ -21,7 +21,13 @@ export function runBuild({ directory, version, output }: BuildOptions): Promise<
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', endWithParent, webpack, '--config', 'webpack.config.mjs'], {
       cwd: directory,
-      env: { ...process.env, PORTAL_VERSION: version, PORTAL_OUTPUT: output, PORTAL_BUILD: '1', NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        PORTAL_VERSION: version,
+        PORTAL_OUTPUT: output,
+        PORTAL_BUILD: '1',
+        NODE_ENV: 'production',
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const printed: Buffer[] = [];

@@ -40,19 +40,17 @@ test('the side for one application says nothing about another', () => {
   expect(both.length / browsers.length).toBeCloseTo(0.25, 1);
 });
 
-test.each(['cookie', 'header'] as const)('whoever sends the %s of a rule gets the canary whatever its share', (kind) => {
-  const ruled = environment(0, [{ kind, name: 'beta', value: '1' }]);
-  expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1' }))).toEqual({ one: '2.0.0', two: '2.0.0' });
-  expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '2' }))).toEqual({});
-  expect(chooseVersions(ruled, visitor(1))).toEqual({});
-});
+test.each(['cookie', 'header'] as const)(
+  'whoever sends the %s of a rule gets the canary whatever its share',
+  (kind) => {
+    const ruled = environment(0, [{ kind, name: 'beta', value: '1' }]);
+    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1' }))).toEqual({ one: '2.0.0', two: '2.0.0' });
+    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '2' }))).toEqual({});
+    expect(chooseVersions(ruled, visitor(1))).toEqual({});
+  },
+);
 
 test('every combination is known ahead of a visit', () => {
-  expect(allChoices(environment(10))).toEqual([
-    {},
-    { one: '2.0.0' },
-    { two: '2.0.0' },
-    { one: '2.0.0', two: '2.0.0' },
-  ]);
+  expect(allChoices(environment(10))).toEqual([{}, { one: '2.0.0' }, { two: '2.0.0' }, { one: '2.0.0', two: '2.0.0' }]);
   expect(allChoices(emptyEnvironment)).toEqual([{}]);
 });
