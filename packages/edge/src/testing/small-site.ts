@@ -25,7 +25,7 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
     const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? 200);
     return {
       status, location: status === 302 ? '/elsewhere' : undefined, locale: path === url ? 'ko' : 'en', title: 'T',
-      siteName: 'UP', head: {}, markup: (failed ? 'error page ' : '') + url + ' #' + renders + ' one ' + composition.remotes.one[0].version + ' ' + Object.keys(process.env).join(), styles: '',
+      siteName: 'one ' + composition.remotes.one[0].version, head: {}, markup: (failed ? 'error page ' : '') + url + ' #' + renders + ' ' + Object.keys(process.env).join(), styles: '',
       styleAttributes: '', complete: true, data: { rendered: 'page' },
     };
   },
