@@ -11,7 +11,18 @@ import {
 import { glossaryTerms } from './calls/glossary.ts';
 import { guidelines } from './calls/guideline.ts';
 import { siteConfig } from './calls/site.ts';
-import { contactCenter, footerNavs, legalContents, surveyLinks, topNavigations } from './calls/content.ts';
+import {
+  contactCenter,
+  footerNavs,
+  legalContents,
+  legalVersions,
+  surveyLinks,
+  topNavigations,
+} from './calls/content.ts';
+import { guides } from './calls/guide.ts';
+import { partners } from './calls/partner.ts';
+import { prices } from './calls/price.ts';
+import { useCaseText } from './calls/use-case.ts';
 
 /**
  * The reads that have the same answer for everybody, in one language. A server may keep their answers;
@@ -26,11 +37,16 @@ export const publicReads: readonly Call[] = [
   footerNavs,
   glossaryTerms,
   guidelines,
+  guides,
   legalContents,
+  legalVersions,
   packageDetails,
+  partners,
+  prices,
   productInfo,
   productVersions,
   siteConfig,
   surveyLinks,
   topNavigations,
+  useCaseText,
 ];

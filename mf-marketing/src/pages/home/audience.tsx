@@ -4,7 +4,7 @@ import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../layout/section.tsx';
 
 const List = styled.ul`
   border-top: 1px solid var(--text);

@@ -5,9 +5,9 @@ import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { inkGround, rings } from './card-finish.ts';
-import { sectionAir, SectionTitle } from './section.tsx';
-import { StartActions } from './start-actions.tsx';
+import { inkGround, rings } from '../../brand/card-finish.ts';
+import { sectionAir, SectionTitle } from '../../layout/section.tsx';
+import { StartActions } from '../../layout/start-actions.tsx';
 
 /** The sheet is the provider's card, large; its rings keep clear of the words. */
 const Sheet = styled.section`

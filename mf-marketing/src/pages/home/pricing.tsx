@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { useText } from '../../text.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../layout/section.tsx';
 
 const Bill = styled.figure`
   padding: var(--space-4) var(--space-6) var(--space-2);

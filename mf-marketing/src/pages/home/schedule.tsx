@@ -5,7 +5,7 @@ import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { sectionAir } from './section.tsx';
+import { sectionAir } from '../../layout/section.tsx';
 
 const Band = styled.section`
   margin-block: ${sectionAir};

@@ -127,12 +127,25 @@ export const productInfo = defineCall({
   shortHtml: ['responseCode.description'],
 });
 
+/** One line of the list of use cases. */
+export const UseCase = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** In the language of the request; empty when the content does not say it. */
+  industry: z.string(),
+  /** Slugs of the API packages that it takes. */
+  packages: z.array(z.string()),
+});
+export type UseCase = z.infer<typeof UseCase>;
+
 export const allUseCases = defineCall({
   name: 'allUseCases',
   summary: 'A compact list of all use cases',
   method: 'GET',
   path: '/api/use-case/all-compact',
-  response: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), summary: z.string() })),
+  response: z.array(UseCase),
 });
 
 /** Spec 3, CMS content: status 10 is active. */

@@ -99,7 +99,13 @@ export const contactCenter = defineCall({
 
 export const legalTypes = ['tnc', 'pnp'] as const;
 
-export const LegalContent = z.object({ type: z.string(), title: z.string(), content: z.string() });
+export const LegalContent = z.object({
+  type: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** The day from which it is in force, `y-MM-dd`. */
+  effectiveDate: z.optional(z.nullable(z.string())),
+});
 export type LegalContent = z.infer<typeof LegalContent>;
 
 /** Spec 7.3: legal content by type, cached 5 s, field 'content' is HTML. The path is ours. */
@@ -113,4 +119,32 @@ export const legalContents = defineCall({
   response: collection(LegalContent),
   richText: ['content'],
   freshSeconds: freshSeconds.legal,
+});
+
+export const LegalVersion = z.object({
+  type: z.string(),
+  effectiveDate: z.string(),
+  title: z.optional(z.string()),
+  /** HTML; absent in a list that did not ask for it. */
+  content: z.optional(z.string()),
+});
+export type LegalVersion = z.infer<typeof LegalVersion>;
+
+export const legalVersions = defineCall({
+  name: 'legalVersions',
+  summary: 'Legal texts that were in force before',
+  service: 'content',
+  method: 'GET',
+  path: '/api/legal-versions',
+  query: z.object({
+    locale,
+    'filters[type][$eq]': z.enum(legalTypes),
+    'filters[effectiveDate][$eq]': z.optional(z.string()),
+    sort: z.optional(z.literal('effectiveDate:desc')),
+    /** Names of attributes with commas between them. */
+    fields: z.optional(z.string()),
+    'pagination[pageSize]': z.optional(z.number()),
+  }),
+  response: collection(LegalVersion),
+  richText: ['content'],
 });

@@ -18,11 +18,13 @@ export function registerCmsCalls(calls: Calls): void {
 
   calls.register(allUseCases, async ({ db, locale }) => {
     const entries = await listEntries(db, 'use-cases', locale);
-    return entries.map(({ id, attributes: { slug, title, summary } }) => ({
+    return entries.map(({ id, attributes: { slug, title, summary, industry, packages } }) => ({
       id: String(id),
       slug: String(slug),
       title: String(title),
       summary: String(summary),
+      industry: typeof industry === 'string' ? industry : '',
+      packages: Array.isArray(packages) ? packages.map(String) : [],
     }));
   });
 }

@@ -71,5 +71,48 @@ export const contentTypes: readonly ContentType[] = [
       definition: richText,
     },
   },
-  { name: 'use-cases', attributes: { slug: text, order: number, title: text, summary: text, content: richText } },
+  /** Texts that were in force before the one of `legal-contents`. */
+  { name: 'legal-versions', attributes: { type: text, title: text, effectiveDate: text, content: richText } },
+  {
+    name: 'use-cases',
+    attributes: {
+      slug: text,
+      order: number,
+      title: text,
+      summary: text,
+      /** What the filter of the list offers. */
+      industry: { kind: 'string', default: null },
+      /** Slugs of the API packages that it takes. */
+      packages: { kind: 'json', default: null },
+      content: richText,
+    },
+  },
+  /** The steps of the onboarding guide; days are counted from the first call. */
+  {
+    name: 'guides',
+    attributes: {
+      slug: text,
+      order: number,
+      phase: text,
+      firstDay: number,
+      lastDay: number,
+      title: text,
+      summary: text,
+      content: richText,
+    },
+  },
+  { name: 'partners', attributes: { slug: text, order: number, kind: text, name: text, summary: text, url: text } },
+  /** Prices of API packages, in won without VAT; `bands` are read by `packages/api/src/calls/price.ts`. */
+  {
+    name: 'prices',
+    attributes: {
+      slug: text,
+      order: number,
+      name: text,
+      summary: text,
+      monthlyFee: number,
+      includedCalls: number,
+      bands: { kind: 'json' },
+    },
+  },
 ];

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../layout/section.tsx';
 import { columns } from './columns.ts';
 import { Message } from './message.tsx';
 import { actors, phases } from './messages.ts';

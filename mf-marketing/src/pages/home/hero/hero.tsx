@@ -4,8 +4,8 @@ import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
-import { Lead, sectionAir } from '../section.tsx';
-import { StartActions } from '../start-actions.tsx';
+import { Lead, sectionAir } from '../../../layout/section.tsx';
+import { StartActions } from '../../../layout/start-actions.tsx';
 import { Stage } from './stage.tsx';
 
 /** Behind it lie the rings of the card, as if it had left its print on the paper. */

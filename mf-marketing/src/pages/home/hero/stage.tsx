@@ -5,8 +5,8 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
 import { issueCard } from '../example.ts';
-import { Ledger } from '../ledger.tsx';
-import { PaymentCard } from '../payment-card.tsx';
+import { Ledger } from '../../../brand/ledger.tsx';
+import { PaymentCard } from '../../../brand/payment-card.tsx';
 
 const appear = keyframes`
   from {

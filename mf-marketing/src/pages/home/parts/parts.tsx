@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { useText } from '../../../text.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../layout/section.tsx';
 import { AcceptanceDrawing } from './acceptance-drawing.tsx';
 import { IssuingDrawing } from './issuing-drawing.tsx';
 import { KeyDrawing } from './key-drawing.tsx';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { useText } from '../../../text.ts';
-import { Ledger } from '../ledger.tsx';
+import { Ledger } from '../../../brand/ledger.tsx';
 
 const Balance = styled.p`
   margin-bottom: var(--space-2);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 
-import { useText } from '../../text.ts';
+import { useText } from '../text.ts';
 
 const Root = styled.div`
   display: flex;
@@ -18,10 +18,10 @@ export function StartActions() {
   return (
     <Root>
       <LinkButton to={pages.registration()} variant="primary" size="large">
-        {text('marketing.home.start')}
+        {text('marketing.start')}
       </LinkButton>
       <LinkButton to={pages.apiDocumentation()} size="large">
-        {text('marketing.home.docs')}
+        {text('marketing.docs')}
       </LinkButton>
     </Root>
   );

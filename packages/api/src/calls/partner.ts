@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { locales } from '../constants.ts';
+import { collection } from './strapi.ts';
+
+/** What a partner does for a programme, from the bank behind it to the company that builds it. */
+export const partnerKinds = ['bank', 'network', 'card-maker', 'identity', 'integrator'] as const;
+export type PartnerKind = (typeof partnerKinds)[number];
+
+export const Partner = z.object({
+  slug: z.string(),
+  /** One of `partnerKinds`; another one is shown below the others. */
+  kind: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  url: z.string(),
+});
+export type Partner = z.infer<typeof Partner>;
+
+export const partners = defineCall({
+  name: 'partners',
+  summary: 'The companies that programmes are built with',
+  service: 'content',
+  method: 'GET',
+  path: '/api/partners',
+  query: z.object({ locale: z.enum(locales), sort: z.literal('order'), 'pagination[pageSize]': z.number() }),
+  response: collection(Partner),
+});
