@@ -52,6 +52,19 @@ const sketches: Record<string, Sketch[]> = {
     { what: 'guideline', path: pages.guidelines({ slug: ['integration', 'callbacks'] }), as: 'visitor' },
   ],
   [pages.apiGroupDetails.pattern]: [{ path: pages.apiGroupDetails({ slug: 'cards' }), as: 'visitor' }],
+  [pages.platform.pattern]: [
+    { what: 'overview', path: pages.platform({ productSlug: 'up-platform' }), as: 'visitor' },
+    { what: 'unknown product', path: pages.platform({ productSlug: 'no-such-product' }), as: 'visitor', status: 404 },
+  ],
+  [pages.useCases.pattern]: [
+    { what: 'list', path: pages.useCases(), as: 'visitor' },
+    { what: 'one', path: pages.useCases({ case: 'expense-cards' }), as: 'visitor' },
+  ],
+  [pages.onboardingGuide.pattern]: [
+    { what: 'time line', path: pages.onboardingGuide(), as: 'visitor' },
+    { what: 'step', path: pages.onboardingGuide({ slug: ['first-call'] }), as: 'visitor' },
+    { what: 'unknown step', path: pages.onboardingGuide({ slug: ['no-such-step'] }), as: 'visitor', status: 404 },
+  ],
   '/user/activation': [
     { what: 'verified', path: async ({ signUp }) => (await signUp()).link, as: 'visitor' },
     { what: 'broken link', path: '/user/activation', as: 'visitor' },

@@ -1,17 +1,7 @@
 /** What no remote registers yet. Whoever registers one takes it out of here. */
 export const pendingRoutes = [
-  '/card-issuing',
-  '/digital-wallet',
   '/online-consulting/contact-us',
   '/online-consulting/result',
-  '/platforms/:productSlug',
-  '/platforms/card-issuing',
-  '/platforms/coreapi',
-  '/platforms/digital-wallet',
-  '/platforms/onboardingguide/*',
-  '/platforms/partners',
-  '/platforms/pricing',
-  '/platforms/use-cases',
   '/resources/contact-us',
   '/resources/faq',
   '/resources/notice',

@@ -66,7 +66,7 @@ export const pages = {
   coreApi: page('/platforms/coreapi'),
   platformCardIssuing: page('/platforms/card-issuing'),
   platformDigitalWallet: page('/platforms/digital-wallet'),
-  useCases: page('/platforms/use-cases'),
+  useCases: page('/platforms/use-cases', query<{ case?: string }>()),
   onboardingGuide: page('/platforms/onboardingguide/*'),
   partners: page('/platforms/partners'),
 

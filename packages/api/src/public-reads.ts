@@ -22,7 +22,7 @@ import {
 import { guides } from './calls/guide.ts';
 import { partners } from './calls/partner.ts';
 import { prices } from './calls/price.ts';
-import { useCaseText } from './calls/use-case.ts';
+import { caseText } from './calls/use-case.ts';
 
 /**
  * The reads that have the same answer for everybody, in one language. A server may keep their answers;
@@ -32,6 +32,7 @@ export const publicReads: readonly Call[] = [
   allGroups,
   allUseCases,
   apiMenu,
+  caseText,
   cmsContents,
   contactCenter,
   footerNavs,
@@ -48,5 +49,4 @@ export const publicReads: readonly Call[] = [
   siteConfig,
   surveyLinks,
   topNavigations,
-  useCaseText,
 ];

@@ -31,6 +31,7 @@ export function composeDocument(input: DocumentInput): Document {
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(page.title)}</title>`,
     pageTags(input),
+    ...structuredData(page),
     `<link rel="icon" href="data:,">`,
     `<script>${parts.bootScript}</script>`,
     `<style>${parts.tokens}</style>`,
@@ -53,6 +54,14 @@ function pageTags({ page, path, siteUrl }: DocumentInput): string {
   return tags
     .map(({ element, attributes }) => `<${element}${Object.entries(attributes).map(attribute).join('')}>`)
     .join('');
+}
+
+/** Data blocks are no scripts to the content security policy: a browser never runs them. */
+function structuredData({ head }: RenderedPage): string[] {
+  return (head.structuredData ?? []).map((data) => {
+    const block = { '@context': 'https://schema.org', ...data };
+    return `<script type="application/ld+json">${escapeJson(block)}</script>`;
+  });
 }
 
 function attribute([name, value]: [string, string]): string {

@@ -36,7 +36,7 @@ export interface RenderedPage {
   locale: 'ko' | 'en';
   title: string;
   siteName: string;
-  head: { description?: string; noIndex?: boolean };
+  head: { description?: string; noIndex?: boolean; structuredData?: readonly object[] };
   markup: string;
   styles: string;
   styleAttributes: string;

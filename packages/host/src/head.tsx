@@ -7,6 +7,8 @@ export interface HeadContent {
   description?: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
+  /** What the page is about for search engines, as objects of schema.org. Written by the server alone. */
+  structuredData?: readonly object[];
 }
 
 /**
@@ -19,10 +21,10 @@ const HeadContext = createContext<HeadSink>(() => undefined);
 export const HeadProvider = HeadContext.Provider;
 
 /** Says what stands in the document's head for this page. Each page renders exactly one. */
-export function Head({ title, description, noIndex }: HeadContent) {
+export function Head({ title, description, noIndex, structuredData }: HeadContent) {
   const sink = useContext(HeadContext);
   const { pathname } = useLocation();
-  if (typeof document === 'undefined') sink({ title, description, noIndex }, pathname);
+  if (typeof document === 'undefined') sink({ title, description, noIndex, structuredData }, pathname);
   useEffect(() => {
     sink({ title, description, noIndex }, pathname);
   }, [sink, title, description, noIndex, pathname]);

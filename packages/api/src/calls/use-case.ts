@@ -5,8 +5,8 @@ import { locales } from '../constants.ts';
 import { collection } from './strapi.ts';
 
 /** The text of one use case; the list is `allUseCases` of the Main API. */
-export const useCaseText = defineCall({
-  name: 'useCaseText',
+export const caseText = defineCall({
+  name: 'caseText',
   summary: 'The text of one use case',
   service: 'content',
   method: 'GET',

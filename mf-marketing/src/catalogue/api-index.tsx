@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { css, styled } from 'styled-components';
+
+import { apiMenu } from '@up/api/calls/catalogue';
+import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
+import { callQuery, usePortal, type Portal } from '@up/host';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+
+export function apiMenuQuery(portal: Portal) {
+  return callQuery(portal, apiMenu, { query: { key: 'groups' } });
+}
+
+const Groups = styled.div`
+  columns: 3;
+  column-gap: var(--space-8);
+
+  > section {
+    padding-block: var(--space-4) var(--space-6);
+    border-top: 1px solid var(--text);
+    break-inside: avoid;
+  }
+
+  h3 {
+    margin-bottom: var(--space-2);
+    font-size: var(--size-16);
+  }
+
+  a {
+    display: grid;
+    grid-template-columns: 52px minmax(0, 1fr);
+    align-items: baseline;
+    padding-block: 5px;
+    color: var(--text);
+    font-size: var(--size-14);
+    line-height: 1.5;
+    text-decoration: none;
+  }
+
+  a:hover span {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  code {
+    color: var(--text-muted);
+    font-size: var(--size-12);
+    font-weight: 600;
+  }
+
+  code[data-method='POST'] {
+    color: var(--brand-text);
+  }
+
+  code[data-method='GET'] {
+    color: var(--money-text);
+  }
+
+  ${media.below992(css`
+    columns: 2;
+  `)}
+  ${media.below768(css`
+    columns: 1;
+  `)}
+`;
+
+export interface ApiIndexProps {
+  /** The package whose APIs are listed; all groups of the catalogue when none is named. */
+  packageId?: string;
+}
+
+/** Every API of a package, or of the whole catalogue, by group. Nothing while the catalogue does not answer. */
+export function ApiIndex({ packageId }: ApiIndexProps) {
+  const { data: menu } = useQuery(apiMenuQuery(usePortal()));
+  if (!menu) return null;
+  const groups = packageId
+    ? (apiTree('packages', menu.packages).find(({ id }) => id === packageId)?.children ?? [])
+    : apiTree('groups', menu.groups);
+  return (
+    <Groups>
+      {groups.map((group) => (
+        <section key={group.nodeId}>
+          <h3>{group.title}</h3>
+          <ul role="list">
+            {leaves(group).map((api) => (
+              <li key={api.nodeId}>
+                <ContentLink to={pages.apiDocumentation({ slug: api.nodeId.split('/') })}>
+                  <code translate="no" data-method={api.method}>
+                    {api.method}
+                  </code>
+                  <span>{api.title}</span>
+                </ContentLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Groups>
+  );
+}
+
+function leaves(node: ApiNode): ApiNode[] {
+  return node.isLeaf ? [node] : node.children.flatMap(leaves);
+}

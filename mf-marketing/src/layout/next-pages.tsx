@@ -1,0 +1,91 @@
+import { ArrowRight } from 'lucide';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+
+import { useText } from '../text.ts';
+import { sectionAir } from './section.tsx';
+
+const Row = styled.nav`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  margin-block: ${sectionAir};
+  border-block: 1px solid var(--border);
+
+  a {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2);
+    padding: var(--space-8) var(--space-8) var(--space-8) 0;
+    color: var(--text-muted);
+    font-size: var(--size-14);
+    text-decoration: none;
+  }
+
+  a + a {
+    padding-left: var(--space-8);
+    border-left: 1px solid var(--border);
+  }
+
+  strong {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    color: var(--text);
+    font-size: var(--size-22);
+    letter-spacing: -0.02em;
+  }
+
+  svg {
+    color: var(--brand-text);
+    transition: transform var(--normal) var(--ease);
+  }
+
+  a:hover svg {
+    transform: translateX(4px);
+  }
+
+  ${media.below768(css`
+    grid-auto-flow: row;
+
+    a,
+    a + a {
+      padding: var(--space-6) 0;
+      border-left: 0;
+    }
+
+    a + a {
+      border-top: 1px solid var(--border);
+    }
+  `)}
+`;
+
+export interface NextPage {
+  to: string;
+  title: string;
+  what: string;
+}
+
+/** Where to go from here: two or three pages in words. */
+export function NextPages({ pages }: { pages: NextPage[] }) {
+  const text = useText();
+  return (
+    <Container>
+      <Row aria-label={text('marketing.next')}>
+        {pages.map(({ to, title, what }) => (
+          <ContentLink key={to} to={to}>
+            <strong>
+              {title}
+              <Icon of={ArrowRight} size={20} />
+            </strong>
+            {what}
+          </ContentLink>
+        ))}
+      </Row>
+    </Container>
+  );
+}

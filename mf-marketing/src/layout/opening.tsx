@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+import { Lead, sectionAir } from './section.tsx';
+
+const Root = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+  align-items: center;
+  gap: var(--space-8) var(--space-16);
+  padding-block: clamp(var(--space-8), 4vw, var(--space-12)) ${sectionAir};
+
+  &[data-alone] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  > nav {
+    grid-column: 1 / -1;
+    margin-bottom: 0;
+  }
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const Title = styled.h1`
+  margin-bottom: var(--space-4);
+  font-size: calc(var(--size-48) * 1.1);
+  letter-spacing: -0.03em;
+  line-height: 1.15;
+`;
+
+export interface OpeningProps {
+  /** `PageHead` of the page. */
+  head: ReactNode;
+  title: string;
+  lead: string;
+  /** Below the words. */
+  actions?: ReactNode;
+  /** Beside the words, on a wide screen. */
+  children?: ReactNode;
+}
+
+/** The top of a page: the way to it, what it says in one line, and what it shows beside that. */
+export function Opening({ head, title, lead, actions, children }: OpeningProps) {
+  return (
+    <Root data-alone={children ? undefined : true}>
+      {head}
+      <div>
+        <Title>{title}</Title>
+        <Lead>{lead}</Lead>
+        {actions}
+      </div>
+      {children}
+    </Root>
+  );
+}

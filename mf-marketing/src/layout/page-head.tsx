@@ -1,0 +1,95 @@
+import { pages } from '@up/api/pages';
+import { Head, localizePath, usePortal } from '@up/host';
+import { ContentLink } from '@up/ui/link';
+import { styled } from 'styled-components';
+
+import { useText } from '../text.ts';
+
+const Trail = styled.nav`
+  margin-bottom: var(--space-6);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    padding: 0;
+    list-style: none;
+  }
+
+  li + li::before {
+    margin-inline: var(--space-2);
+    color: var(--border-strong);
+    content: '/';
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--text);
+    text-decoration: underline;
+  }
+`;
+
+export interface Place {
+  name: string;
+  /** Without locale; absent for a heading of the menu that has no page. */
+  path?: string;
+}
+
+export interface PageHeadProps {
+  title: string;
+  description: string;
+  /** From the top of the site to this page, which is the last of them. */
+  trail: Place[];
+  noIndex?: boolean;
+  /** More objects of schema.org beside the trail. */
+  structuredData?: object[];
+}
+
+/** What the document says of the page, and the way back up from it. */
+export function PageHead({ title, description, trail, noIndex, structuredData = [] }: PageHeadProps) {
+  const text = useText();
+  const { locale, siteConfig } = usePortal();
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: text('marketing.home'), path: pages.home() }, ...trail.filter(hasPath)].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: siteConfig.siteUrl + localizePath(path, locale),
+      }),
+    ),
+  };
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        noIndex={noIndex}
+        structuredData={[breadcrumbs, ...structuredData]}
+      />
+      <Trail aria-label={text('marketing.trail')}>
+        <ol>
+          {trail.map(({ name, path }, index) => (
+            <li key={name}>
+              {path && index < trail.length - 1 ? (
+                <ContentLink to={path}>{name}</ContentLink>
+              ) : (
+                <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Trail>
+    </>
+  );
+}
+
+function hasPath(place: Place): place is Required<Place> {
+  return place.path !== undefined;
+}

@@ -1,0 +1,61 @@
+import { pages } from '@up/api/pages';
+import type { PageArguments } from '@up/host';
+
+import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
+import { Exchange } from '../../exchange/exchange.tsx';
+import { declinePayment } from '../../exchange/exchanges.ts';
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useText } from '../../text.ts';
+import { Configurator } from './configurator/configurator.tsx';
+import { LifeCycle } from './life-cycle.tsx';
+
+/** The page stands without the catalogue, whose index is then left out. */
+export async function load({ portal }: PageArguments): Promise<void> {
+  await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
+}
+
+/** What the card API can do: a request that follows the settings, the states of a card, and every API. */
+export function Page() {
+  const text = useText();
+  const title = text('marketing.cardApi.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.cardApi.description')}
+            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platformCardIssuing() }]}
+          />
+        }
+        title={text('marketing.cardApi.claim')}
+        lead={text('marketing.cardApi.lead')}
+      />
+      <Configurator />
+      <LifeCycle />
+      <Section title={text('marketing.cardApi.decline.title')} lead={text('marketing.cardApi.decline.lead')}>
+        <Exchange exchange={declinePayment} />
+      </Section>
+      <Section title={text('marketing.cardApi.index.title')} lead={text('marketing.cardApi.index.lead')}>
+        <ApiIndex packageId="card-issuing" />
+      </Section>
+      <NextPages
+        pages={[
+          {
+            to: pages.apiDocumentation({ slug: ['packages', 'card-issuing'] }),
+            title: text('marketing.cardApi.next.docs'),
+            what: text('marketing.cardApi.next.docs.what'),
+          },
+          {
+            to: pages.pricing(),
+            title: text('marketing.cardApi.next.pricing'),
+            what: text('marketing.cardApi.next.pricing.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

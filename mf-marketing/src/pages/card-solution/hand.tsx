@@ -1,0 +1,61 @@
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+import { PaymentCard } from '../../brand/payment-card.tsx';
+
+const Root = styled.div`
+  position: relative;
+  height: 400px;
+
+  > * {
+    position: absolute;
+    bottom: 24px;
+    left: calc(50% - 150px);
+    width: 300px;
+    transform-origin: 50% 190%;
+    transition: transform var(--slow) var(--ease);
+  }
+
+  > :nth-child(1) {
+    transform: rotate(-19deg);
+  }
+
+  > :nth-child(2) {
+    transform: rotate(-2deg) translateY(-20px);
+  }
+
+  > :nth-child(3) {
+    transform: rotate(15deg) translateY(-6px);
+  }
+
+  @media (hover: hover) {
+    &:hover > :nth-child(1) {
+      transform: rotate(-24deg);
+    }
+
+    &:hover > :nth-child(3) {
+      transform: rotate(20deg) translateY(-6px);
+    }
+  }
+
+  ${media.below768(css`
+    height: 260px;
+
+    > * {
+      left: calc(50% - 95px);
+      width: 190px;
+    }
+  `)}
+`;
+
+/** Three cards of one programme: plastic, its light sister, and one that lives in a phone. */
+export function Hand() {
+  return (
+    <Root>
+      <PaymentCard lastDigits="4821" expiry="11/31" light />
+      <PaymentCard lastDigits="7730" expiry="02/30" />
+      <PaymentCard lastDigits="0416" expiry="08/31" light chip={false} />
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { pages } from '@up/api/pages';
+import { LinkButton } from '@up/ui/button';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { StartActions } from '../../layout/start-actions.tsx';
+import { useText } from '../../text.ts';
+import { Checks } from './checks.tsx';
+import { Hand } from './hand.tsx';
+import { Programmes } from './programmes.tsx';
+import { Weeks } from './weeks.tsx';
+
+/** Card issuing for those who decide: which programmes there are, and how a payment is decided. */
+export function Page() {
+  const text = useText();
+  const title = text('marketing.cards.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.cards.description')}
+            trail={[{ name: title, path: pages.cardIssuing() }]}
+          />
+        }
+        title={text('marketing.cards.claim')}
+        lead={text('marketing.cards.lead')}
+        actions={<StartActions />}
+      >
+        <Hand />
+      </Opening>
+      <Programmes />
+      <Checks />
+      <Weeks action={<LinkButton to={pages.onboardingGuide()}>{text('marketing.cards.weeks.guide')}</LinkButton>} />
+      <NextPages
+        pages={[
+          {
+            to: pages.platformCardIssuing(),
+            title: text('marketing.cards.next.product'),
+            what: text('marketing.cards.next.product.what'),
+          },
+          {
+            to: pages.useCases(),
+            title: text('marketing.cards.next.cases'),
+            what: text('marketing.cards.next.cases.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

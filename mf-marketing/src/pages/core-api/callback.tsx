@@ -1,0 +1,19 @@
+import { CodePanel } from '@up/ui/code-panel';
+
+import { approvePayment } from '../../exchange/exchanges.ts';
+import { jsonText } from '../../exchange/json-text.ts';
+import { useText } from '../../text.ts';
+
+const headers = [
+  'POST https://api.example.com/up/events',
+  'webhook-id: evt_3PzR8nLcW5Ty',
+  'webhook-timestamp: 1793676704',
+  'webhook-signature: v1,…',
+].join('\n');
+
+/** An event on its way to the customer's server, signed after Standard Webhooks. */
+export function Callback() {
+  const text = useText();
+  const body = jsonText({ type: 'payment.approved', data: approvePayment.answer });
+  return <CodePanel title={text('marketing.core.events.panel')} code={`${headers}\n\n${body}`} language="json" />;
+}

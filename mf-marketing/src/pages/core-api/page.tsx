@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import { usePortal, type PageArguments } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+
+import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
+import { countApis } from '../../catalogue/count-apis.ts';
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useText } from '../../text.ts';
+import { Principles } from './principles.tsx';
+
+const Actions = styled.div`
+  margin-top: var(--space-8);
+`;
+
+/** The page stands without the catalogue, whose index is then left out. */
+export async function load({ portal }: PageArguments): Promise<void> {
+  await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
+}
+
+/** What all APIs have in common, each shown by an exchange, and all of them by name. */
+export function Page() {
+  const text = useText();
+  const { data: menu } = useQuery(apiMenuQuery(usePortal()));
+  const title = text('marketing.core.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.core.description')}
+            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.coreApi() }]}
+          />
+        }
+        title={text('marketing.core.claim')}
+        lead={text('marketing.core.lead')}
+        actions={
+          <Actions>
+            <LinkButton to={pages.apiDocumentation()} variant="primary" size="large">
+              {text('marketing.docs')}
+            </LinkButton>
+          </Actions>
+        }
+      />
+      <Principles />
+      {menu && (
+        <Section
+          title={text('marketing.core.index.title', { count: countApis(menu) })}
+          lead={text('marketing.core.index.lead')}
+        >
+          <ApiIndex />
+        </Section>
+      )}
+      <NextPages
+        pages={[
+          {
+            to: pages.developersOverview(),
+            title: text('marketing.core.next.start'),
+            what: text('marketing.core.next.start.what'),
+          },
+          {
+            to: pages.onboardingGuide(),
+            title: text('marketing.core.next.guide'),
+            what: text('marketing.core.next.guide.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

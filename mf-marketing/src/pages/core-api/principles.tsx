@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+import { Exchange } from '../../exchange/exchange.tsx';
+import { approvePayment, issueCard, refusedRequest } from '../../exchange/exchanges.ts';
+import { useText } from '../../text.ts';
+import { Callback } from './callback.tsx';
+import { Replay } from './replay.tsx';
+
+const List = styled(Container)`
+  > section {
+    display: grid;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    gap: var(--space-6) var(--space-16);
+    align-items: start;
+    padding-block: var(--space-16);
+    border-top: 1px solid var(--border);
+  }
+
+  header {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-8));
+  }
+
+  header > code {
+    display: block;
+    margin-bottom: var(--space-3);
+    color: var(--brand-text);
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+
+  h2 {
+    margin-bottom: var(--space-3);
+    font-size: var(--size-28);
+    letter-spacing: -0.025em;
+  }
+
+  p {
+    text-wrap: pretty;
+  }
+
+  header p {
+    color: var(--text-muted);
+  }
+
+  ${media.below992(css`
+    > section {
+      grid-template-columns: minmax(0, 1fr);
+      padding-block: var(--space-12);
+    }
+
+    header {
+      position: static;
+    }
+  `)}
+`;
+
+const principles: readonly { id: 'replay' | 'errors' | 'money' | 'events'; mark: string; proof: ReactNode }[] = [
+  { id: 'replay', mark: 'Idempotency-Key', proof: <Replay exchange={issueCard} /> },
+  { id: 'errors', mark: 'errors[].field', proof: <Exchange exchange={refusedRequest} stacked /> },
+  { id: 'money', mark: 'responseCode', proof: <Exchange exchange={approvePayment} stacked /> },
+  { id: 'events', mark: 'webhook-signature', proof: <Callback /> },
+];
+
+/** What holds for every API: said on the left, shown on the right. */
+export function Principles() {
+  const text = useText();
+  return (
+    <List>
+      {principles.map(({ id, mark, proof }) => (
+        <section key={id} aria-labelledby={`principle-${id}`}>
+          <header>
+            <code translate="no">{mark}</code>
+            <h2 id={`principle-${id}`}>{text(`marketing.core.${id}`)}</h2>
+            <p>{text(`marketing.core.${id}.what`)}</p>
+          </header>
+          {proof}
+        </section>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,85 @@
+import { Map } from 'lucide';
+import { styled } from 'styled-components';
+
+import type { GuideStep } from '@up/api/calls/guide';
+import { pages } from '@up/api/pages';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+import { LinkButton } from '@up/ui/button';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead, type Place } from '../../layout/page-head.tsx';
+import { useText } from '../../text.ts';
+import { TimeLine } from './time-line.tsx';
+
+const Days = styled.p`
+  justify-self: end;
+  color: var(--text);
+  font-size: clamp(7rem, 20vw, 15rem);
+  font-weight: 800;
+  letter-spacing: -0.07em;
+  line-height: 0.9;
+  font-variant-numeric: tabular-nums;
+
+  span {
+    color: var(--text-muted);
+    font-size: var(--size-22);
+    font-weight: 600;
+    letter-spacing: -0.01em;
+  }
+`;
+
+export interface OverviewProps {
+  steps: GuideStep[];
+  trail: Place[];
+}
+
+/** All steps from the first call to the launch, on a time line of 90 days. */
+export function Overview({ steps, trail }: OverviewProps) {
+  const text = useText();
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={text('marketing.guide.title')}
+            description={text('marketing.guide.description')}
+            trail={trail}
+          />
+        }
+        title={text('marketing.guide.claim')}
+        lead={text('marketing.guide.lead')}
+      >
+        <Days aria-hidden>
+          90<span>{text('marketing.guide.days')}</span>
+        </Days>
+      </Opening>
+      <Container>
+        {steps.length > 0 ? (
+          <TimeLine steps={steps} />
+        ) : (
+          <EmptyState
+            icon={Map}
+            title={text('marketing.guide.empty')}
+            action={<LinkButton to={pages.developersOverview()}>{text('marketing.guide.next.start')}</LinkButton>}
+          />
+        )}
+      </Container>
+      <NextPages
+        pages={[
+          {
+            to: pages.developersOverview(),
+            title: text('marketing.guide.next.start'),
+            what: text('marketing.guide.next.start.what'),
+          },
+          {
+            to: pages.contact(),
+            title: text('marketing.contact'),
+            what: text('marketing.guide.next.contact.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { guides } from '@up/api/calls/guide';
+import { pages } from '@up/api/pages';
+import { callQuery, type Portal } from '@up/host';
+
+/** Spec 9: integration within 90 days. */
+export const lastDay = 90;
+
+export function stepPath(slug: string): string {
+  return pages.onboardingGuide({ slug: [slug] });
+}
+
+/** All steps in their order, without their texts. */
+export function stepsQuery(portal: Portal) {
+  return callQuery(portal, guides, {
+    query: {
+      locale: portal.locale,
+      sort: 'order',
+      fields: 'slug,order,phase,firstDay,lastDay,title,summary',
+      'pagination[pageSize]': 50,
+    },
+  });
+}
+
+/** One step with its text. */
+export function stepQuery(portal: Portal, slug: string) {
+  return callQuery(portal, guides, { query: { locale: portal.locale, 'filters[slug][$eq]': slug } });
+}

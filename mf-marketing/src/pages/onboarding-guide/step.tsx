@@ -1,0 +1,145 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight } from 'lucide';
+import { css, styled } from 'styled-components';
+
+import type { GuideStep } from '@up/api/calls/guide';
+import { localizePath, usePortal } from '@up/host';
+import { Container } from '@up/ui/container';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+import { RichText } from '@up/ui/rich-text';
+
+import { PageHead, type Place } from '../../layout/page-head.tsx';
+import { useText } from '../../text.ts';
+import { stepPath, stepQuery } from './queries.ts';
+import { StepRail } from './step-rail.tsx';
+
+const Root = styled(Container)`
+  padding-block: clamp(var(--space-8), 4vw, var(--space-12)) var(--space-24);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 260px minmax(0, 1fr);
+  gap: var(--space-8) var(--space-16);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+
+    > nav {
+      order: 1;
+    }
+  `)}
+`;
+
+const Article = styled.article`
+  max-width: 46rem;
+
+  > small {
+    color: var(--brand-text);
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+
+  h1 {
+    margin-block: var(--space-2) var(--space-4);
+    font-size: var(--size-48);
+    letter-spacing: -0.03em;
+  }
+
+  > p {
+    margin-bottom: var(--space-8);
+    padding-bottom: var(--space-8);
+    border-bottom: 1px solid var(--border);
+    color: var(--text-muted);
+    font-size: var(--size-18);
+    text-wrap: pretty;
+  }
+`;
+
+const Neighbours = styled.nav`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-top: var(--space-12);
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--border);
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    color: var(--text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  a:last-child {
+    margin-left: auto;
+    text-align: right;
+  }
+
+  a:hover {
+    color: var(--brand-text);
+  }
+`;
+
+export interface StepProps {
+  current: GuideStep;
+  steps: GuideStep[];
+  trail: Place[];
+}
+
+/** One step of the guide, with the others beside it. */
+export function Step({ current, steps, trail }: StepProps) {
+  const text = useText();
+  const portal = usePortal();
+  const { data } = useSuspenseQuery(stepQuery(portal, current.slug));
+  const { slug, phase, title, summary, firstDay, lastDay } = current;
+  const place = steps.indexOf(current);
+  const [before, after] = [steps[place - 1], steps[place + 1]];
+  const article = {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    inLanguage: portal.locale,
+    mainEntityOfPage: portal.siteConfig.siteUrl + localizePath(stepPath(slug), portal.locale),
+    publisher: { '@type': 'Organization', name: 'UP', url: portal.siteConfig.siteUrl },
+  };
+  return (
+    <Root>
+      <PageHead
+        title={title}
+        description={summary}
+        trail={[...trail, { name: title, path: stepPath(slug) }]}
+        structuredData={[article]}
+      />
+      <Columns>
+        <StepRail current={current} steps={steps} />
+        <Article>
+          <small>
+            {phase} · {text(firstDay === lastDay ? 'marketing.guide.day' : 'marketing.guide.span', { from: firstDay, to: lastDay })}
+          </small>
+          <h1>{title}</h1>
+          <p>{summary}</p>
+          <RichText html={data.data[0]?.attributes.content ?? ''} />
+          <Neighbours aria-label={text('marketing.guide.neighbours')}>
+            {before && (
+              <ContentLink to={stepPath(before.slug)}>
+                <Icon of={ArrowLeft} />
+                {before.title}
+              </ContentLink>
+            )}
+            {after && (
+              <ContentLink to={stepPath(after.slug)}>
+                {after.title}
+                <Icon of={ArrowRight} />
+              </ContentLink>
+            )}
+          </Neighbours>
+        </Article>
+      </Columns>
+    </Root>
+  );
+}

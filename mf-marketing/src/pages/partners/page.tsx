@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Handshake } from 'lucide';
+
+import { partners } from '@up/api/calls/partner';
+import { pages } from '@up/api/pages';
+import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useText } from '../../text.ts';
+import { Directory } from './directory.tsx';
+import { Joining } from './joining.tsx';
+import { Orbit } from './orbit.tsx';
+
+function partnersQuery(portal: Portal) {
+  return callQuery(portal, partners, { query: { locale: portal.locale, sort: 'order', 'pagination[pageSize]': 100 } });
+}
+
+export async function load({ portal }: PageArguments): Promise<void> {
+  await portal.queryClient.query(partnersQuery(portal));
+}
+
+/** The companies that programmes are built with, and how to become one of them. */
+export function Page() {
+  const text = useText();
+  const { data } = useSuspenseQuery(partnersQuery(usePortal()));
+  const all = data.data.map(({ attributes }) => attributes);
+  const title = text('marketing.partners.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.partners.description')}
+            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.partners() }]}
+          />
+        }
+        title={text('marketing.partners.claim')}
+        lead={text('marketing.partners.lead')}
+      >
+        <Orbit />
+      </Opening>
+      <Container>
+        {all.length > 0 ? (
+          <Directory partners={all} />
+        ) : (
+          <EmptyState
+            icon={Handshake}
+            title={text('marketing.partners.empty')}
+            action={<LinkButton to={pages.contact()}>{text('marketing.contact')}</LinkButton>}
+          />
+        )}
+      </Container>
+      <Joining />
+      <NextPages
+        pages={[
+          {
+            to: pages.platform({ productSlug: 'up-platform' }),
+            title: text('marketing.partners.next.platform'),
+            what: text('marketing.partners.next.platform.what'),
+          },
+          {
+            to: pages.contact(),
+            title: text('marketing.contact'),
+            what: text('marketing.partners.next.contact.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+import { Section } from '../../layout/section.tsx';
+import { useText } from '../../text.ts';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    min-width: 680px;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+
+  th,
+  td {
+    padding: var(--space-4) var(--space-6);
+    border-top: 1px solid var(--border);
+    text-align: left;
+    vertical-align: top;
+    font-size: var(--size-14);
+    line-height: 1.55;
+  }
+
+  thead th {
+    padding-block: var(--space-6);
+    border-top: 3px solid var(--border-strong);
+    font-size: var(--size-22);
+    letter-spacing: -0.02em;
+  }
+
+  thead th:nth-child(3) {
+    border-color: var(--brand);
+  }
+
+  thead th:nth-child(4) {
+    border-color: var(--money);
+  }
+
+  thead td {
+    width: 18%;
+    border: 0;
+  }
+
+  tbody th {
+    padding-left: 0;
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+
+  ${media.below768(css`
+    th,
+    td {
+      padding: var(--space-3) var(--space-4) var(--space-3) 0;
+    }
+  `)}
+`;
+
+const environments = ['sandbox', 'uat', 'live'] as const;
+const rows = ['when', 'key', 'money', 'data', 'price'] as const;
+
+/** The three places in which the same request is answered. */
+export function Environments() {
+  const text = useText();
+  return (
+    <Section title={text('marketing.platform.env.title')} lead={text('marketing.platform.env.lead')}>
+      <Scroll role="region" aria-label={text('marketing.platform.env.title')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {environments.map((each) => (
+                <th key={each} scope="col">
+                  {text(`marketing.platform.env.${each}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{text(`marketing.platform.env.${row}`)}</th>
+                {environments.map((each) => (
+                  <td key={each}>{text(`marketing.platform.env.${each}.${row}`)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { pages } from '@up/api/pages';
+import { notFound, type PageArguments } from '@up/host';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { StartActions } from '../../layout/start-actions.tsx';
+import { useText } from '../../text.ts';
+import { Bookkeeping } from './bookkeeping.tsx';
+import { Duties } from './duties.tsx';
+import { Environments } from './environments.tsx';
+import { Layers } from './layers.tsx';
+
+/** The products that have an overview; any other slug is no page. */
+const productSlugs: readonly (string | undefined)[] = ['up-platform'];
+
+export function load({ params }: PageArguments): Promise<void> {
+  if (!productSlugs.includes(params.productSlug)) throw notFound();
+  return Promise.resolve();
+}
+
+/** The platform as a whole: its layers, its books, its environments and who does what. */
+export function Page() {
+  const text = useText();
+  const title = text('marketing.platform.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.platform.description')}
+            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platform({ productSlug: 'up-platform' }) }]}
+          />
+        }
+        title={text('marketing.platform.claim')}
+        lead={text('marketing.platform.lead')}
+        actions={<StartActions />}
+      >
+        <Layers />
+      </Opening>
+      <Bookkeeping />
+      <Environments />
+      <Duties />
+      <NextPages
+        pages={[
+          {
+            to: pages.platformCardIssuing(),
+            title: text('marketing.platform.next.cards'),
+            what: text('marketing.platform.next.cards.what'),
+          },
+          {
+            to: pages.platformDigitalWallet(),
+            title: text('marketing.platform.next.wallet'),
+            what: text('marketing.platform.next.wallet.what'),
+          },
+          {
+            to: pages.pricing(),
+            title: text('marketing.platform.next.pricing'),
+            what: text('marketing.platform.next.pricing.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

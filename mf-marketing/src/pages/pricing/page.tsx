@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Calculator } from 'lucide';
+
+import { prices } from '@up/api/calls/price';
+import { pages } from '@up/api/pages';
+import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+import { LinkButton } from '@up/ui/button';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useText } from '../../text.ts';
+import { PriceCalculator } from './price-calculator.tsx';
+import { PriceTable } from './price-table.tsx';
+import { Terms } from './terms.tsx';
+
+function pricesQuery(portal: Portal) {
+  return callQuery(portal, prices, { query: { locale: portal.locale, sort: 'order', 'pagination[pageSize]': 50 } });
+}
+
+export async function load({ portal }: PageArguments): Promise<void> {
+  await portal.queryClient.query(pricesQuery(portal));
+}
+
+/** What it costs: a calculator for a month, the prices behind it, and what is free. */
+export function Page() {
+  const text = useText();
+  const { data } = useSuspenseQuery(pricesQuery(usePortal()));
+  const packages = data.data.map(({ attributes }) => attributes);
+  const title = text('marketing.pricing.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.pricing.description')}
+            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.pricing() }]}
+          />
+        }
+        title={text('marketing.pricing.claim')}
+        lead={text('marketing.pricing.lead')}
+      />
+      {packages.length > 0 ? (
+        <>
+          <PriceCalculator packages={packages} />
+          <PriceTable packages={packages} />
+        </>
+      ) : (
+        <Container>
+          <EmptyState
+            icon={Calculator}
+            title={text('marketing.pricing.empty')}
+            action={<LinkButton to={pages.contact()}>{text('marketing.contact')}</LinkButton>}
+          />
+        </Container>
+      )}
+      <Terms />
+      <NextPages
+        pages={[
+          {
+            to: pages.registration(),
+            title: text('marketing.pricing.next.start'),
+            what: text('marketing.pricing.next.start.what'),
+          },
+          {
+            to: pages.contact(),
+            title: text('marketing.contact'),
+            what: text('marketing.pricing.next.contact.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { SearchX } from 'lucide';
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
+
+import type { UseCase } from '@up/api/calls/catalogue';
+import { Badge } from '@up/ui/badge';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+import { TextInput } from '@up/ui/text-input';
+
+import { packageTone, usePackageName } from './package-name.ts';
+import { useText } from '../../text.ts';
+import { matches } from './matches.ts';
+import { casePath } from './queries.ts';
+
+const Filter = styled.search`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  margin-bottom: var(--space-8);
+
+  input[type='search'] {
+    width: 240px;
+    margin-left: auto;
+  }
+
+  button {
+    min-height: 36px;
+    padding: var(--space-1) var(--space-4);
+    border: 1px solid var(--border-strong);
+    border-radius: 18px;
+    background: none;
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+
+  button:hover {
+    background: var(--surface-hover);
+  }
+
+  button[aria-pressed='true'] {
+    border-color: var(--text);
+    background: var(--text);
+    color: var(--surface);
+  }
+
+  ${media.below768(css`
+    input[type='search'] {
+      width: 100%;
+      margin-left: 0;
+    }
+  `)}
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  border-top: 1px solid var(--text);
+
+  li {
+    border-bottom: 1px solid var(--border);
+  }
+
+  li:nth-child(odd) {
+    border-right: 1px solid var(--border);
+  }
+
+  a {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-2);
+    height: 100%;
+    padding: var(--space-8) var(--space-8) var(--space-8) 0;
+    color: var(--text);
+    text-decoration: none;
+  }
+
+  li:nth-child(even) a {
+    padding: var(--space-8) 0 var(--space-8) var(--space-8);
+  }
+
+  small {
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+
+  h2 {
+    font-size: var(--size-28);
+    letter-spacing: -0.025em;
+  }
+
+  a:hover h2 {
+    color: var(--brand-text);
+  }
+
+  p {
+    max-width: 32em;
+    color: var(--text-muted);
+    text-wrap: pretty;
+  }
+
+  a > span {
+    display: flex;
+    gap: var(--space-2);
+    margin-top: auto;
+    padding-top: var(--space-3);
+  }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+
+    li:nth-child(odd) {
+      border-right: 0;
+    }
+
+    li a,
+    li:nth-child(even) a {
+      padding: var(--space-6) 0;
+    }
+  `)}
+`;
+
+/** All use cases, narrowed by industry and by words. */
+export function CaseList({ cases }: { cases: UseCase[] }) {
+  const text = useText();
+  const packageName = usePackageName();
+  const [industry, setIndustry] = useState('');
+  const [words, setWords] = useState('');
+  const industries = [...new Set(cases.map((each) => each.industry))].filter(Boolean);
+  const shown = cases.filter((each) => matches(each, { industry, words }));
+  return (
+    <Container>
+      <Filter aria-label={text('marketing.cases.filter')}>
+        {['', ...industries].map((each) => (
+          <button key={each} type="button" aria-pressed={industry === each} onClick={() => setIndustry(each)}>
+            {each || text('marketing.cases.all')}
+          </button>
+        ))}
+        <TextInput
+          type="search"
+          aria-label={text('marketing.cases.words')}
+          placeholder={text('marketing.cases.words')}
+          value={words}
+          onChange={({ target: { value } }) => setWords(value)}
+        />
+      </Filter>
+      <div aria-live="polite">
+        {shown.length === 0 && <EmptyState icon={SearchX} title={text('marketing.cases.none')} />}
+      </div>
+      <List role="list">
+        {shown.map(({ slug, title, summary, industry: of, packages }) => (
+          <li key={slug}>
+            <ContentLink to={casePath(slug)}>
+              <small>{of}</small>
+              <h2>{title}</h2>
+              <p>{summary}</p>
+              <span>
+                {packages.map((id) => (
+                  <Badge key={id} tone={packageTone(id)}>
+                    {packageName(id)}
+                  </Badge>
+                ))}
+              </span>
+            </ContentLink>
+          </li>
+        ))}
+      </List>
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Tone } from '@up/ui/badge';
+
+import { useText } from '../../text.ts';
+
+/** The name of an API package in a use case; its id where it is not one of the two that most cases take. */
+export function usePackageName() {
+  const text = useText();
+  return (id: string) => {
+    if (id === 'card-issuing' || id === 'digital-wallet') return text(`marketing.cases.package.${id}`);
+    return id;
+  };
+}
+
+export function packageTone(id: string): Tone {
+  return id === 'digital-wallet' ? 'money' : 'brand';
+}

@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { allUseCases } from '@up/api/calls/catalogue';
+import { pages } from '@up/api/pages';
+import { callQuery, notFound, usePortal, type PageArguments } from '@up/host';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useText } from '../../text.ts';
+import { CaseList } from './case-list.tsx';
+import { CaseText } from './case-text.tsx';
+import { caseTextQuery } from './queries.ts';
+
+/** The list is the one that the shell loads at start (spec 9); one case follows when the address names it. */
+export async function load({ portal, url }: PageArguments): Promise<void> {
+  const slug = url.searchParams.get('case');
+  const cases = await portal.queryClient.query(callQuery(portal, allUseCases, {}));
+  if (!slug) return;
+  if (!cases.some((each) => each.slug === slug)) throw notFound();
+  await portal.queryClient.query(caseTextQuery(portal, slug));
+}
+
+/** Who uses it for what: all cases with a filter, or one of them. */
+export function Page() {
+  const text = useText();
+  const portal = usePortal();
+  const [query] = useSearchParams();
+  const { data: cases } = useSuspenseQuery(callQuery(portal, allUseCases, {}));
+  const current = cases.find(({ slug }) => slug === query.get('case'));
+  const title = text('marketing.cases.title');
+  const trail = [{ name: text('marketing.platform') }, { name: title, path: pages.useCases() }];
+  if (current) return <CaseText current={current} cases={cases} trail={trail} />;
+  return (
+    <>
+      <Opening
+        head={<PageHead title={title} description={text('marketing.cases.description')} trail={trail} />}
+        title={text('marketing.cases.claim')}
+        lead={text('marketing.cases.lead')}
+      />
+      <CaseList cases={cases} />
+      <NextPages
+        pages={[
+          {
+            to: pages.cardIssuing(),
+            title: text('marketing.cases.next.cards'),
+            what: text('marketing.cases.next.cards.what'),
+          },
+          {
+            to: pages.contact(),
+            title: text('marketing.contact'),
+            what: text('marketing.cases.next.contact.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

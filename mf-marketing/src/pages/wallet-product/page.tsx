@@ -1,0 +1,60 @@
+import { pages } from '@up/api/pages';
+import type { PageArguments } from '@up/host';
+
+import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
+import { Exchange } from '../../exchange/exchange.tsx';
+import { walletLedger } from '../../exchange/exchanges.ts';
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useText } from '../../text.ts';
+import { AutoCharge } from './auto-charge.tsx';
+import { Provisioning } from './provisioning.tsx';
+
+/** The page stands without the catalogue, whose index is then left out. */
+export async function load({ portal }: PageArguments): Promise<void> {
+  await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
+}
+
+/** What the wallet API can do: the ledger's answer, tokens, automatic charging, and every API. */
+export function Page() {
+  const text = useText();
+  const title = text('marketing.walletApi.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.walletApi.description')}
+            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platformDigitalWallet() }]}
+          />
+        }
+        title={text('marketing.walletApi.claim')}
+        lead={text('marketing.walletApi.lead')}
+      >
+        <Exchange exchange={walletLedger} answerOnly />
+      </Opening>
+      <Provisioning />
+      <AutoCharge />
+      <Section title={text('marketing.walletApi.index.title')} lead={text('marketing.walletApi.index.lead')}>
+        <ApiIndex packageId="digital-wallet" />
+      </Section>
+      <NextPages
+        pages={[
+          {
+            to: pages.apiDocumentation({ slug: ['packages', 'digital-wallet'] }),
+            title: text('marketing.walletApi.next.docs'),
+            what: text('marketing.walletApi.next.docs.what'),
+          },
+          {
+            to: pages.pricing(),
+            title: text('marketing.walletApi.next.pricing'),
+            what: text('marketing.walletApi.next.pricing.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

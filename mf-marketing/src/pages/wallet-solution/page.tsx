@@ -1,0 +1,53 @@
+import { pages } from '@up/api/pages';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { StartActions } from '../../layout/start-actions.tsx';
+import { useText } from '../../text.ts';
+import { MoneyPath } from './money-path.tsx';
+import { Playground } from './playground/playground.tsx';
+import { Promises } from './promises.tsx';
+
+/** Digital wallets for those who decide: what a balance of one's own does, tried out. */
+export function Page() {
+  const text = useText();
+  const title = text('marketing.wallets.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.wallets.description')}
+            trail={[{ name: title, path: pages.digitalWallet() }]}
+          />
+        }
+        title={text('marketing.wallets.claim')}
+        lead={text('marketing.wallets.lead')}
+        actions={<StartActions />}
+      >
+        <Playground />
+      </Opening>
+      <Section title={text('marketing.wallets.path.title')} lead={text('marketing.wallets.path.lead')}>
+        <MoneyPath />
+      </Section>
+      <Promises />
+      <NextPages
+        pages={[
+          {
+            to: pages.platformDigitalWallet(),
+            title: text('marketing.wallets.next.product'),
+            what: text('marketing.wallets.next.product.what'),
+          },
+          {
+            to: pages.cardIssuing(),
+            title: text('marketing.wallets.next.cards'),
+            what: text('marketing.wallets.next.cards.what'),
+          },
+        ]}
+      />
+    </>
+  );
+}

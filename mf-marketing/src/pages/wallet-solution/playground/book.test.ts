@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+
+import { balanceLimit, balanceOf, booked, obstacle, type BookLine } from './book.ts';
+
+const after = (...moves: ('charge' | 'payment' | 'cancel')[]) =>
+  moves.reduce<readonly BookLine[]>((book, move) => booked(book, move), []);
+
+test('the balance is the sum of the lines', () => {
+  const book = after('charge', 'payment', 'cancel');
+  expect(balanceOf(book)).toBe(35_000);
+  expect(balanceOf(book)).toBe(book.reduce((sum, { amount }) => sum + amount, 0));
+});
+
+test('a payment beyond the balance is declined and leaves no line', () => {
+  const book = after('charge', 'payment', 'payment');
+  expect(obstacle(book, 'payment')).toBe('balance');
+  expect(booked(book, 'payment')).toBe(book);
+});
+
+test('no more is given back than was paid', () => {
+  expect(obstacle(after('charge'), 'cancel')).toBe('nothing');
+  const book = after('charge', 'payment', 'cancel', 'cancel', 'cancel', 'cancel', 'cancel');
+  expect(obstacle(book, 'cancel')).toBe('nothing');
+});
+
+test('the wallet holds no more than its limit', () => {
+  const book = after(...Array<'charge'>(41).fill('charge'));
+  expect(balanceOf(book)).toBe(balanceLimit);
+  expect(obstacle(book, 'charge')).toBe('limit');
+});

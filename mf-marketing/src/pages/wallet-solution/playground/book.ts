@@ -1,0 +1,37 @@
+export const moves = { charge: 50_000, payment: -18_500, cancel: 3_500 } as const;
+export type Move = keyof typeof moves;
+
+export interface BookLine {
+  /** Counts up; a key for lists. */
+  number: number;
+  move: Move;
+  amount: number;
+  balanceAfter: number;
+}
+
+/** What the sandbox allows a wallet to hold at most unless the request says otherwise. */
+export const balanceLimit = 2_000_000;
+
+export function balanceOf(book: readonly BookLine[]): number {
+  return book.at(-1)?.balanceAfter ?? 0;
+}
+
+/** Why a move cannot be made now; undefined when it can. A cancellation gives back what was paid, and no more. */
+export function obstacle(book: readonly BookLine[], move: Move): 'limit' | 'balance' | 'nothing' | undefined {
+  const balance = balanceOf(book);
+  if (move === 'charge') return balance + moves.charge > balanceLimit ? 'limit' : undefined;
+  if (move === 'payment') return balance + moves.payment < 0 ? 'balance' : undefined;
+  const paid = -sumOf(book, 'payment') - sumOf(book, 'cancel');
+  return paid < moves.cancel ? 'nothing' : undefined;
+}
+
+/** The book with one more line, or the same book when the move cannot be made. */
+export function booked(book: readonly BookLine[], move: Move): readonly BookLine[] {
+  if (obstacle(book, move)) return book;
+  const amount = moves[move];
+  return [...book, { number: book.length + 1, move, amount, balanceAfter: balanceOf(book) + amount }];
+}
+
+function sumOf(book: readonly BookLine[], move: Move): number {
+  return book.filter((line) => line.move === move).reduce((sum, { amount }) => sum + amount, 0);
+}
