@@ -8,6 +8,8 @@ import { callQuery, usePortal, type Portal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
+import { BareList } from '../layout/bare-list.tsx';
+
 export function apiMenuQuery(portal: Portal) {
   return callQuery(portal, apiMenu, { query: { key: 'groups' } });
 }
@@ -82,7 +84,7 @@ export function ApiIndex({ packageId }: ApiIndexProps) {
       {groups.map((group) => (
         <section key={group.nodeId}>
           <h3>{group.title}</h3>
-          <ul role="list">
+          <BareList role="list">
             {leaves(group).map((api) => (
               <li key={api.nodeId}>
                 <ContentLink to={pages.apiDocumentation({ slug: api.nodeId.split('/') })}>
@@ -93,7 +95,7 @@ export function ApiIndex({ packageId }: ApiIndexProps) {
                 </ContentLink>
               </li>
             ))}
-          </ul>
+          </BareList>
         </section>
       ))}
     </Groups>

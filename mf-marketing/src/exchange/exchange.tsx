@@ -61,13 +61,9 @@ const Root = styled.figure`
     flex: 1;
     margin: 0;
     padding: var(--space-4) var(--space-6) var(--space-6);
-    overflow: auto;
     font-size: 0.8125rem;
     line-height: 1.7;
-  }
-
-  pre:focus-visible {
-    outline-offset: -2px;
+    white-space: pre-wrap;
   }
 
   &[data-stacked] {
@@ -117,7 +113,7 @@ export function Exchange({ exchange, stacked = false, answerOnly = false, classN
             <code>{path}</code>
           </p>
           {(head.length > 0 || body) && (
-            <pre tabIndex={0} role="region" aria-label={`${text('marketing.request')} ${method} ${path}`}>
+            <pre>
               {head.length > 0 && <ColouredCode code={`${head.join('\n')}\n\n`} language="text" />}
               <ColouredCode code={body} language="json" />
             </pre>
@@ -131,7 +127,7 @@ export function Exchange({ exchange, stacked = false, answerOnly = false, classN
           </b>
           <span>{text('marketing.answer')}</span>
         </p>
-        <pre tabIndex={0} role="region" aria-label={`${text('marketing.answer')} ${method} ${path}`}>
+        <pre>
           <ColouredCode code={jsonText(answer)} language="json" />
         </pre>
       </div>

@@ -25,6 +25,9 @@ export function Page() {
   const { data } = useSuspenseQuery(stepsQuery(usePortal()));
   const steps = data.data.map(({ attributes }) => attributes);
   const current = steps.find((step) => step.slug === slug);
-  const trail = [{ name: text('marketing.platform') }, { name: text('marketing.guide.title'), path: pages.onboardingGuide() }];
+  const trail = [
+    { name: text('marketing.platform') },
+    { name: text('marketing.guide.title'), path: pages.onboardingGuide() },
+  ];
   return current ? <Step current={current} steps={steps} trail={trail} /> : <Overview steps={steps} trail={trail} />;
 }

@@ -119,7 +119,11 @@ export function Step({ current, steps, trail }: StepProps) {
         <StepRail current={current} steps={steps} />
         <Article>
           <small>
-            {phase} · {text(firstDay === lastDay ? 'marketing.guide.day' : 'marketing.guide.span', { from: firstDay, to: lastDay })}
+            {phase} ·{' '}
+            {text(firstDay === lastDay ? 'marketing.guide.day' : 'marketing.guide.span', {
+              from: firstDay,
+              to: lastDay,
+            })}
           </small>
           <h1>{title}</h1>
           <p>{summary}</p>

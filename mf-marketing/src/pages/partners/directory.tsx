@@ -6,6 +6,7 @@ import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
+import { BareList } from '../../layout/bare-list.tsx';
 import { useText } from '../../text.ts';
 
 const Kind = styled.section`
@@ -80,7 +81,7 @@ export function Directory({ partners }: { partners: Partner[] }) {
           <h2 id={`partners-${kind}`}>{text(`marketing.partners.kind.${kind}`)}</h2>
           <p>{text(`marketing.partners.kind.${kind}.what`)}</p>
         </header>
-        <ul role="list">
+        <BareList role="list">
           {members.map(({ slug, name, summary, url }) => (
             <li key={slug}>
               <ContentLink to={url} target="_blank" newTabText={text('marketing.newTab')}>
@@ -90,7 +91,7 @@ export function Directory({ partners }: { partners: Partner[] }) {
               <p>{summary}</p>
             </li>
           ))}
-        </ul>
+        </BareList>
       </Kind>
     ));
 }

@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
+import { BareList } from '../../layout/bare-list.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from '../../text.ts';
 
@@ -52,19 +53,19 @@ export function Duties() {
       <Halves>
         <div>
           <h3>{text('marketing.platform.duties.yours')}</h3>
-          <ul role="list">
+          <BareList role="list">
             {yours.map((duty) => (
               <li key={duty}>{text(`marketing.platform.duties.yours.${duty}`)}</li>
             ))}
-          </ul>
+          </BareList>
         </div>
         <div>
           <h3>{text('marketing.platform.duties.ours')}</h3>
-          <ul role="list">
+          <BareList role="list">
             {ours.map((duty) => (
               <li key={duty}>{text(`marketing.platform.duties.ours.${duty}`)}</li>
             ))}
-          </ul>
+          </BareList>
         </div>
       </Halves>
     </Section>

@@ -30,7 +30,10 @@ export function Page() {
           <PageHead
             title={title}
             description={text('marketing.platform.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platform({ productSlug: 'up-platform' }) }]}
+            trail={[
+              { name: text('marketing.platform') },
+              { name: title, path: pages.platform({ productSlug: 'up-platform' }) },
+            ]}
           />
         }
         title={text('marketing.platform.claim')}

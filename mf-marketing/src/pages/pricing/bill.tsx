@@ -15,7 +15,8 @@ const Paper = styled.div`
   font-variant-numeric: tabular-nums;
   mask:
     linear-gradient(var(--ink) 0 0) top / 100% calc(100% - 8px) no-repeat,
-    conic-gradient(from -45deg at bottom, transparent, var(--ink) 1deg 89deg, transparent 90deg) bottom / 16px 8px repeat-x;
+    conic-gradient(from -45deg at bottom, transparent, var(--ink) 1deg 89deg, transparent 90deg) bottom / 16px 8px
+      repeat-x;
   border-radius: var(--radius-16) var(--radius-16) 0 0;
 
   h3 {
@@ -110,9 +111,7 @@ export function Bill({ packages, calls }: BillProps) {
           </div>,
           ...estimate.lines.map(({ calls: count, perCall, amount }) => (
             <div key={`${slug}-${perCall}`} data-detail>
-              <dt>
-                {text('marketing.pricing.line', { count: formatNumber(count, locale), price: won(perCall) })}
-              </dt>
+              <dt>{text('marketing.pricing.line', { count: formatNumber(count, locale), price: won(perCall) })}</dt>
               <dd>{won(amount)}</dd>
             </div>
           )),

@@ -45,8 +45,8 @@ export function PriceCalculator({ packages }: { packages: Price[] }) {
   );
 
   function choose(slug: string, count: number | undefined) {
-    const { [slug]: _before, ...others } = calls;
-    setCalls(count === undefined ? others : { ...others, [slug]: count });
+    const others = Object.entries(calls).filter(([each]) => each !== slug);
+    setCalls(Object.fromEntries(count === undefined ? others : [...others, [slug, count]]));
   }
   return (
     <Container>

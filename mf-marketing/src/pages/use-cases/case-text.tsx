@@ -9,6 +9,7 @@ import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 import { RichText } from '@up/ui/rich-text';
 
+import { BareList } from '../../layout/bare-list.tsx';
 import { PageHead, type Place } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from '../../text.ts';
@@ -139,7 +140,7 @@ export function CaseText({ current, cases, trail }: CaseTextProps) {
             ))}
           </div>
           <h2>{text('marketing.cases.others')}</h2>
-          <ul role="list">
+          <BareList role="list">
             {cases
               .filter((each) => each.slug !== slug)
               .map((each) => (
@@ -147,7 +148,7 @@ export function CaseText({ current, cases, trail }: CaseTextProps) {
                   <ContentLink to={casePath(each.slug)}>{each.title}</ContentLink>
                 </li>
               ))}
-          </ul>
+          </BareList>
         </Aside>
       </Columns>
     </Root>

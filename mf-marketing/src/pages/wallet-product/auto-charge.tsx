@@ -99,9 +99,7 @@ export function AutoCharge() {
             <tbody>
               {balances.map(({ after, charged }, index) => (
                 <tr key={index}>
-                  <th scope="row">
-                    {text('marketing.walletApi.auto.day', { day: formatNumber(index + 1, locale) })}
-                  </th>
+                  <th scope="row">{text('marketing.walletApi.auto.day', { day: formatNumber(index + 1, locale) })}</th>
                   <td>{won(after)}</td>
                   <td>{charged ? text('marketing.walletApi.auto.charged') : ''}</td>
                 </tr>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { BareList } from '../../../layout/bare-list.tsx';
 import { useWon } from '../../../brand/use-won.ts';
 import { useText } from '../../../text.ts';
 import { refusalOf, type CardSettings } from './settings.ts';
@@ -52,7 +53,7 @@ export function Verdicts({ settings }: { settings: CardSettings }) {
   return (
     <Root>
       <h3>{text('marketing.cardApi.verdicts')}</h3>
-      <ul role="list" aria-live="polite">
+      <BareList role="list" aria-live="polite">
         {payments.map(({ id, ...payment }) => {
           const refusal = refusalOf(settings, payment);
           return (
@@ -66,7 +67,7 @@ export function Verdicts({ settings }: { settings: CardSettings }) {
             </li>
           );
         })}
-      </ul>
+      </BareList>
     </Root>
   );
 }
