@@ -1,9 +1,11 @@
 import { accountModule } from './account/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { contentModule } from './content/module.ts';
+import { jobsModule } from './jobs/module.ts';
 import { keyModule } from './key/module.ts';
 import { mailModule } from './mail/module.ts';
 import { memberModule } from './member/module.ts';
+import type { JobDefinition } from './module/job.ts';
 import type { MailKind } from './module/mail-kind.ts';
 import type { BackendModule } from './module/module.ts';
 import { operatorModule } from './operator/module.ts';
@@ -24,12 +26,16 @@ export const modules: readonly BackendModule[] = [
   keyModule,
   sandboxModule,
   mailModule,
+  jobsModule,
   throttleModule,
   catalogueModule,
   contentModule,
   operatorModule,
   siteModule,
 ];
+
+/** The background work of all modules. */
+export const jobDefinitions: readonly JobDefinition[] = modules.flatMap(({ jobs = [] }) => jobs);
 
 /** The mails of all modules. */
 export const mailKinds: readonly MailKind[] = modules.flatMap(({ mails = [] }) => mails);

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto';
 
 import { defaultLocale } from '@up/api/constants';
 
-import type { Database } from './database/database.ts';
+import type { OpenDatabase } from './database/database.ts';
 import { orderMail } from './mail/order-mail.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { MailTransport } from './mail/message.ts';
+import { createMailSender } from './mail/send-mail.ts';
 import type { System } from './module/actor.ts';
 import type { Clock } from './module/clock.ts';
 import type { Context, Services, SiteOptions } from './module/context.ts';
 import { hooksOf } from './module/module.ts';
-import { modules } from './modules.ts';
+import { mailKinds, modules } from './modules.ts';
 import { createAccessTokens } from './secrets/access-token.ts';
 import { createPasswords, type Passwords } from './secrets/passwords.ts';
 import { type Random, systemRandom } from './secrets/random.ts';
 import { createSealer } from './secrets/sealer.ts';
 
 export interface ServicesOptions {
-  db: Database;
+  database: OpenDatabase;
   clock: Clock;
   random?: Random;
   site: SiteOptions;
@@ -25,15 +28,16 @@ export interface ServicesOptions {
   dataKey: Uint8Array;
   /** How passwords are kept; Argon2id unless said otherwise. */
   passwords?: Passwords;
-  /** Is told when a mail was ordered. */
-  onMailOrdered?: () => void;
+  /** The way out for mails. */
+  transport: MailTransport;
+  jobs: JobQueue;
 }
 
 /** What the commands of one process work with. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { db, clock, random = systemRandom, site, tokenSecret, dataKey } = options;
+  const { database, clock, random = systemRandom, site, tokenSecret, dataKey } = options;
   return {
-    db,
+    db: database.db,
     now: clock,
     newId: randomUUID,
     random,
@@ -42,11 +46,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     accessTokens: createAccessTokens({ secret: tokenSecret, clock }),
     site,
     mail: {
-      order: async (context, order) => {
-        await orderMail(context, order);
-        options.onMailOrdered?.();
-      },
+      order: orderMail,
+      send: await createMailSender({ kinds: mailKinds, transport: options.transport }),
     },
+    jobs: { send: options.jobs.send },
     hooks: hooksOf(modules),
   };
 }

@@ -5,6 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
+import { fromPglite } from 'pg-boss';
+
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { takeDataLock } from './data-lock.ts';
 
@@ -34,5 +36,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
-  return { db, exclusively: (work) => work(), close: () => client.close() };
+  return {
+    db,
+    exclusively: (work) => work(),
+    queueConnection: { db: fromPglite(client), backend: 'pglite' },
+    close: () => client.close(),
+  };
 }

@@ -8,6 +8,8 @@ import { explainServerError } from './server-error.ts';
 
 const oldestMajor = 15;
 const connectMilliseconds = 5_000;
+/** Connections of the job queue, beside those of the pool. */
+const queueConnections = 3;
 
 /** Any number that no other program uses for advisory locks in this database. */
 const startLock = 20_261_120;
@@ -28,6 +30,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   const opened: OpenDatabase = {
     db,
     exclusively: (work) => withAdvisoryLock(pool, work),
+    queueConnection: { connectionString: url, max: queueConnections },
     close: () => pool.end(),
   };
   try {

@@ -112,7 +112,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it.each(['api', 'uat'] as const)('of kind %s keep no secret that could be read again', async (kind) => {
     const params = await newProject();
-    const made = await insertKey(systemContext(await createTestServices(database.db)), { ...params, kind });
+    const made = await insertKey(systemContext(await createTestServices(database)), { ...params, kind });
     expect(made.key.sealedSecret).toBeNull();
     const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: made.key.id } });
     expect(revealed.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });

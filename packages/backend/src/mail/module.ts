@@ -1,12 +1,24 @@
+import type { JobDefinition } from '../module/job.ts';
 import type { BackendModule } from '../module/module.ts';
 import { deleteMailboxOf, deleteOldMailbox } from './mailbox/repository.ts';
-import { deleteMailsTo, deleteOldMails } from './repository.ts';
+import { mailJob } from './order-mail.ts';
+import { deleteMailsTo, deleteOldMails, updateMail } from './repository.ts';
 
 const daysKept = 30;
+
+/** A mail that cannot be sent is tried again for about a day, ever more slowly, and then kept as failed. */
+const sendMail: JobDefinition = {
+  name: mailJob,
+  run: (context, { mailId }) => context.mail.send(context, String(mailId)),
+  retry: { times: 30, firstSeconds: 30, longestSeconds: 60 * 60 },
+  onGivenUp: ({ db }, { mailId }) => updateMail(db, String(mailId), { status: 'failed' }),
+  concurrency: 2,
+};
 
 /** The outbox. What mails there are is said by the modules that send them. */
 export const mailModule: BackendModule = {
   name: 'mail',
+  jobs: [sendMail],
   onAccountWithdrawn: async ({ db }, { id, email }) => {
     await deleteMailsTo(db, { accountId: id, email });
     await deleteMailboxOf(db, email);

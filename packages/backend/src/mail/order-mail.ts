@@ -2,9 +2,13 @@ import type { Context } from '../module/context.ts';
 import type { MailOrder } from '../module/mail-kind.ts';
 import { outgoingMails } from './tables.ts';
 
-/** Puts a mail into the outbox, in the transaction of the context. */
-export async function orderMail({ db, newId, now }: Context, order: MailOrder): Promise<void> {
-  const moment = now();
-  const waiting = { id: newId(), status: 'waiting' as const, createdAt: moment, nextAttemptAt: moment };
-  await db.insert(outgoingMails).values({ values: {}, ...order, ...waiting });
+/** The job that sends a mail of the outbox. */
+export const mailJob = 'mail';
+
+/** Puts a mail into the outbox and asks for it to be sent, both in the transaction of the context. */
+export async function orderMail(context: Context, order: MailOrder): Promise<void> {
+  const id = context.newId();
+  const mail = { id, status: 'waiting' as const, createdAt: context.now() };
+  await context.db.insert(outgoingMails).values({ values: {}, ...order, ...mail });
+  await context.jobs.send(context, mailJob, { mailId: id });
 }

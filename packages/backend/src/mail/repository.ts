@@ -1,34 +1,23 @@
-import { and, asc, eq, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { outgoingMails } from './tables.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 
-/** Takes a mail that is due. It is nobody else's until `until`, when it is due again unless it was finished. */
-export async function claimDueMail(
-  db: Database,
-  { now, until }: { now: Date; until: Date },
-): Promise<OutgoingMail | undefined> {
-  const due = db
-    .select({ id: outgoingMails.id })
+/** A mail that was not sent yet. */
+export async function findWaitingMail(db: Database, id: string): Promise<OutgoingMail | undefined> {
+  const [mail] = await db
+    .select()
     .from(outgoingMails)
-    .where(and(eq(outgoingMails.status, 'waiting'), lte(outgoingMails.nextAttemptAt, now)))
-    .orderBy(asc(outgoingMails.nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await db
-    .update(outgoingMails)
-    .set({ nextAttemptAt: until, attempts: sql`${outgoingMails.attempts} + 1` })
-    .where(eq(outgoingMails.id, due))
-    .returning();
-  return claimed;
+    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.status, 'waiting')));
+  return mail;
 }
 
 export async function updateMail(
   db: Database,
   id: string,
-  change: Partial<Pick<OutgoingMail, 'status' | 'lastError' | 'nextAttemptAt' | 'sentAt'>>,
+  change: Partial<Pick<OutgoingMail, 'status' | 'lastError' | 'sentAt'>>,
 ): Promise<void> {
   await db.update(outgoingMails).set(change).where(eq(outgoingMails.id, id));
 }

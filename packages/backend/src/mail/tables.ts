@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import type { Locale } from '@up/api/constants';
 
@@ -21,17 +21,11 @@ export const outgoingMails = pgTable(
     /** Whose mail it is; it goes with the account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     status: text().$type<MailStatus>().notNull(),
-    attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** While a mail is being sent this stands in the future, so that no other copy of the backend takes it. */
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (table) => [
-    index('outgoing_mails_due').on(table.status, table.nextAttemptAt),
-    index('outgoing_mails_account').on(table.accountId),
-  ],
+  (table) => [index('outgoing_mails_account').on(table.accountId)],
 );
 
 /** The local mailbox: what would have gone out over SMTP. Filled in environment `local` only. */

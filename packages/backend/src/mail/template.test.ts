@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { locales } from '@up/api/constants';
 
 import { mailKinds } from '../modules.ts';
-import { mailFolder } from './create-mail.ts';
 import { renderMail } from './render-mail.ts';
+import { mailFolder } from './send-mail.ts';
 import { readMailTemplates } from './template.ts';
 
 const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';

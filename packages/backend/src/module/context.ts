@@ -9,6 +9,7 @@ import type { Random } from '../secrets/random.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Config } from '../start/config.ts';
 import type { Actor, Caller, Operator } from './actor.ts';
+import type { JobData, JobOptions } from './job.ts';
 import type { LockedNoun } from './lock-order.ts';
 import type { MailOrder } from './mail-kind.ts';
 import type { Hooks } from './module.ts';
@@ -31,6 +32,12 @@ export interface Services {
   mail: {
     /** Orders a mail in the transaction of the context, so that neither stands without the other. */
     order(context: Context, order: MailOrder): Promise<void>;
+    /** Writes and sends a mail that was ordered; for the job of the outbox. */
+    send(context: Context, mailId: string): Promise<void>;
+  };
+  jobs: {
+    /** Asks for a job, in the transaction of the context: it runs once that has ended well. */
+    send(context: Context, name: string, data: JobData, options?: JobOptions): Promise<void>;
   };
   /** What all modules do when a project is deleted or an account is withdrawn. */
   hooks: Hooks;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Calls } from './calls.ts';
 import type { Context, Services } from './context.ts';
+import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** What a noun adds to the backend. `modules.ts` lists them all; nothing else has to know of one. */
@@ -22,6 +23,8 @@ export interface BackendModule {
    * A problem that it throws refuses the withdrawal, and tells the user why.
    */
   onAccountWithdrawn?(context: Context, account: { id: string; email: string }): Promise<void>;
+  /** Its background work. `context.jobs.send(context, name, data)` asks for it. */
+  jobs?: readonly JobDefinition[];
   /** Part of the hourly housekeeping: deletes what is no longer needed. */
   onHousekeeping?(context: Context): Promise<void>;
   /** Routes that are no JSON calls: streams, downloads, pages of its own. */

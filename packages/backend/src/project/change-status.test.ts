@@ -26,7 +26,7 @@ describe('a project', () => {
   beforeAll(async () => {
     database = await openSeeded();
     const app = await createTestBackend(database);
-    context = systemContext(await createTestServices(database.db));
+    context = systemContext(await createTestServices(database));
     leaderId = (await signIn(app, database.db, 'Leader')).uid;
     await app.close();
   }, 60_000);

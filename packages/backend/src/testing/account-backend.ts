@@ -7,14 +7,13 @@ import { headers, psgId } from '@up/api/constants';
 import type { RegistrationForm } from '@up/api/forms/registration';
 
 import { createPasswords } from '../secrets/passwords.ts';
-import { createMail } from '../mail/create-mail.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { systemRandom } from '../secrets/random.ts';
 import { seededAt } from './seeded-database.ts';
-import { mailKinds } from '../modules.ts';
 import { systemContext } from '../services.ts';
 import { createTestBackend, createTestServices } from './test-backend.ts';
+import { openTestJobs } from './test-jobs.ts';
 
 export interface TokenPair {
   auth: string;
@@ -90,16 +89,11 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
     return cheap.hash(password);
   };
   const passwords = { ...cheap, hash };
-  const app = await createTestBackend(database, { clock, passwords });
-  const context = systemContext(await createTestServices(database.db, { clock, passwords }));
-  const worker = await createMail({
-    context,
-    kinds: mailKinds,
-    transport: { send: async (message) => void mails.push(message) },
-    onFailure: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
-  });
+  const transport = { send: async (message: MailMessage) => void mails.push(message) };
+  const options = { clock, passwords, transport };
+  const app = await createTestBackend(database, options);
+  const context = systemContext(await createTestServices(database, options));
+  const jobs = await openTestJobs(database);
 
   async function call(definition: Call, input: TestInput, options: RequestOptions = {}) {
     const { tokens = {}, address, locale = 'en', userAgent } = options;
@@ -120,7 +114,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   }
 
   async function mailedToken() {
-    await worker.drain();
+    await jobs.runDue(context);
     const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
     if (!token) throw new Error('No mail with a token has arrived');
     return token;
@@ -136,7 +130,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
     now: clock,
     pass: (seconds) => void (moment += seconds * 1000),
     call,
-    drainMails: () => worker.drain(),
+    drainMails: () => jobs.runDue(context),
     runHousekeeping: () => context.hooks.housekeeping(context),
     mailedToken,
     hashed: () => hashed,

@@ -9,6 +9,7 @@ import { seedDatabase } from '../backend.ts';
 import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
 import { wrapEmbedded } from '../database/embedded.ts';
 import { folderHash } from '../database/folder-hash.ts';
+import { openTestJobs } from './test-jobs.ts';
 import { hasSeededServer, openOnServer, startSeededServer } from './seeded-server.ts';
 
 /** A kind of database that the tests run on. */
@@ -27,7 +28,7 @@ export const seededAt = new Date('2026-11-20T09:00:00.000Z');
 /** Migrates and seeds one database of each kind, before the first test file: every file opens copies of them. */
 export async function prepareDatabases(): Promise<void> {
   await ensureImage();
-  await startSeededServer((database) => seedDatabase(database, () => seededAt));
+  await startSeededServer(prepare);
 }
 
 /** The embedded database, and a server's where its programs are on this machine. */
@@ -48,9 +49,15 @@ async function ensureImage(): Promise<string> {
   return path;
 }
 
+async function prepare(database: OpenDatabase): Promise<void> {
+  await seedDatabase(database, () => seededAt);
+  await (await openTestJobs(database)).stop();
+}
+
 async function makeImage(path: string): Promise<void> {
   const client = await PGlite.create();
-  await seedDatabase(await wrapEmbedded(client), () => seededAt);
+  const database = await wrapEmbedded(client);
+  await prepare(database);
   const image = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(join(path, '..'), { recursive: true });
@@ -78,6 +85,7 @@ async function imagePath(): Promise<string> {
     folderHash(join(root, 'content'), ['.md']),
     folderHash(join(root, 'catalogue'), ['.yaml']),
     folderHash(join(root, 'src/content'), ['.ts']),
+    folderHash(join(root, 'src/jobs'), ['.ts']),
     folderHash(join(root, 'src/catalogue'), ['.ts']),
   ]);
   return join(tmpdir(), 'up-backend-images', `${hashes.map((hash) => hash.slice(0, 10)).join('-')}.tar`);

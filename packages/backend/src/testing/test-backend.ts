@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createBackend } from '../backend.ts';
-import type { Database, OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import type { Services } from '../module/context.ts';
 import { createServices, type ServicesOptions } from '../services.ts';
 import { seededAt } from './seeded-database.ts';
+import { openTestJobs } from './test-jobs.ts';
 
 export const testSite = { environment: 'test', siteUrl: 'https://portal.example.com', passwordMaxLength: 12 };
 
@@ -15,13 +16,18 @@ export const testDataKey = new TextEncoder().encode('a key that seals what the t
 export const testTokenSecret = new TextEncoder().encode('a secret that only the tests know of');
 
 /** What commands work with on a test database. */
-export function createTestServices(db: Database, options: Partial<ServicesOptions> = {}): Promise<Services> {
+export async function createTestServices(
+  database: OpenDatabase,
+  options: Partial<ServicesOptions> = {},
+): Promise<Services> {
   return createServices({
-    db,
+    database,
     clock: () => seededAt,
     site: testSite,
     tokenSecret: testTokenSecret,
     dataKey: testDataKey,
+    transport: { send: async () => undefined },
+    jobs: await openTestJobs(database),
     ...options,
   });
 }
@@ -31,6 +37,6 @@ export async function createTestBackend(
   database: OpenDatabase,
   { mailbox, ...options }: Partial<ServicesOptions> & { mailbox?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const services = await createTestServices(database.db, options);
+  const services = await createTestServices(database, options);
   return createBackend({ services, operatorToken: testOperatorToken, mailbox, checkAnswers: true, quiet: true });
 }

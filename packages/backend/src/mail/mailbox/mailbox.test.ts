@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { readConfig } from '../../start/config.ts';
-import { hasMailbox, mailTransport } from '../create-mail.ts';
+import { hasMailbox, mailTransport } from '../transport.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openSeeded, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
 import { createTestBackend } from '../../testing/test-backend.ts';

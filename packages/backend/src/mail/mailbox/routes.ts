@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, locales } from '@up/api/constants';
 
 import type { Database } from '../../database/database.ts';
 import { problem } from '../../http/problems.ts';
-import { mailFolder } from '../create-mail.ts';
+import { mailFolder } from '../send-mail.ts';
 import { listPage, mailPage, notFoundPage, type Page } from './pages.ts';
 import { findInMailbox, listMailbox } from './repository.ts';
 import { mailboxStyleHash } from './style.ts';

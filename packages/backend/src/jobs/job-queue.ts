@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+
+import { defaultTimeZone } from '@up/api/constants';
+
+import type { QueueConnection } from '../database/database.ts';
+import type { Context, Services } from '../module/context.ts';
+import type { JobData, JobDefinition } from '../module/job.ts';
+import { createQueues, queuesOf, type WorkedQueue } from './queues.ts';
+
+/** The queue of background jobs: pg-boss, in a schema of its own in the same database. */
+export interface JobQueue {
+  send: Services['jobs']['send'];
+  /** Begins to do jobs with this context, and to follow the schedules. */
+  work(context: Context): Promise<void>;
+  /**
+   * For tests: does every job that is due until none is left; with `alsoLater` once each job that waits, whatever it
+   * waits for.
+   */
+  runDue(context: Context, options?: { alsoLater: boolean }): Promise<void>;
+  /** Takes no further job; resolves when those in hand are done. */
+  stop(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  connection: QueueConnection;
+  definitions: readonly JobDefinition[];
+  /** Looks after the queue: jobs of processes that died, schedules, old rows. Not in tests. */
+  supervise: boolean;
+  onFailure(message: string, error: unknown): void;
+}
+
+/** How soon a process that died is noticed, whose jobs are then done by another: two of these. */
+const superviseSeconds = 5;
+/** How soon a job is found of which no notice came: one that is tried again, or that starts later. */
+const pollSeconds = 2;
+const stopMilliseconds = 20_000;
+
+/** Opens the queue and makes what it needs in the database. Jobs can be sent from then on; none is done yet. */
+export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { connection, definitions, supervise, onFailure } = options;
+  const boss = new PgBoss({
+    ...connection,
+    useListenNotify: supervise,
+    supervise,
+    schedule: supervise,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => onFailure('The job queue reported an error', error));
+  await boss.start();
+  for (const definition of definitions) await createQueues(boss, definition);
+  const queues = definitions.flatMap((each) => queuesOf(each));
+
+  /** Does one job; a failure is told, and thrown for the queue to try again. */
+  async function run({ name, run }: WorkedQueue, context: Context, data: JobData): Promise<void> {
+    try {
+      await run(context, data);
+    } catch (error) {
+      onFailure(`A job of ${name} failed`, error);
+      throw error;
+    }
+  }
+
+  return {
+    send: async ({ db }, name, data, { startAfter } = {}) => {
+      await boss.send(name, data, { startAfter, db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+    },
+    work: async (context) => {
+      for (const queue of queues) {
+        const { concurrency: localConcurrency = 1 } = queue;
+        const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+        const workOptions = { ...intervals, localConcurrency, burstWhenBatchFull: true };
+        await boss.work<JobData>(queue.name, workOptions, async (jobs) => {
+          for (const { data } of jobs) await run(queue, context, data ?? {});
+        });
+      }
+      for (const { name, schedule } of definitions) {
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: defaultTimeZone, missed: 'once' });
+      }
+    },
+    runDue: async (context, { alsoLater } = { alsoLater: false }) => {
+      let found: number;
+      do {
+        found = 0;
+        for (const queue of queues) {
+          const fetching = { batchSize: 100, ignoreStartAfter: alsoLater, includeMetadata: true } as const;
+          const jobs = await boss.fetch<JobData>(queue.name, fetching);
+          jobs.sort((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+          found += jobs.length;
+          for (const job of jobs) {
+            await run(queue, context, job.data).then(
+              () => boss.complete(queue.name, job.id),
+              (error: unknown) => boss.fail(queue.name, job.id, { message: String(error) }),
+            );
+          }
+        }
+      } while (found > 0 && !alsoLater);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
+  };
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+
+import { loggedError } from '../http/log-failure.ts';
+import type { Context } from '../module/context.ts';
+import type { MailKind } from '../module/mail-kind.ts';
+import type { MailTransport } from './message.ts';
+import { pageUrl } from './page-url.ts';
+import { renderMail } from './render-mail.ts';
+import { deleteMail, findWaitingMail, updateMail } from './repository.ts';
+import { readMailTemplates } from './template.ts';
+
+/** Templates of mails, and the texts of the mailbox. */
+export const mailFolder = fileURLToPath(new URL('../../mail', import.meta.url));
+
+export interface MailSenderOptions {
+  kinds: readonly MailKind[];
+  transport: MailTransport;
+}
+
+/** Sends one mail of the outbox. @throws {Error} when it was not taken; the mail then waits to be tried again */
+export type MailSender = (context: Context, mailId: string) => Promise<void>;
+
+/** The way mails are written and sent, with the templates of these kinds. */
+export async function createMailSender({ kinds, transport }: MailSenderOptions): Promise<MailSender> {
+  const names = kinds.map(({ kind }) => kind);
+  const templates = await readMailTemplates(mailFolder, names);
+  return async (context, mailId) => {
+    const { db, now } = context;
+    const mail = await findWaitingMail(db, mailId);
+    // Sent already, or deleted with its account.
+    if (!mail) return;
+    const { kind, locale, recipient } = mail;
+    try {
+      const path = await pageOf(kind)({ ...context, locale }, mail);
+      if (path === undefined) {
+        await deleteMail(db, mailId);
+        return;
+      }
+      const url = pageUrl(context.site.siteUrl, locale, path);
+      const text = renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
+      await transport.send({ ...text, recipient, locale });
+      await updateMail(db, mailId, { status: 'sent', sentAt: now(), lastError: null });
+    } catch (error) {
+      // What a person looks for later; the log has the rest.
+      await updateMail(db, mailId, { lastError: loggedError(error).message.slice(0, 500) });
+      throw error;
+    }
+  };
+
+  function pageOf(kind: string): MailKind['pageOf'] {
+    const found = kinds.find((each) => each.kind === kind);
+    if (!found) throw new Error(`No module sends mails of kind "${kind}"`);
+    return found.pageOf;
+  }
+}

@@ -1,0 +1,6 @@
+import { loggedError } from '../http/log-failure.ts';
+
+/** To stderr, and without the values of queries, which are personal or secret. */
+export function logProblem(message: string, error: unknown): void {
+  console.error(message, loggedError(error));
+}

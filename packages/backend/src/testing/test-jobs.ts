@@ -1,0 +1,25 @@
+import type { OpenDatabase } from '../database/database.ts';
+import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts';
+import { jobDefinitions } from '../modules.ts';
+
+const opened = new WeakMap<OpenDatabase, Promise<JobQueue>>();
+
+/** The job queue of a test database; it ends when the database is closed. Jobs are done when a test says so. */
+export function openTestJobs(database: OpenDatabase): Promise<JobQueue> {
+  const known = opened.get(database);
+  if (known) return known;
+  const opening = openJobQueue({
+    connection: database.queueConnection,
+    definitions: jobDefinitions,
+    supervise: false,
+    // A test that expects a failure looks at what became of the job.
+    onFailure: () => undefined,
+  });
+  opened.set(database, opening);
+  const { close } = database;
+  database.close = async () => {
+    await (await opening).stop();
+    await close();
+  };
+  return opening;
+}
