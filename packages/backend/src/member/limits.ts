@@ -6,10 +6,10 @@ const hour = 60 * 60;
 const ofInviter = slidingWindow('invitation.inviter', { max: 30, windowSeconds: hour });
 const toAddress = slidingWindow('invitation.recipient', { max: 5, windowSeconds: hour });
 
-/** Inviting: nobody's mailbox shall be flooded, by one member or by many. */
+/** Inviting. Counted per inviter, so that a stranger's invitations keep no leader from inviting the same person. */
 export function invitationLimits({ inviterId, email }: { inviterId: string; email: string }): Limited[] {
   return [
     { limit: ofInviter, of: inviterId },
-    { limit: toAddress, of: email },
+    { limit: toAddress, of: `${inviterId} ${email}` },
   ];
 }
