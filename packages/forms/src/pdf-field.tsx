@@ -1,10 +1,10 @@
 import { FileText, Paperclip } from 'lucide';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
+import { Field, useFieldControl } from '@up/ui/field';
 import { Icon } from '@up/ui/icon';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
@@ -96,14 +96,18 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
   );
 }
 
-/** Takes the wiring of the field, so that the label and the error belong to the button. */
-function PickButton({ onClick, label }: { onClick: () => void; label: React.ReactNode }) {
+/** The field's label, help and error belong to the button: the file input itself is not shown. */
+function PickButton({ onClick, label }: { onClick: () => void; label: ReactNode }) {
   const text = useFormsText();
+  const { id, 'aria-describedby': describedBy } = useFieldControl() as { id?: string; 'aria-describedby'?: string };
+  const nameId = useId();
   return (
-    <Button onClick={onClick}>
+    <Button id={id} aria-describedby={describedBy} aria-labelledby={nameId} onClick={onClick}>
       <Icon of={Paperclip} />
-      {text('forms.file.choose')}
-      <VisuallyHidden>: {label}</VisuallyHidden>
+      <span id={nameId}>
+        {text('forms.file.choose')}
+        <VisuallyHidden>: {label}</VisuallyHidden>
+      </span>
     </Button>
   );
 }

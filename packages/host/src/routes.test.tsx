@@ -19,7 +19,9 @@ const portal = { locale: 'ko', addMessages } as Partial<Portal> as Portal;
 
 beforeEach(() => {
   addMessages.mockReset();
-  addMessages.mockImplementation(async (catalogue) => void (await catalogue));
+  addMessages.mockImplementation(async (catalogue) => {
+    await catalogue;
+  });
 });
 
 let router: ReturnType<typeof createMemoryRouter> | undefined;
