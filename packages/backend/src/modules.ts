@@ -10,6 +10,7 @@ import type { MailKind } from './module/mail-kind.ts';
 import type { BackendModule } from './module/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { passwordModule } from './password/module.ts';
+import { paymentTestModule } from './payment-test/module.ts';
 import { projectModule } from './project/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sessionModule } from './session/module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly BackendModule[] = [
   memberModule,
   keyModule,
   sandboxModule,
+  paymentTestModule,
   mailModule,
   jobsModule,
   throttleModule,

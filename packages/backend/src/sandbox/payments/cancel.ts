@@ -1,20 +1,16 @@
-import { eq } from 'drizzle-orm';
-
 import { problem } from '../../http/problems.ts';
-import { numberFingerprint } from '../cards/card-number.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount, Balance } from '../money.ts';
-import { findResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { giveBack, lockPayer, payerBalance } from './payer.ts';
-import { findPayment, insertCancellation, listPayments, type PaymentRow } from './payment-rows.ts';
-import { sandboxPayments } from './tables.ts';
+import { findPaymentOf, type PaymentName } from './find.ts';
+import { findPayment, insertCancellation, type PaymentRow } from './payment-rows.ts';
 
 /** What Cancel a payment takes. The payment is named in one of two ways. */
 export interface CancelRequest {
-  payment: { nrNumber?: string; approvalCode?: string; cardNumber?: string };
+  payment: PaymentName;
   amount?: Amount;
   reason: string;
   lines?: { itemIndex: number; quantity: number; amount: number }[];
@@ -23,7 +19,7 @@ export interface CancelRequest {
 const cancellableDays = 90;
 
 export async function cancelPayment(context: SandboxContext, request: CancelRequest) {
-  const named = await findNamed(context, request);
+  const named = await findPaymentOf(context, request.payment);
   // Always the payer before the payment, as an approval does.
   const payer = await lockPayer(context, named);
   const payment = (await findPayment(context, named.id, { lock: true })) ?? named;
@@ -46,33 +42,6 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
     balance: payer ? await payerBalance(context, payer) : nothing,
     cancelledAt: seoulTime(context.now),
   };
-}
-
-async function findNamed(context: SandboxContext, { payment }: CancelRequest): Promise<PaymentRow> {
-  const { nrNumber, approvalCode, cardNumber } = payment;
-  const byApproval = approvalCode !== undefined || cardNumber !== undefined;
-  refuseInvalid({
-    'payment.nrNumber': nrNumber === undefined && !byApproval && 'required',
-    'payment.approvalCode': nrNumber === undefined && byApproval && approvalCode === undefined && 'required',
-    'payment.cardNumber': nrNumber === undefined && byApproval && cardNumber === undefined && 'required',
-  });
-  const found =
-    nrNumber === undefined
-      ? await findByApproval(context, approvalCode ?? '', cardNumber ?? '')
-      : await findPayment(context, nrNumber);
-  if (!found) throw problem('notFound', { detail: 'There is no such payment.' });
-  return found;
-}
-
-async function findByApproval(context: SandboxContext, approvalCode: string, cardNumber: string) {
-  const card = await findResource(context, 'card', { uniqueKey: numberFingerprint(context.sealer, cardNumber) });
-  if (!card) return undefined;
-  const { payerId, approvalCode: code } = sandboxPayments;
-  const [payment] = await listPayments(context, {
-    conditions: [eq(payerId, card.id), eq(code, approvalCode)],
-    limit: 1,
-  });
-  return payment;
 }
 
 /** @throws {ProblemError} 409 when nothing of the payment can be given back */

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { pageOf, pageQuery } from '../entities/page.ts';
+import { PaymentApprovalForm, PaymentCancellationForm } from '../forms/payment-test.ts';
+
+const projectParams = z.object({ projectId: z.string() });
+
+/** A card of the project's sandbox with what a payment test needs of it. */
+export const PaymentTestCard = z.object({
+  cardId: z.string(),
+  /** Test cards are shown whole. */
+  cardNumber: z.string(),
+  nickname: z.string(),
+  status: z.enum(['INACTIVE', 'ACTIVE', 'BLOCKED', 'EXPIRED']),
+  currency: z.string(),
+  /** What can be spent, in the smallest unit of the currency. */
+  available: z.number(),
+});
+export type PaymentTestCard = z.infer<typeof PaymentTestCard>;
+
+/** One step of a payment test: what was sent, what came back, and the balance after it. */
+export const PaymentTestStep = z.object({
+  stepId: z.string(),
+  kind: z.enum(['approval', 'cancellation']),
+  /** `refused`: the sandbox answered with an error, and nothing changed. */
+  outcome: z.enum(['approved', 'declined', 'cancelled', 'refused']),
+  nrNumber: z.nullable(z.string()),
+  approvalCode: z.nullable(z.string()),
+  /** Of the answer: a response code such as `0000`, or the code of an error such as `CONFLICT`. */
+  responseCode: z.string(),
+  responseMessage: z.string(),
+  maskedNumber: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  /** Available after the step; null where no card is concerned. */
+  balance: z.nullable(z.number()),
+  /** As they would go over the line, card numbers masked. */
+  request: z.unknown(),
+  response: z.unknown(),
+  createdAt: z.string(),
+});
+export type PaymentTestStep = z.infer<typeof PaymentTestStep>;
+
+export const paymentTestCards = defineCall({
+  name: 'paymentTestCards',
+  summary: 'The cards of the project that a payment can be tested with',
+  method: 'GET',
+  path: '/api/projects/:projectId/payments/cards',
+  access: 'member',
+  right: 'payments',
+  params: projectParams,
+  response: z.array(PaymentTestCard),
+  freshSeconds: 0,
+});
+
+export const paymentTestSteps = defineCall({
+  name: 'paymentTestSteps',
+  summary: 'The steps of the payment tests of a project, newest first',
+  method: 'GET',
+  path: '/api/projects/:projectId/payments',
+  access: 'member',
+  right: 'payments',
+  params: projectParams,
+  query: z.object(pageQuery),
+  response: pageOf(PaymentTestStep),
+  freshSeconds: 0,
+});
+
+export const approveTestPayment = defineCall({
+  name: 'approveTestPayment',
+  summary: 'Test the approval of a card payment',
+  method: 'POST',
+  path: '/api/projects/:projectId/payments',
+  access: 'member',
+  right: 'payments',
+  params: projectParams,
+  body: PaymentApprovalForm,
+  response: PaymentTestStep,
+});
+
+export const cancelTestPayment = defineCall({
+  name: 'cancelTestPayment',
+  summary: 'Test the cancellation of a card payment, whole or in part',
+  method: 'POST',
+  path: '/api/projects/:projectId/payments/cancel',
+  access: 'member',
+  right: 'payments',
+  params: projectParams,
+  body: PaymentCancellationForm,
+  response: PaymentTestStep,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+import { digitsOnly, exactLength, maxLength, required, startsWithLowercase } from '../rules/text-rules.ts';
+
+/** Spec 3: the merchant type of a card payment request is the merchant's acquirer. */
+export const acquirers = ['AQ01', 'AQ02', 'AQ09'] as const;
+
+/** The response codes that a test can ask for; each is documented with Approve a payment. */
+export const simulatedCodes = ['0000', '5101', '5102', '5103', '5201', '5202', '5301'] as const;
+
+/** Digits of a card number; merchant ids as the catalogue defines them. The largest amount keeps a sum exact. */
+export const paymentTestLimits = { cardNumber: 16, merchantId: 15, largestAmount: 999_999_999 } as const;
+
+const cardNumber = z.string().check(z.trim(), required(), digitsOnly(), exactLength(paymentTestLimits.cardNumber));
+const amount = z.int().check(z.minimum(1), z.maximum(paymentTestLimits.largestAmount));
+
+/** Spec 3: card payment request. */
+export const PaymentApprovalForm = z.object({
+  cardNumber,
+  merchantId: z.string().check(z.trim(), required(), startsWithLowercase(), maxLength(paymentTestLimits.merchantId)),
+  merchantType: z.enum(acquirers),
+  amount,
+  /** Left out, the sandbox decides by the card's state and balance. */
+  responseCode: z.optional(z.enum(simulatedCodes)),
+});
+export type PaymentApprovalForm = z.infer<typeof PaymentApprovalForm>;
+
+/** Spec 3: cancellation by transaction number, or by approval code and card number. */
+export const PaymentCancellationForm = z.object({
+  nrNumber: z.optional(z.string().check(z.trim(), maxLength(15))),
+  approvalCode: z.optional(z.string().check(z.trim(), maxLength(8))),
+  cardNumber: z.optional(z.string().check(z.trim(), digitsOnly(), exactLength(paymentTestLimits.cardNumber))),
+  /** Left out, everything that is left of the payment. */
+  amount: z.optional(amount),
+});
+export type PaymentCancellationForm = z.infer<typeof PaymentCancellationForm>;

@@ -1,0 +1,55 @@
+import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentApprovalForm } from '@up/api/forms/payment-test';
+
+import type { ProjectContext } from '../module/context.ts';
+import { maskCardNumber, numberFingerprint } from '../sandbox/cards/card-number.ts';
+import { approvePayment } from '../sandbox/payments/approve.ts';
+import type { PaymentRequest } from '../sandbox/payments/payment.ts';
+import { findResource } from '../sandbox/resources.ts';
+import type { SandboxContext } from '../sandbox/sandbox-context.ts';
+import { runStep } from './run-step.ts';
+
+/** A restaurant in Seoul: a payment in a shop needs no CVC, which test cards show only once. */
+const shop = { categoryCode: '5812', location: { country: 'KR', city: 'Seoul' } } as const;
+
+/** Of a card that the sandbox does not have; the answer is then 5301. */
+const unknownCard = { expiry: { year: '2099', month: '12' }, currency: 'KRW' } as const;
+
+/** Tests the approval of a payment with a card of the project's sandbox. */
+export function approveTestPayment(context: ProjectContext, form: PaymentApprovalForm): Promise<PaymentTestStep> {
+  const { cardNumber, merchantId, merchantType, amount, responseCode } = form;
+  const maskedNumber = maskCardNumber(cardNumber);
+  return runStep(context, {
+    kind: 'approval',
+    maskedNumber,
+    request: { cardNumber: maskedNumber, merchantId, merchantType, amount, ...(responseCode && { responseCode }) },
+    operation: async (sandbox) => {
+      const answer = await approvePayment(sandbox, await requestOf(sandbox, form));
+      return {
+        outcome: answer.status === 'APPROVED' ? 'approved' : 'declined',
+        responseCode: answer.responseCode,
+        responseMessage: answer.responseMessage,
+        nrNumber: answer.nrNumber,
+        approvalCode: answer.approvalCode ?? null,
+        amount: answer.amount.value,
+        currency: answer.amount.currency,
+        balance: answer.balance?.available ?? null,
+        response: answer,
+      };
+    },
+  });
+}
+
+async function requestOf(
+  sandbox: SandboxContext,
+  { cardNumber, merchantId, amount, responseCode }: PaymentApprovalForm,
+): Promise<PaymentRequest> {
+  const found = await findResource(sandbox, 'card', { uniqueKey: numberFingerprint(sandbox.sealer, cardNumber) });
+  const { expiry, currency } = found?.data ?? unknownCard;
+  return {
+    method: { type: 'CARD', card: { cardNumber, expiry } },
+    amount: { value: amount, currency },
+    merchant: { merchantId, ...shop },
+    ...(responseCode && { simulation: { responseCode } }),
+  };
+}

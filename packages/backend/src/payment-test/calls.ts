@@ -1,0 +1,14 @@
+import * as definitions from '@up/api/calls/payment-test';
+
+import type { Calls } from '../module/calls.ts';
+import { approveTestPayment } from './approve.ts';
+import { cancelTestPayment } from './cancel.ts';
+import { readPaymentTestCards } from './read-cards.ts';
+import { readPaymentTestSteps } from './read-steps.ts';
+
+export function registerPaymentTestCalls(calls: Calls): void {
+  calls.register(definitions.paymentTestCards, readPaymentTestCards);
+  calls.register(definitions.paymentTestSteps, readPaymentTestSteps);
+  calls.register(definitions.approveTestPayment, approveTestPayment);
+  calls.register(definitions.cancelTestPayment, cancelTestPayment);
+}

@@ -1,0 +1,40 @@
+import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentCancellationForm } from '@up/api/forms/payment-test';
+
+import type { ProjectContext } from '../module/context.ts';
+import { maskCardNumber } from '../sandbox/cards/card-number.ts';
+import { cancelPayment } from '../sandbox/payments/cancel.ts';
+import { findPaymentOf } from '../sandbox/payments/find.ts';
+import { runStep } from './run-step.ts';
+
+const reason = 'CUSTOMER_REQUEST';
+
+/** Tests the cancellation of a payment, by its transaction number or by approval code and card number. */
+export function cancelTestPayment(context: ProjectContext, form: PaymentCancellationForm): Promise<PaymentTestStep> {
+  const { amount, ...payment } = form;
+  const maskedNumber = payment.cardNumber ? maskCardNumber(payment.cardNumber) : null;
+  return runStep(context, {
+    kind: 'cancellation',
+    maskedNumber,
+    request: { ...form, ...(maskedNumber && { cardNumber: maskedNumber }) },
+    operation: async (sandbox) => {
+      const currency = amount === undefined ? undefined : (await findPaymentOf(sandbox, payment)).currency;
+      const answer = await cancelPayment(sandbox, {
+        payment,
+        ...(currency && amount !== undefined && { amount: { value: amount, currency } }),
+        reason,
+      });
+      return {
+        outcome: 'cancelled',
+        responseCode: '0000',
+        responseMessage: answer.status,
+        nrNumber: answer.nrNumber,
+        approvalCode: payment.approvalCode ?? null,
+        amount: answer.cancelledAmount.value,
+        currency: answer.cancelledAmount.currency,
+        balance: answer.balance.available,
+        response: answer,
+      };
+    },
+  });
+}

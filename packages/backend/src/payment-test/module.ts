@@ -1,0 +1,9 @@
+import type { BackendModule } from '../module/module.ts';
+import { registerPaymentTestCalls } from './calls.ts';
+import { deleteStepsOf } from './repository.ts';
+
+export const paymentTestModule: BackendModule = {
+  name: 'payment-test',
+  calls: registerPaymentTestCalls,
+  onProjectDeleted: ({ db }, { id }) => deleteStepsOf(db, id),
+};

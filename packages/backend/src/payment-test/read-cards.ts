@@ -1,0 +1,29 @@
+import type { PaymentTestCard } from '@up/api/calls/payment-test';
+
+import type { ProjectContext } from '../module/context.ts';
+import { balanceOf } from '../sandbox/balance.ts';
+import { cardNumberOf } from '../sandbox/cards/card-number.ts';
+import { statusOf } from '../sandbox/cards/card-status.ts';
+import { listResources } from '../sandbox/resources.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+const mostCards = 50;
+
+/** The newest cards of the project's sandbox. Their numbers are test numbers, made anew from their sequence. */
+export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
+  const sandbox = openSandbox(context);
+  const cards = await listResources(sandbox, 'card', { conditions: [], limit: mostCards });
+  const answers: PaymentTestCard[] = [];
+  for (const card of cards) {
+    const { available, currency } = await balanceOf(sandbox, card);
+    answers.push({
+      cardId: card.id,
+      cardNumber: cardNumberOf(card.sequence),
+      nickname: card.data.nickname ?? '',
+      status: statusOf(card, sandbox.now),
+      currency,
+      available,
+    });
+  }
+  return answers;
+}

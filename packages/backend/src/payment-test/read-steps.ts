@@ -1,0 +1,16 @@
+import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PageChoice } from '@up/api/page-choice';
+
+import type { ProjectContext } from '../module/context.ts';
+import { countSteps, listSteps } from './repository.ts';
+import { stepAnswer } from './step-answer.ts';
+
+/** A page of the steps of a project, newest first; of a page behind the last one the last. */
+export async function readPaymentTestSteps({ db, project }: ProjectContext, request: PageChoice) {
+  const { pageSize } = request;
+  const total = await countSteps(db, project.id);
+  const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = await listSteps(db, { projectId: project.id, limit: pageSize, offset: (page - 1) * pageSize });
+  const items: PaymentTestStep[] = rows.map(stepAnswer);
+  return { items, page, pageSize, total };
+}

@@ -1,0 +1,76 @@
+import { projectStatus } from '@up/api/states/project-state';
+import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import { ProblemError } from '@up/api/problem';
+
+import { problem } from '../http/problems.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { sandboxError } from '../sandbox/sandbox-error.ts';
+import { settleDays } from '../sandbox/settlement.ts';
+import type { SandboxContext } from '../sandbox/sandbox-context.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { insertStep, type StepRow } from './repository.ts';
+import { stepAnswer } from './step-answer.ts';
+
+/** What an operation of the sandbox gave, as far as a step shows it. */
+export interface StepResult extends Pick<StepRow, 'outcome' | 'responseCode' | 'responseMessage'> {
+  nrNumber: string | null;
+  approvalCode: string | null;
+  amount: number | null;
+  currency: string | null;
+  balance: number | null;
+  response: object;
+}
+
+interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
+  /** What is shown of the request. */
+  request: object;
+  operation(sandbox: SandboxContext): Promise<StepResult>;
+}
+
+/**
+ * Runs an operation of the sandbox and keeps it as a step. An error of the operation is a result too: it is what the
+ * test is about. Nothing that the operation did stays then, but the step does.
+ * @throws {ProblemError} 409 when the project is not active
+ */
+export async function runStep(context: ProjectContext, step: Step): Promise<PaymentTestStep> {
+  if (context.project.status !== projectStatus.active) throw problem('projectNotActive');
+  const { db, project, now, random } = context;
+  await settleDays(db, { projectId: project.id, now: now(), random });
+  return transaction(context, async (context) => {
+    const result = await resultOf(context, step);
+    const { kind, maskedNumber, request } = step;
+    const row: StepRow = {
+      id: context.newId(),
+      projectId: context.project.id,
+      kind,
+      maskedNumber,
+      request,
+      createdAt: context.now(),
+      ...result,
+    };
+    await insertStep(context.db, row);
+    return stepAnswer(row);
+  });
+}
+
+async function resultOf(context: ProjectContext, { operation }: Step): Promise<StepResult> {
+  try {
+    // A savepoint: an operation that fails leaves nothing.
+    return await context.db.transaction((db) => operation(openSandbox({ ...context, db })));
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    const response = sandboxError(error.problem, context.newId());
+    return {
+      outcome: 'refused',
+      responseCode: response.code,
+      responseMessage: response.message,
+      nrNumber: null,
+      approvalCode: null,
+      amount: null,
+      currency: null,
+      balance: null,
+      response,
+    };
+  }
+}

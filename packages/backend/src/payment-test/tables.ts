@@ -1,0 +1,32 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import type { PaymentTestStep } from '@up/api/calls/payment-test';
+
+import { projects } from '../project/tables.ts';
+
+/** The steps of the payment tests of projects. Request and response are kept to be shown, never to be calculated with. */
+export const paymentTestSteps = pgTable(
+  'payment_test_steps',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Counts up; two steps may have one time. */
+    sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    kind: text().$type<PaymentTestStep['kind']>().notNull(),
+    outcome: text().$type<PaymentTestStep['outcome']>().notNull(),
+    nrNumber: text('nr_number'),
+    approvalCode: text('approval_code'),
+    responseCode: text('response_code').notNull(),
+    responseMessage: text('response_message').notNull(),
+    maskedNumber: text('masked_number'),
+    currency: text(),
+    amount: bigint({ mode: 'number' }),
+    balance: bigint({ mode: 'number' }),
+    request: jsonb().notNull(),
+    response: jsonb().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('payment_test_steps_newest').on(table.projectId, table.sequence)],
+);

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+
+import { problem } from '../../http/problems.ts';
+import { numberFingerprint } from '../cards/card-number.ts';
+import { refuseInvalid } from '../invalid.ts';
+import { findResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { findPayment, listPayments, type PaymentRow } from './payment-rows.ts';
+import { sandboxPayments } from './tables.ts';
+
+/** The two ways to name a payment: by its transaction number, or by approval code and card number. */
+export interface PaymentName {
+  nrNumber?: string;
+  approvalCode?: string;
+  cardNumber?: string;
+}
+
+/**
+ * The payment that a request names.
+ * @throws {ProblemError} 400 when it is not named whole, 404 when there is no such payment
+ */
+export async function findPaymentOf(
+  context: SandboxContext,
+  { nrNumber, approvalCode, cardNumber }: PaymentName,
+): Promise<PaymentRow> {
+  const byApproval = approvalCode !== undefined || cardNumber !== undefined;
+  refuseInvalid({
+    'payment.nrNumber': nrNumber === undefined && !byApproval && 'required',
+    'payment.approvalCode': nrNumber === undefined && byApproval && approvalCode === undefined && 'required',
+    'payment.cardNumber': nrNumber === undefined && byApproval && cardNumber === undefined && 'required',
+  });
+  const found =
+    nrNumber === undefined
+      ? await findByApproval(context, approvalCode ?? '', cardNumber ?? '')
+      : await findPayment(context, nrNumber);
+  if (!found) throw problem('notFound', { detail: 'There is no such payment.' });
+  return found;
+}
+
+async function findByApproval(context: SandboxContext, approvalCode: string, cardNumber: string) {
+  const card = await findResource(context, 'card', { uniqueKey: numberFingerprint(context.sealer, cardNumber) });
+  if (!card) return undefined;
+  const { payerId, approvalCode: code } = sandboxPayments;
+  const [payment] = await listPayments(context, {
+    conditions: [eq(payerId, card.id), eq(code, approvalCode)],
+    limit: 1,
+  });
+  return payment;
+}
