@@ -78,7 +78,10 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
   it('declines for a reason of the card, or for the one that was asked for', async () => {
     expect(await approve({ cardNumber: await newCard({ activate: false }) })).toMatchObject({ responseCode: '5201' });
     const cardNumber = await newCard();
-    expect(await approve({ cardNumber, amount: line + 1 })).toMatchObject({ responseCode: '5101', outcome: 'declined' });
+    expect(await approve({ cardNumber, amount: line + 1 })).toMatchObject({
+      responseCode: '5101',
+      outcome: 'declined',
+    });
     expect(await approve({ cardNumber, responseCode: '5202' })).toMatchObject({ responseCode: '5202', balance: line });
     expect(await approve({ cardNumber: '9410120000000000' })).toMatchObject({ responseCode: '5301', balance: null });
   });
