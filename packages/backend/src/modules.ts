@@ -15,6 +15,7 @@ import { projectModule } from './project/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sessionModule } from './session/module.ts';
 import { siteModule } from './site/module.ts';
+import { telemetryModule } from './telemetry/module.ts';
 import { throttleModule } from './throttle/module.ts';
 
 /** Every module of the backend. Their hooks run in this order, which follows `module/lock-order.ts`. */
@@ -34,6 +35,7 @@ export const modules: readonly BackendModule[] = [
   contentModule,
   operatorModule,
   siteModule,
+  telemetryModule,
 ];
 
 /** The background work of all modules. */

@@ -16,6 +16,8 @@ export interface RemoteLoaderOptions {
   hostVersion: string;
   /** Runs the verified entry of a version and gives its container. Retries are its own. */
   loadEntry(candidate: PublicCandidate): Promise<Container>;
+  /** Told of the version that was loaded; `place` 0 is the best one. */
+  onLoaded?(name: string, candidate: PublicCandidate, place: number): void;
   /** Told of every version that could not be loaded. */
   onFailure(name: string, candidate: PublicCandidate, error: unknown): void;
 }
@@ -64,9 +66,11 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions): Remote
 
   async function loadBest(name: string): Promise<Remote> {
     let last: unknown;
-    for (const candidate of options.versionsOf(name) ?? []) {
+    for (const [place, candidate] of (options.versionsOf(name) ?? []).entries()) {
       try {
-        return await loadCandidate(candidate);
+        const remote = await loadCandidate(candidate);
+        options.onLoaded?.(name, candidate, place);
+        return remote;
       } catch (error) {
         last = error;
         options.onFailure(name, candidate, error);

@@ -18,6 +18,7 @@ import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
+import { createReports, reportFailure } from '../telemetry/reports.ts';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   unpackQueries(queryClient, page.queries);
   const messages = portal.addMessages(shellMessages[locale]());
 
+  const reports = createReports();
   const versionsOf = (name: string) => composition.known().remotes[name];
   const policy = createScriptPolicy(() =>
     Object.values(composition.known().remotes)
@@ -59,7 +61,12 @@ async function start(): Promise<void> {
     versionsOf,
     hostVersion,
     loadEntry: (candidate) => loadScriptEntry(candidate, policy),
-    onFailure: (name, candidate, error) => console.error(`${name} ${candidate.version} was not loaded`, error),
+    onLoaded: (application, { version }, place) =>
+      reports.add({ kind: 'federation', name: place === 0 ? 'loaded' : 'fallback', application, version }),
+    onFailure: (application, candidate, error) => {
+      console.error(`${application} ${candidate.version} was not loaded`, error);
+      reportFailure(reports, application, candidate);
+    },
   });
   const asked = location.href;
   const leave = (url: string) => location.assign(url);
@@ -96,7 +103,7 @@ async function start(): Promise<void> {
   // As a transition React hydrates in slices, between which the page answers.
   if (same) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
-  afterStart(portal, composition, signedIn());
+  afterStart({ portal, composition, signedIn: signedIn(), router, reports });
 }
 
 void start();

@@ -9,6 +9,8 @@ export const SiteConfig = z.object({
   passwordMaxLength: z.number(),
   /** Origin of the site for canonical links, without a trailing slash. */
   siteUrl: z.string(),
+  /** Share of visits that report what is no failure, from 0 to 1; nothing is reported where it is not said. */
+  telemetrySample: z.optional(z.number()),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

@@ -15,7 +15,7 @@ import type { MailOrder } from './mail-kind.ts';
 import type { Hooks } from './module.ts';
 
 /** What the site is configured with at run time. */
-export type SiteOptions = Pick<Config, 'environment' | 'siteUrl' | 'passwordMaxLength'>;
+export type SiteOptions = Pick<Config, 'environment' | 'siteUrl' | 'passwordMaxLength' | 'telemetrySample'>;
 
 /** What a process has once, for everything that it does. */
 export interface Services {

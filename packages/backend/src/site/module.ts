@@ -4,7 +4,12 @@ import type { BackendModule } from '../module/module.ts';
 
 export const siteModule: BackendModule = {
   name: 'site',
-  calls: (calls, { site: { environment, siteUrl, passwordMaxLength } }) => {
-    calls.register(siteConfig, async () => ({ environment, siteUrl, passwordMaxLength }));
+  calls: (calls, { site: { environment, siteUrl, passwordMaxLength, telemetrySample } }) => {
+    calls.register(siteConfig, async () => ({
+      environment,
+      siteUrl,
+      passwordMaxLength,
+      telemetrySample,
+    }));
   },
 };

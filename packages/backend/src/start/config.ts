@@ -43,6 +43,8 @@ const Environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must be a sender such as UP <no-reply@example.com>')
     .optional(),
+  /** Share of visits that report what is no failure; 0 reports failures alone. */
+  TELEMETRY_SAMPLE: z.coerce.number('must be a number').min(0).max(1).optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
@@ -69,6 +71,8 @@ export interface Config {
   dataKey?: Uint8Array;
   /** Absent: no mail leaves the machine. */
   smtp?: { url: string; from: string };
+  /** From 0 to 1. */
+  telemetrySample: number;
   /** Whose `X-Forwarded-For` is believed; the edge, unless it runs on this machine. */
   trustedProxies: string;
 }
@@ -102,6 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     tokenSecret: data.TOKEN_SECRET,
     dataKey: data.DATA_ENCRYPTION_KEY,
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },
+    telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),
     trustedProxies: data.TRUSTED_PROXIES,
   };
 }

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+
+import { telemetryNames, type TelemetryEvent } from '@up/api/calls/telemetry';
+
+import type { Context } from '../module/context.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { slidingWindow } from '../throttle/limit.ts';
+import { maskPersonal } from './mask.ts';
+import { bucketOf } from './scale.ts';
+import { telemetryCounts } from './tables.ts';
+
+/** A page reports once or twice a minute; several people can share an address. */
+const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
+const hourMs = 60 * 60 * 1000;
+
+type Row = typeof telemetryCounts.$inferInsert;
+
+/**
+ * Counts what a browser reports. What is no event of ours is left out: nobody reads the answer of a report.
+ * @throws {ProblemError} 429 when too much comes from one address
+ */
+export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {
+  await reserveAttempt(context, [{ limit: reportsOf, of: context.address }]);
+  const now = context.now();
+  const rows = new Map<string, Row>();
+  for (const event of events.filter(isKnown)) {
+    const row = rowOf(event, now);
+    const key = JSON.stringify([row.kind, row.name, row.application, row.version, row.route, row.detail, row.bucket]);
+    rows.set(key, { ...row, count: (rows.get(key)?.count ?? 0) + 1 });
+  }
+  if (rows.size === 0) return;
+  // In one order: two reports that meet must not wait for each other.
+  const ordered = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const { hour, kind, name, application, version, route, detail, bucket, count } = telemetryCounts;
+  await context.db
+    .insert(telemetryCounts)
+    .values(ordered)
+    .onConflictDoUpdate({
+      target: [hour, kind, name, application, version, route, detail, bucket],
+      set: { count: sql`${count} + excluded.count`, lastSeen: now },
+    });
+}
+
+function isKnown({ kind, name, value }: TelemetryEvent): boolean {
+  const names: readonly string[] | undefined = telemetryNames[kind];
+  return (names?.includes(name) ?? true) && (kind === 'vital') === (value !== undefined);
+}
+
+function rowOf({ kind, name, application, version, route = '', value, detail = '' }: TelemetryEvent, now: Date): Row {
+  return {
+    hour: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
+    kind,
+    name,
+    application,
+    version,
+    route: maskPersonal(route),
+    detail: maskPersonal(detail),
+    bucket: value === undefined ? 0 : bucketOf(value),
+    count: 1,
+    lastSeen: now,
+  };
+}

@@ -1,0 +1,78 @@
+import { and, eq, gte } from 'drizzle-orm';
+
+import type { TelemetrySummary } from '@up/api/calls/telemetry';
+
+import type { Context } from '../module/context.ts';
+import { percentile } from './scale.ts';
+import { telemetryCounts } from './tables.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Lines of each list; the most frequent first. */
+const longest = 200;
+/** What a vital is judged by: three visits of four are at least as good. */
+const judgedShare = 0.75;
+
+type Row = typeof telemetryCounts.$inferSelect;
+
+/** What browsers reported in the last hours, the most frequent first. */
+export async function summariseTelemetry(
+  { db, now, site }: Context,
+  { hours = '24', application }: { hours?: string; application?: string },
+): Promise<TelemetrySummary> {
+  const from = new Date(now().getTime() - Number(hours) * hourMs);
+  const rows = await db
+    .select()
+    .from(telemetryCounts)
+    .where(
+      and(
+        gte(telemetryCounts.hour, new Date(Math.floor(from.getTime() / hourMs) * hourMs)),
+        application === undefined ? undefined : eq(telemetryCounts.application, application),
+      ),
+    );
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    sampleRate: site.telemetrySample,
+    from: from.toISOString(),
+    vitals: grouped(of('vital'), ({ name, route }) => [name, route]).map((group) => ({
+      ...identity(group),
+      name: group.first.name,
+      p75: percentile(group.rows, judgedShare),
+    })),
+    errors: grouped(of('error'), ({ name, route, detail }) => [name, route, detail]).map((group) => ({
+      ...identity(group),
+      name: group.first.name,
+      detail: group.first.detail,
+      lastSeen: lastSeen(group),
+    })),
+    federation: grouped(of('federation'), ({ name }) => [name]).map((group) => ({
+      ...identity(group),
+      name: group.first.name,
+      lastSeen: lastSeen(group),
+    })),
+    pages: grouped(of('page'), ({ route }) => [route]).map(identity),
+  };
+}
+
+interface Group {
+  first: Row;
+  rows: Row[];
+  count: number;
+}
+
+/** Rows that are alike but for their hour, and for what `more` leaves out. */
+function grouped(rows: Row[], more: (row: Row) => string[]): Group[] {
+  const groups = Map.groupBy(rows, (row) => JSON.stringify([row.application, row.version, ...more(row)]));
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => (first ? [{ first, rows: [first, ...others] }] : []))
+    .map((group) => ({ ...group, count: group.rows.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, longest);
+}
+
+function identity({ first: { application, version, route }, count }: Group) {
+  return { application, version, route, count };
+}
+
+function lastSeen({ rows }: Group): string {
+  return new Date(Math.max(...rows.map((row) => row.lastSeen.getTime()))).toISOString();
+}

@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { operatorTokenHeader } from '@up/api/calls/operator';
+import {
+  reportTelemetry,
+  telemetrySummary,
+  type TelemetryEvent,
+  type TelemetrySummary,
+} from '@up/api/calls/telemetry';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import { bucketOf, percentile, valueOf } from './scale.ts';
+
+const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };
+
+describe.each(databaseKinds())('what browsers report on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const report = (events: TelemetryEvent[], remoteAddress = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: reportTelemetry.path, payload: { events }, remoteAddress });
+  const summary = async (query = '') =>
+    (
+      await app.inject({
+        url: `${telemetrySummary.path}${query}`,
+        headers: { [operatorTokenHeader]: testOperatorToken },
+      })
+    ).json<TelemetrySummary>();
+
+  it('is counted by application and version, of many at once too', async () => {
+    const vital = (value: number): TelemetryEvent => ({ ...docs, kind: 'vital', name: 'LCP', value });
+    const view: TelemetryEvent = { ...docs, kind: 'page', name: 'view' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => report([vital(index < 15 ? 800 : 5000), view, view])),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 202)).toBe(true);
+    await report([{ ...docs, kind: 'federation', name: 'fallback' }]);
+    const { vitals, pages, federation } = await summary();
+    expect(vitals).toMatchObject([{ ...docs, name: 'LCP', count: 20 }]);
+    expect(vitals[0]?.p75).toBeGreaterThan(720);
+    expect(vitals[0]?.p75).toBeLessThan(880);
+    expect(pages).toEqual([{ ...docs, count: 40 }]);
+    expect(federation).toMatchObject([{ name: 'fallback', application: 'mf-docs', count: 1 }]);
+    expect((await summary('?application=mf-account')).pages).toEqual([]);
+  });
+
+  it('holds nothing that names somebody', async () => {
+    const detail = 'no kim@example.com at /x?token=abc for 4111 1111 1111 1111 5f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d';
+    await report([{ ...docs, kind: 'error', name: 'TypeError', detail }]);
+    expect((await summary()).errors).toMatchObject([
+      { name: 'TypeError', detail: 'no <email> at /x?<query> for <number> <id>', count: 1 },
+    ]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['no events', { events: [] }, 400],
+    ['too many', { events: Array.from({ length: 51 }, () => ({ ...docs, kind: 'page', name: 'view' })) }, 400],
+    ['another kind', { events: [{ ...docs, kind: 'person', name: 'view' }] }, 400],
+    ['a name that there is not', { events: [{ ...docs, kind: 'federation', name: 'hacked' }] }, 202],
+    ['a vital without a value', { events: [{ ...docs, kind: 'vital', name: 'CLS' }] }, 202],
+  ])('is left out when it is %s', async (_what, payload, status) => {
+    const answer = await app.inject({ method: 'POST', url: reportTelemetry.path, payload: payload as object });
+    expect(answer.statusCode).toBe(status);
+    expect(JSON.stringify(await summary())).not.toMatch(/hacked|CLS|person/);
+  });
+
+  it('is for operators alone, and refused when one address sends too much', async () => {
+    expect((await app.inject({ url: telemetrySummary.path })).statusCode).toBe(401);
+    const view: TelemetryEvent = { ...docs, kind: 'page', name: 'view' };
+    const statuses = [];
+    for (let sent = 0; sent < 121; sent += 1) statuses.push((await report([view], '10.9.9.9')).statusCode);
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([202, 429]);
+  });
+});
+
+describe('the scale', () => {
+  it('knows a value to 10 %', () => {
+    for (const value of [0, 1, 7, 50, 333, 2500, 60_000, 3_600_000]) {
+      expect(Math.abs(valueOf(bucketOf(value)) - value)).toBeLessThanOrEqual(value * 0.1);
+    }
+    expect(percentile([], 0.75)).toBe(0);
+  });
+});

@@ -1,0 +1,12 @@
+import type { PublicCandidate } from '@up/federation/public-composition';
+
+/** Whether an entry that was not loaded is there, with other bytes than those that were published. */
+export async function isRefused({ base, entry, integrity }: PublicCandidate): Promise<boolean> {
+  const ask = (init: RequestInit) =>
+    fetch(base + entry, { mode: 'cors', ...init }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  // As a browser refuses it: only the one with the hash fails.
+  return integrity !== '' && (await ask({})) && !(await ask({ integrity }));
+}

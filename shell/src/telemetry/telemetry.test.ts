@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+import type { TelemetryEvent } from '@up/api/calls/telemetry';
+import type { PublicComposition } from '@up/federation/public-composition';
+
+import { errorEvent, originOf } from './error-event.ts';
+import { createReports } from './reports.ts';
+import { startTelemetry, type TelemetryOptions } from './start-telemetry.ts';
+
+const shell = { application: 'shell', version: '1.0.0' };
+const docs = { application: 'mf-docs', version: '2.0.0' };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function start(sampleRate: number) {
+  const sent: TelemetryEvent[][] = [];
+  const reports = createReports();
+  const state = {
+    location: { pathname: '/developers/glossary', key: 'a' },
+    navigation: { state: 'idle' },
+    errors: null,
+  };
+  const listeners: (() => void)[] = [];
+  const told: Parameters<NonNullable<TelemetryOptions['vitals']>>[0][] = [];
+  reports.add({ kind: 'federation', name: 'fallback', ...docs });
+  const known: PublicComposition = {
+    id: 'x',
+    routes: [{ pattern: '/developers/:page', owner: 'mf-docs', access: 'public' }],
+    remotes: {
+      'mf-docs': [{ version: '2.0.0', base: '', container: '', entry: '', integrity: '', hostContract: '' }],
+    },
+  };
+  startTelemetry({
+    reports,
+    sampleRate,
+    shell,
+    random: () => 0.5,
+    send: (events) => void sent.push(events),
+    vitals: (report) => void told.push(report),
+    router: { state, subscribe: (listener) => void listeners.push(listener) },
+    composition: { known: () => known },
+  });
+  const navigate = (key: string) => {
+    state.location = { ...state.location, key };
+    for (const listener of listeners) listener();
+  };
+  return { sent, reports, navigate, vital: told[0] };
+}
+
+test('what happened before is sent with the view, by the pattern of its route', () => {
+  const { sent, navigate, vital } = start(1);
+  navigate('a');
+  jest.advanceTimersByTime(5000);
+  expect(sent).toEqual([
+    [
+      { kind: 'federation', name: 'fallback', ...docs },
+      { kind: 'page', name: 'view', ...docs, route: '/developers/:page' },
+    ],
+  ]);
+  vital?.({ name: 'LCP', value: 812, target: 'main>h1' });
+  jest.advanceTimersByTime(5000);
+  expect(sent[1]).toEqual([
+    { kind: 'vital', name: 'LCP', value: 812, ...docs, route: '/developers/:page', detail: 'main>h1' },
+  ]);
+  navigate('b');
+  jest.advanceTimersByTime(5000);
+  expect(sent[2]).toMatchObject([{ kind: 'page' }]);
+});
+
+test('a visit that is not in the sample reports failures alone', () => {
+  const { sent } = start(0.4);
+  dispatchEvent(new ErrorEvent('error', { error: new TypeError('no such thing') }));
+  jest.advanceTimersByTime(5000);
+  expect(sent.flat().map(({ kind }) => kind)).toEqual(['federation', 'error']);
+});
+
+test('a page that is left sends what waits, and a loop of errors is cut', () => {
+  const { sent, reports } = start(1);
+  for (let index = 0; index < 500; index += 1) reports.add({ kind: 'error', name: 'Error', ...docs });
+  dispatchEvent(new Event('pagehide'));
+  expect(sent.every((events) => events.length <= 50)).toBe(true);
+  expect(sent.flat()).toHaveLength(200);
+});
+
+test('an error is reported by whose code threw it', () => {
+  const error = new RangeError('too far\nsecond line');
+  error.stack = 'RangeError: too far\n    at x (https://portal.example/_portal/mf-docs/0.1.0-hab12/page-glossary.js:1:2)';
+  expect(errorEvent(error, shell, '/a')).toEqual({
+    kind: 'error',
+    name: 'RangeError',
+    application: 'mf-docs',
+    version: '0.1.0-hab12',
+    route: '/a',
+    detail: 'too far',
+  });
+  expect(errorEvent('refused', shell, undefined)).toMatchObject({ name: 'Error', ...shell, detail: 'refused' });
+  expect(originOf('at x (chrome-extension://abc/content.js:1:1)')).toBeUndefined();
+});
