@@ -32,7 +32,9 @@ export function afterStart({ portal, composition, signedIn, router, reports }: S
     const { telemetrySample: sampleRate } = portal.siteConfig;
     if (sampleRate !== undefined) {
       import(/* webpackChunkName: "telemetry" */ '../telemetry/start-telemetry.ts')
-        .then(({ startTelemetry }) => startTelemetry({ reports, router, composition, sampleRate, shell: shellOrigin() }))
+        .then(({ startTelemetry }) =>
+          startTelemetry({ reports, router, composition, sampleRate, shell: shellOrigin() }),
+        )
         // A visit that cannot be reported on is none the worse.
         .catch(() => undefined);
     }

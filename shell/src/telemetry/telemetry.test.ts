@@ -85,7 +85,8 @@ test('a page that is left sends what waits, and a loop of errors is cut', () => 
 
 test('an error is reported by whose code threw it', () => {
   const error = new RangeError('too far\nsecond line');
-  error.stack = 'RangeError: too far\n    at x (https://portal.example/_portal/mf-docs/0.1.0-hab12/page-glossary.js:1:2)';
+  error.stack =
+    'RangeError: too far\n    at x (https://portal.example/_portal/mf-docs/0.1.0-hab12/page-glossary.js:1:2)';
   expect(errorEvent(error, shell, '/a')).toEqual({
     kind: 'error',
     name: 'RangeError',

@@ -7,7 +7,12 @@ import { createServices, type ServicesOptions } from '../services.ts';
 import { seededAt } from './seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';
 
-export const testSite = { environment: 'test', siteUrl: 'https://portal.example.com', passwordMaxLength: 12, telemetrySample: 1 };
+export const testSite = {
+  environment: 'test',
+  siteUrl: 'https://portal.example.com',
+  passwordMaxLength: 12,
+  telemetrySample: 1,
+};
 
 export const testOperatorToken = 'the token that the staff of the tests has';
 
