@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { Locale } from '@up/api/constants';
 
@@ -32,7 +32,8 @@ export async function readRemote(directory: string): Promise<TestedRemote> {
   const pages = Object.fromEntries(
     names.map((name) => [name, () => import(join(directory, 'src/pages', name, 'page.tsx')) as Promise<PageModule>]),
   );
-  const folders = ['locales', ...names.map((name) => join('src/pages', name, 'locales'))];
+  const below = readdirSync(join(directory, 'src/pages'), { recursive: true, encoding: 'utf8' });
+  const folders = ['locales', ...below.filter((path) => basename(path) === 'locales').map((path) => join('src/pages', path))];
   const messages = async (locale: Locale): Promise<Messages> => {
     const files = folders.map((folder) => join(directory, folder, `${locale}.json`)).filter((file) => existsSync(file));
     const kit = createRequire(join(directory, 'package.json')).resolve(`@up/forms/messages/${locale}`);

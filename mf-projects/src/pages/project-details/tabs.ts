@@ -1,19 +1,10 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
-import type { Project } from '@up/api/calls/project';
 import type { ProjectTabId } from '@up/api/pages';
 import { mayInProject, type ProjectRight, type ProjectRole } from '@up/api/roles';
 
 import type { TextId } from '../../text.ts';
-
-export interface TabProps {
-  project: Project;
-}
-
-/** What the module of a tab exports. */
-interface TabModule {
-  Tab: ComponentType<TabProps>;
-}
+import { lazyTab, type TabProps } from './lazy-tab.tsx';
 
 interface ProjectTab {
   /** As spec 2.2 names it in the address. */
@@ -28,7 +19,7 @@ const summary: ProjectTab = {
   id: 'summary',
   title: 'projects.tabs.summary',
   rights: ['read'],
-  Content: content(() => import(/* webpackChunkName: "tab-summary" */ './tabs/summary/tab.tsx')),
+  Content: lazyTab(() => import(/* webpackChunkName: "tab-summary" */ './tabs/summary/tab.tsx')),
 };
 
 /** The tabs of a project in their order: a new one is an entry here and a folder below `tabs`. */
@@ -38,13 +29,13 @@ export const projectTabs: readonly ProjectTab[] = [
     id: 'credentials',
     title: 'projects.tabs.credentials',
     rights: ['read'],
-    Content: content(() => import(/* webpackChunkName: "tab-credentials" */ './tabs/credentials/tab.tsx')),
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-credentials" */ './tabs/credentials/tab.tsx')),
   },
   {
     id: 'project_settings',
     title: 'projects.tabs.settings',
     rights: ['update', 'cancel', 'handOver', 'delete'],
-    Content: content(() => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx')),
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx')),
   },
 ];
 
@@ -55,12 +46,4 @@ export function tabOf(id: string | null): ProjectTab {
 
 export function isOffered(tab: Pick<ProjectTab, 'rights'>, role: ProjectRole): boolean {
   return tab.rights.some((right) => mayInProject(role, right));
-}
-
-/** React keeps a failed `lazy` for ever, so a failed import is tried once more in here. */
-function content(load: () => Promise<TabModule>): ComponentType<TabProps> {
-  return lazy(async () => {
-    const { Tab } = await load().catch(load);
-    return { default: Tab };
-  });
 }

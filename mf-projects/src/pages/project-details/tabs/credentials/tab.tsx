@@ -1,5 +1,5 @@
 import { Sections } from '../../../../workspace/section.tsx';
-import type { TabProps } from '../../tabs.ts';
+import type { TabProps } from '../../lazy-tab.tsx';
 import { MockKeys } from './mock-keys.tsx';
 
 /** The keys of a project, a section for each kind. */

@@ -4,7 +4,7 @@ import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates, projectStates, projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import type { TabProps } from '../../tabs.ts';
+import type { TabProps } from '../../lazy-tab.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { HandOver } from './hand-over.tsx';

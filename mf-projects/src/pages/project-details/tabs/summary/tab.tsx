@@ -1,7 +1,7 @@
 import { mayInProject } from '@up/api/roles';
 
 import { Sections } from '../../../../workspace/section.tsx';
-import type { TabProps } from '../../tabs.ts';
+import type { TabProps } from '../../lazy-tab.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';
 import { ProjectFacts } from './project-facts.tsx';

@@ -1,0 +1,37 @@
+import { use, type ComponentType } from 'react';
+
+import type { Project } from '@up/api/calls/project';
+import { usePortal, type Catalogue, type Portal } from '@up/host';
+
+export interface TabProps {
+  project: Project;
+}
+
+/** What the module of a tab exports. */
+export interface TabModule {
+  Tab: ComponentType<TabProps>;
+}
+
+/**
+ * A tab whose code, and texts where it has its own, are loaded when it is first shown. A failed import is tried once
+ * more, and again at the next visit.
+ */
+export function lazyTab(load: () => Promise<TabModule>, messages?: Catalogue): ComponentType<TabProps> {
+  const loading = new WeakMap<Portal, Promise<TabModule>>();
+  function tabFor(portal: Portal): Promise<TabModule> {
+    const known = loading.get(portal);
+    if (known) return known;
+    const all = async () => {
+      const [module] = await Promise.all([load(), messages && portal.addMessages(messages[portal.locale]())]);
+      return module;
+    };
+    const started = all().catch(all);
+    started.catch(() => loading.delete(portal));
+    loading.set(portal, started);
+    return started;
+  }
+  return function LazyTab(props: TabProps) {
+    const { Tab } = use(tabFor(usePortal()));
+    return <Tab {...props} />;
+  };
+}
