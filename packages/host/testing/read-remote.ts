@@ -33,7 +33,10 @@ export async function readRemote(directory: string): Promise<TestedRemote> {
     names.map((name) => [name, () => import(join(directory, 'src/pages', name, 'page.tsx')) as Promise<PageModule>]),
   );
   const below = readdirSync(join(directory, 'src/pages'), { recursive: true, encoding: 'utf8' });
-  const folders = ['locales', ...below.filter((path) => basename(path) === 'locales').map((path) => join('src/pages', path))];
+  const folders = [
+    'locales',
+    ...below.filter((path) => basename(path) === 'locales').map((path) => join('src/pages', path)),
+  ];
   const messages = async (locale: Locale): Promise<Messages> => {
     const files = folders.map((folder) => join(directory, folder, `${locale}.json`)).filter((file) => existsSync(file));
     const kit = createRequire(join(directory, 'package.json')).resolve(`@up/forms/messages/${locale}`);
