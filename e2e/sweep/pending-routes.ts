@@ -3,9 +3,6 @@ export const pendingRoutes = [
   '/online-consulting/contact-us',
   '/online-consulting/result',
   '/resources/contact-us',
-  '/resources/faq',
-  '/resources/notice',
-  '/resources/notice/:noticeId',
   '/resources/site-global-search',
   '/revalidate',
 ];

@@ -8,6 +8,12 @@ import cardSolutionEn from './pages/card-solution/locales/en.json' with { type: 
 import cardSolutionKo from './pages/card-solution/locales/ko.json' with { type: 'json' };
 import coreApiEn from './pages/core-api/locales/en.json' with { type: 'json' };
 import coreApiKo from './pages/core-api/locales/ko.json' with { type: 'json' };
+import faqEn from './pages/faq/locales/en.json' with { type: 'json' };
+import faqKo from './pages/faq/locales/ko.json' with { type: 'json' };
+import noticeEn from './pages/notice/locales/en.json' with { type: 'json' };
+import noticeKo from './pages/notice/locales/ko.json' with { type: 'json' };
+import noticesEn from './pages/notices/locales/en.json' with { type: 'json' };
+import noticesKo from './pages/notices/locales/ko.json' with { type: 'json' };
 import onboardingGuideEn from './pages/onboarding-guide/locales/en.json' with { type: 'json' };
 import onboardingGuideKo from './pages/onboarding-guide/locales/ko.json' with { type: 'json' };
 import partnersEn from './pages/partners/locales/en.json' with { type: 'json' };
@@ -28,6 +34,9 @@ const catalogues: [string, Record<string, string>, Record<string, string>][] = [
   ['card-product', cardProductKo, cardProductEn],
   ['card-solution', cardSolutionKo, cardSolutionEn],
   ['core-api', coreApiKo, coreApiEn],
+  ['faq', faqKo, faqEn],
+  ['notice', noticeKo, noticeEn],
+  ['notices', noticesKo, noticesEn],
   ['onboarding-guide', onboardingGuideKo, onboardingGuideEn],
   ['partners', partnersKo, partnersEn],
   ['platform', platformKo, platformEn],

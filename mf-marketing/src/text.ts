@@ -4,6 +4,9 @@ import type catalogue from '../locales/en.json';
 import type cardProduct from './pages/card-product/locales/en.json';
 import type cardSolution from './pages/card-solution/locales/en.json';
 import type coreApi from './pages/core-api/locales/en.json';
+import type faq from './pages/faq/locales/en.json';
+import type notice from './pages/notice/locales/en.json';
+import type notices from './pages/notices/locales/en.json';
 import type onboardingGuide from './pages/onboarding-guide/locales/en.json';
 import type partners from './pages/partners/locales/en.json';
 import type platform from './pages/platform/locales/en.json';
@@ -16,6 +19,9 @@ export type TextId = keyof (typeof catalogue &
   typeof cardProduct &
   typeof cardSolution &
   typeof coreApi &
+  typeof faq &
+  typeof notice &
+  typeof notices &
   typeof onboardingGuide &
   typeof partners &
   typeof platform &

@@ -72,7 +72,7 @@ export const pages = {
 
   faq: page('/resources/faq'),
   contact: page('/resources/contact-us'),
-  notices: page('/resources/notice'),
+  notices: page('/resources/notice', query<{ stream?: string; page?: string; rows?: string }>()),
   notice: page('/resources/notice/:noticeId'),
   /** Spec 2.1: `match` carries the search term. */
   search: page('/resources/site-global-search', query<{ match?: string }>()),

@@ -19,7 +19,9 @@ import {
   surveyLinks,
   topNavigations,
 } from './calls/content.ts';
+import { faqs } from './calls/faq.ts';
 import { guides } from './calls/guide.ts';
+import { notices } from './calls/notice.ts';
 import { partners } from './calls/partner.ts';
 import { prices } from './calls/price.ts';
 import { caseText } from './calls/use-case.ts';
@@ -35,12 +37,14 @@ export const publicReads: readonly Call[] = [
   caseText,
   cmsContents,
   contactCenter,
+  faqs,
   footerNavs,
   glossaryTerms,
   guidelines,
   guides,
   legalContents,
   legalVersions,
+  notices,
   packageDetails,
   partners,
   prices,

@@ -101,6 +101,18 @@ export const contentTypes: readonly ContentType[] = [
       content: richText,
     },
   },
+  { name: 'faqs', attributes: { slug: text, order: number, group: text, question: text, answer: richText } },
+  {
+    name: 'notices',
+    attributes: {
+      slug: text,
+      stream: text,
+      title: text,
+      publishedOn: { kind: 'datetime' },
+      attachment: { kind: 'json', default: null },
+      content: richText,
+    },
+  },
   { name: 'partners', attributes: { slug: text, order: number, kind: text, name: text, summary: text, url: text } },
   /** Prices of API packages, in won without VAT; `bands` are read by `packages/api/src/calls/price.ts`. */
   {

@@ -1,0 +1,13 @@
+import type { Faq } from '@up/api/calls/faq';
+
+/** The questions for search engines, as schema.org has them. */
+export function faqData(all: readonly Faq[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: all.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

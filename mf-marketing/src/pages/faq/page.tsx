@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MessageCircleQuestionMark } from 'lucide';
+
+import { faqs } from '@up/api/calls/faq';
+import { pages } from '@up/api/pages';
+import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { NextPages } from '../../layout/next-pages.tsx';
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useText } from '../../text.ts';
+import { faqData } from './faq-data.ts';
+import { Questions } from './questions.tsx';
+
+function faqQuery(portal: Portal) {
+  return callQuery(portal, faqs, { query: { locale: portal.locale, sort: 'order', 'pagination[pageSize]': 100 } });
+}
+
+export async function load({ portal }: PageArguments): Promise<void> {
+  await portal.queryClient.query(faqQuery(portal));
+}
+
+/** Questions and answers by group, with a search; `#slug` leads to one answer. */
+export function Page() {
+  const text = useText();
+  const { data } = useSuspenseQuery(faqQuery(usePortal()));
+  const all = data.data.map(({ attributes }) => attributes);
+  const title = text('marketing.faq.title');
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.faq.description')}
+            trail={[{ name: text('marketing.resources') }, { name: title, path: pages.faq() }]}
+            structuredData={all.length > 0 ? [faqData(all)] : []}
+          />
+        }
+        title={title}
+        lead={text('marketing.faq.lead')}
+      />
+      {all.length > 0 ? (
+        <Questions all={all} />
+      ) : (
+        <Container>
+          <EmptyState
+            icon={MessageCircleQuestionMark}
+            title={text('marketing.faq.empty')}
+            action={<LinkButton to={pages.contact()}>{text('marketing.faq.ask')}</LinkButton>}
+          />
+        </Container>
+      )}
+      <NextPages
+        pages={[
+          { to: pages.contact(), title: text('marketing.faq.ask'), what: text('marketing.faq.ask.what') },
+          { to: pages.notices(), title: text('marketing.faq.notices'), what: text('marketing.faq.notices.what') },
+        ]}
+      />
+    </>
+  );
+}

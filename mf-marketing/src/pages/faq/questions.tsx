@@ -1,0 +1,110 @@
+import { SearchX } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import type { Faq } from '@up/api/calls/faq';
+import { pages } from '@up/api/pages';
+import { LinkButton } from '@up/ui/button';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+import { media } from '@up/ui/media';
+import { TextInput } from '@up/ui/text-input';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../../text.ts';
+import { findFaqs } from './find-faqs.ts';
+import { Question } from './question.tsx';
+
+const Root = styled(Container)`
+  display: grid;
+  gap: var(--space-8);
+`;
+
+const Search = styled.search`
+  max-width: 480px;
+`;
+
+const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+  gap: var(--space-4) var(--space-12);
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--text);
+
+  > h2 {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-6));
+    align-self: start;
+    font-size: var(--size-22);
+    letter-spacing: -0.02em;
+  }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+
+    > h2 {
+      position: static;
+    }
+  `)}
+`;
+
+/** All questions, narrowed by words; the one that the address names is open. */
+export function Questions({ all }: { all: Faq[] }) {
+  const text = useText();
+  const { hash } = useLocation();
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const found = findFaqs(all, words);
+  const groups = [...new Set(found.map(({ group }) => group))];
+
+  // The server does not know the fragment, so the answer opens once the page has been taken over.
+  useEffect(() => {
+    const slug = decodeURIComponent(hash.slice(1));
+    if (!all.some((faq) => faq.slug === slug)) return;
+    setOpen((before) => new Set([...before, slug]));
+    document.getElementById(slug)?.scrollIntoView();
+  }, [all, hash]);
+
+  function toggle(slug: string, isOpen: boolean) {
+    setOpen((before) => new Set([...before].filter((each) => each !== slug).concat(isOpen ? slug : [])));
+  }
+  return (
+    <Root>
+      <Search>
+        <TextInput
+          type="search"
+          aria-label={text('marketing.faq.search')}
+          placeholder={text('marketing.faq.search')}
+          value={words}
+          onChange={({ target: { value } }) => setWords(value)}
+        />
+      </Search>
+      <VisuallyHidden role="status">{words && text('marketing.faq.found', { count: found.length })}</VisuallyHidden>
+      {groups.map((group) => (
+        <Group key={group} aria-label={group}>
+          <h2>{group}</h2>
+          <div>
+            {found
+              .filter((faq) => faq.group === group)
+              .map((faq) => (
+                <Question
+                  key={faq.slug}
+                  faq={faq}
+                  open={open.has(faq.slug)}
+                  onToggle={(isOpen) => toggle(faq.slug, isOpen)}
+                />
+              ))}
+          </div>
+        </Group>
+      ))}
+      {found.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={text('marketing.faq.none')}
+          action={<LinkButton to={pages.contact()}>{text('marketing.faq.ask')}</LinkButton>}
+        />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import { formatDateTime, localizePath, notFound, usePortal, useSession, type PageArguments } from '@up/host';
+import { Container } from '@up/ui/container';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { RichText } from '@up/ui/rich-text';
+
+import { PageHead } from '../../layout/page-head.tsx';
+import { useText } from '../../text.ts';
+import { neighbourQuery, noticeQuery } from '../notices/queries.ts';
+import { useStreamName } from '../notices/stream-name.ts';
+import { Neighbours } from './neighbours.tsx';
+
+const Root = styled(Container)`
+  padding-block: clamp(var(--space-8), 4vw, var(--space-12)) var(--space-24);
+`;
+
+const Article = styled.article`
+  max-width: 46rem;
+  margin-inline: auto;
+
+  header {
+    margin-bottom: var(--space-8);
+    padding-bottom: var(--space-6);
+    border-bottom: 1px solid var(--text);
+  }
+
+  h1 {
+    margin-bottom: var(--space-3);
+    font-size: var(--size-36);
+    letter-spacing: -0.025em;
+  }
+
+  header p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-4);
+    color: var(--text-muted);
+    font-size: var(--size-14);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Attachment = styled(ContentLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-top: var(--space-8);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  color: var(--text);
+  font-size: var(--size-14);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    background: var(--surface-hover);
+  }
+`;
+
+/** Throws 404 for an id that is no notice in this language. */
+export async function load({ portal, params }: PageArguments): Promise<void> {
+  const { data } = await portal.queryClient.query(noticeQuery(portal, params.noticeId ?? ''));
+  const [notice] = data;
+  if (!notice) throw notFound();
+  const { publishedOn } = notice.attributes;
+  const sides = (['before', 'after'] as const).map((side) =>
+    portal.queryClient.query(neighbourQuery(portal, side, publishedOn)).catch(() => undefined),
+  );
+  await Promise.all(sides);
+}
+
+/** One notice, with the one before and the one after. */
+export function Page() {
+  const text = useText();
+  const portal = usePortal();
+  const streamName = useStreamName();
+  const timeZone = useSession((session) => session.timeZone);
+  const { noticeId = '' } = useParams();
+  const { data } = useSuspenseQuery(noticeQuery(portal, noticeId));
+  const { title, stream, publishedOn, content = '', attachment } = data.data[0]?.attributes ?? noNotice;
+  const { data: before } = useQuery(neighbourQuery(portal, 'before', publishedOn));
+  const { data: after } = useQuery(neighbourQuery(portal, 'after', publishedOn));
+  const path = pages.notice({ noticeId });
+  const article = {
+    '@type': 'Article',
+    headline: title,
+    datePublished: publishedOn,
+    inLanguage: portal.locale,
+    mainEntityOfPage: portal.siteConfig.siteUrl + localizePath(path, portal.locale),
+    publisher: { '@type': 'Organization', name: 'UP', url: portal.siteConfig.siteUrl },
+  };
+  return (
+    <Root>
+      <Article>
+        <PageHead
+          title={title}
+          description={text('marketing.notice.description', { title, stream: streamName(stream) })}
+          trail={[
+            { name: text('marketing.resources') },
+            { name: text('marketing.notices.title'), path: pages.notices() },
+            { name: title, path },
+          ]}
+          structuredData={[article]}
+        />
+        <header>
+          <h1>{title}</h1>
+          <p>
+            <span>{streamName(stream)}</span>
+            <time dateTime={publishedOn}>{formatDateTime(publishedOn, timeZone)}</time>
+          </p>
+        </header>
+        <RichText html={content} />
+        {attachment && (
+          <Attachment to={attachment.url} target="_blank" newTabText={text('marketing.newTab')}>
+            <Icon of={FileDown} />
+            {attachment.name}
+          </Attachment>
+        )}
+        <Neighbours before={before?.data[0]?.attributes} after={after?.data[0]?.attributes} />
+      </Article>
+    </Root>
+  );
+}
+
+/** While an id that has gone leads to the page for what is not found. */
+const noNotice = { title: '', stream: '', publishedOn: '', content: '', attachment: undefined };

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { locales } from '../constants.ts';
+import { collection } from './strapi.ts';
+
+export const Faq = z.object({
+  /** The fragment of its address: `/resources/faq#reissue-key`. */
+  slug: z.string(),
+  /** The heading under which it stands; questions of a group stand together. */
+  group: z.string(),
+  question: z.string(),
+  /** HTML. */
+  answer: z.string(),
+});
+export type Faq = z.infer<typeof Faq>;
+
+export const faqs = defineCall({
+  name: 'faqs',
+  summary: 'Questions that are often asked, with their answers',
+  service: 'content',
+  method: 'GET',
+  path: '/api/faqs',
+  query: z.object({ locale: z.enum(locales), sort: z.literal('order'), 'pagination[pageSize]': z.number() }),
+  response: collection(Faq),
+  richText: ['answer'],
+});
