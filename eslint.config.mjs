@@ -12,12 +12,13 @@ const law = {
   'packages/ui': [],
   'packages/forms': ['api', 'host', 'ui'],
   'packages/file-lock': [],
+  'packages/service': [],
   'packages/federation': ['api', 'file-lock'],
-  'packages/edge': ['federation', 'host', 'api'],
-  'packages/backend': ['api', 'file-lock'],
+  'packages/edge': ['federation', 'host', 'api', 'service'],
+  'packages/backend': ['api', 'file-lock', 'service'],
   'packages/cli': ['federation', 'api'],
 };
-const packages = ['api', 'host', 'ui', 'forms', 'file-lock', 'federation', 'edge', 'backend', 'cli'];
+const packages = ['api', 'host', 'ui', 'forms', 'file-lock', 'service', 'federation', 'edge', 'backend', 'cli'];
 const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'];
 
 /** Made by a function, several components would have one id, and with it the same rules; see decision 14. */

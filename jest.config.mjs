@@ -29,7 +29,7 @@ const browser = [
   '<rootDir>/packages/host',
   '<rootDir>/packages/forms',
 ];
-const node = ['api', 'file-lock', 'federation', 'cli', 'edge'].map((name) => `<rootDir>/packages/${name}`);
+const node = ['api', 'file-lock', 'service', 'federation', 'cli', 'edge'].map((name) => `<rootDir>/packages/${name}`).concat('<rootDir>/scripts');
 
 export default {
   // One for each core of a small machine; Jest's own choice leaves one idle.

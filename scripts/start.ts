@@ -4,13 +4,14 @@ import { join } from 'node:path';
 
 import { makeKeys } from '../packages/cli/src/commands/keys.ts';
 import { applications } from './applications.ts';
-import { ServiceEndedError, startService, type Service } from './processes.ts';
+import { ServiceEndedError } from './processes.ts';
+import { supervise, type Supervised } from './supervise.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env.PORT ?? '3000';
 const backendPort = process.env.BACKEND_PORT ?? '4000';
 const started = performance.now();
-const services: Service[] = [];
+const services: Supervised[] = [];
 let stopping = false as boolean;
 
 /** Builds what changed, publishes it to the local store, and serves environment `local` as production would be served. */
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   if (!external) {
     console.log('Starting the services (the first start makes the database) …');
     services.push(
-      await startService({
+      await supervise({
         name: 'backend',
         file: 'packages/backend/src/main.ts',
         cwd: root,
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
     );
   }
   services.push(
-    await startService({
+    await supervise({
       name: 'edge',
       file: 'packages/edge/src/main.ts',
       cwd: root,
@@ -71,11 +72,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   await start();
-  const code = await Promise.race(services.map((service) => service.ended));
-  // Ctrl+C reaches the services too, so they may end before they are stopped here.
+  await Promise.race(services.map((service) => service.failed));
   if (!stopping) {
-    console.error('A service ended; closing the others.');
-    await stop(code === 0 ? 1 : code);
+    console.error('A service cannot be kept running; closing the others.');
+    await stop(1);
   }
 } catch (error) {
   // A service that did not start has printed the reason itself.

@@ -23,6 +23,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         signal: options?.signal,
         ...(options?.onProgress && reported(options.onProgress)),
         headers: {
+          traceparent: newTraceparent(),
           ...(call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
           // Else axios says of every POST that it holds a form, also where it holds nothing.
           ...('body' in input ? fileType(input.body) : { 'Content-Type': false }),
@@ -38,6 +39,13 @@ export async function createTransport({ origin, locale, session }: ClientOptions
 /** A stream of `fetch` needs HTTP/2; the older way tells of its progress everywhere. */
 function reported(onProgress: (sent: number) => void): AxiosRequestConfig {
   return { adapter: 'xhr', onUploadProgress: ({ progress }) => onProgress(progress ?? 0) };
+}
+
+/** W3C Trace Context: the id under which this call stands in the logs of everything that it passes. */
+function newTraceparent(): string {
+  const hex = (bytes: number) =>
+    Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `00-${hex(16)}-${hex(8)}-01`;
 }
 
 function fileType(body: unknown) {

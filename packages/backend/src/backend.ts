@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+
+import { registerDrain, type Drain } from '@up/service/drain';
+import { registerMetrics } from '@up/service/metrics';
 
 import { createCheckAccess } from './access/check-access.ts';
 import { createRequireOperator } from './access/operator-token.ts';
 import { catalogueSeed } from './catalogue/seed-catalogue.ts';
 import { contentSeed } from './content/seed-content.ts';
-import type { OpenDatabase } from './database/database.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
 import { applySeed } from './database/seed.ts';
 import { createCalls } from './http/calls.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -26,6 +30,8 @@ export interface BackendOptions {
   trustedProxies?: string;
   /** Checks every answer against its definition: for tests. */
   checkAnswers?: boolean;
+  /** How long a copy that is told to go still takes requests, in milliseconds. */
+  drainDelayMs?: number;
   /** Writes no log. */
   quiet?: boolean;
 }
@@ -50,8 +56,11 @@ export async function createBackend({
   trustedProxies,
   checkAnswers = false,
   quiet,
-}: BackendOptions): Promise<FastifyInstance> {
+  drainDelayMs,
+}: BackendOptions): Promise<FastifyInstance & { drain: Drain }> {
   const app = createServer({ quiet, trustedProxies });
+  const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => answers(services.db) });
+  registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, createRequireOperator(operatorToken));
   const calls = createCalls(app, { services, checkAccess, checkAnswers });
   for (const each of mailbox ? [...modules, mailboxModule] : modules) {
@@ -62,5 +71,13 @@ export async function createBackend({
   app.get('/api/openapi.json', async () => document);
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.ready();
-  return app;
+  return Object.assign(app, { drain });
+}
+
+/** Whether the database answers; a copy without it can do nothing. */
+async function answers(db: Database): Promise<boolean> {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 }

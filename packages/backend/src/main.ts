@@ -43,11 +43,12 @@ async function start(): Promise<void> {
       operatorToken: readOrMakeSecretText(inData('operator-token')),
       mailbox: hasMailbox(config),
       trustedProxies: config.trustedProxies,
+      drainDelayMs: config.drainDelayMs,
     });
     const address = await listen(app, config);
     await jobs.work(systemContext(services));
     const stop = async () => {
-      await app.close();
+      await app.drain.close();
       await stopJobs();
       await database.close();
     };

@@ -31,6 +31,8 @@ const Settings = z.object({
     .string()
     .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
     .optional(),
+  /** How long a copy that is told to go still takes requests, for a load balancer to notice. In seconds. */
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   /** A PEM file with the public key of those who may hand out overrides. */
   OVERRIDE_KEY_FILE: z.string().optional(),
   /** A PEM file with the public key of those who compose; an environment that they did not sign is refused. */
@@ -54,6 +56,7 @@ export interface EdgeConfig {
   contentApiUrl: string;
   /** Addresses, networks or `loopback`, separated by commas; none unless set. */
   trustedProxies?: string;
+  drainDelayMs: number;
   overrideKey?: KeyObject;
   environmentKey?: KeyObject;
   development?: { name: string; origin: string };
@@ -84,6 +87,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),
     contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
     trustedProxies: settings.TRUSTED_PROXIES,
+    drainDelayMs: settings.DRAIN_SECONDS * 1000,
     overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKey(settings.OVERRIDE_KEY_FILE) : undefined,
     environmentKey: settings.ENVIRONMENT_KEY_FILE ? readPublicKey(settings.ENVIRONMENT_KEY_FILE) : undefined,
     ...(name && origin ? { development: { name, origin } } : {}),

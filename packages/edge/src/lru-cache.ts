@@ -8,6 +8,11 @@ export class LruCache<Value> {
     this.#maxBytes = maxBytes;
   }
 
+  /** How many entries there are. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;

@@ -16,7 +16,7 @@ try {
   const app = await createEdge(config);
   await app.listen({ port: config.port, host: config.host });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+    process.once(signal, () => void app.drain.close().then(() => process.exit(0)));
   }
   console.log(`edge ready on ${config.siteUrl}`);
 } catch (error) {

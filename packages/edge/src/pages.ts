@@ -91,6 +91,11 @@ export class Pages {
     return rendering;
   }
 
+  /** How many pages are kept. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
   clear(): void {
     this.#kept.clear();
     this.#missing.clear();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Call, Service } from '@up/api/call';
 import { headers } from '@up/api/constants';
+import { traceparentOf } from '@up/service/request-id';
 
 import { ClientLimit } from './client-limit.ts';
 import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.ts';
@@ -117,6 +118,7 @@ function handOnCall(request: FastifyRequest, reply: FastifyReply, target: string
       ...(whole ? { 'content-length': String(whole.length) } : {}),
       // The service is to see whom this edge saw, not whom the client says it is.
       'x-forwarded-for': request.ip,
+      traceparent: traceparentOf(request.id),
     }),
     onError: (failed) => {
       const { errored } = (body ?? {}) as { errored?: Error | null };

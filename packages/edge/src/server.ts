@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { createStore } from '@up/federation/store';
+import { registerDrain, type Drain } from '@up/service/drain';
+import { registerMetrics } from '@up/service/metrics';
+import { requestIdHeader, requestIdOptions } from '@up/service/request-id';
 
 import { registerCompositions } from './compositions.ts';
 import { chooseEncoding } from './compress.ts';
@@ -21,12 +24,14 @@ import { readVisit, type Visit } from './visits.ts';
  * The site's web server, not listening yet.
  * @throws {CompositionError} when the environment cannot be served
  */
-export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & { drain: Drain }> {
   const { siteUrl } = config;
   const guards = guardHeaders(siteUrl);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: { level: 'warn' },
-    forceCloseConnections: true,
+    // Idle ones alone: what is in flight is finished.
+    forceCloseConnections: 'idle',
+    ...requestIdOptions,
     // Whom a load balancer says that it speaks for.
     trustProxy: config.trustedProxies ?? false,
     // A whole request, its body included: 21 MB at 50 kB/s take seven minutes. In milliseconds.
@@ -55,7 +60,11 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
 
   app.addHook('onClose', () => site.close());
-  app.addHook('onSend', async (_request, reply) => void reply.headers(guards));
+  const drain = registerDrain(app, { delayMs: config.drainDelayMs });
+  registerMetrics(app, 'edge', [
+    { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
+  ]);
+  app.addHook('onSend', async (request, reply) => void reply.headers({ ...guards, [requestIdHeader]: request.id }));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
@@ -74,7 +83,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
   app.get('/*', (request, reply) => answerPage(request, reply, { pages, site, overrides, secure }));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
-  return app;
+  return Object.assign(app, { drain });
 }
 
 /** What every answer says to browsers, whatever it is. */

@@ -1,6 +1,7 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { defaultTimeZone, headers } from '@up/api/constants';
+import { requestIdHeader, requestIdOptions } from '@up/service/request-id';
 
 import { problemOf } from './error-problem.ts';
 import { logFailure } from './log-failure.ts';
@@ -24,6 +25,7 @@ export interface ServerOptions {
 export function createServer({ quiet = false, trustedProxies = 'loopback' }: ServerOptions = {}): FastifyInstance {
   const app = fastify({
     trustProxy: trustedProxies,
+    ...requestIdOptions,
     logger: quiet ? false : { level: 'warn', stream: process.stderr },
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -35,7 +37,8 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(notFound, request, reply));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
     reply.header(headers.timeZone, defaultTimeZone);
     reply.header('X-Content-Type-Options', 'nosniff');
     // The browser keeps answers by the calls' own rules; nothing between it and us keeps any.

@@ -13,6 +13,7 @@ describe('configuration', () => {
       environment: 'local',
       siteUrl: 'http://localhost:3000',
       passwordMaxLength: 12,
+      drainDelayMs: 0,
       telemetrySample: 1,
     });
   });

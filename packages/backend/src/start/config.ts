@@ -43,6 +43,8 @@ const Environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must be a sender such as UP <no-reply@example.com>')
     .optional(),
+  /** How long a copy that is told to go still takes requests, for a load balancer to notice. In seconds. */
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   /** Share of visits that report what is no failure; 0 reports failures alone. */
   TELEMETRY_SAMPLE: z.coerce.number('must be a number').min(0).max(1).optional(),
   TRUSTED_PROXIES: z
@@ -71,6 +73,7 @@ export interface Config {
   dataKey?: Uint8Array;
   /** Absent: no mail leaves the machine. */
   smtp?: { url: string; from: string };
+  drainDelayMs: number;
   /** From 0 to 1. */
   telemetrySample: number;
   /** Whose `X-Forwarded-For` is believed; the edge, unless it runs on this machine. */
@@ -106,6 +109,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     tokenSecret: data.TOKEN_SECRET,
     dataKey: data.DATA_ENCRYPTION_KEY,
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },
+    drainDelayMs: data.DRAIN_SECONDS * 1000,
     telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),
     trustedProxies: data.TRUSTED_PROXIES,
   };

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import { isInternal } from './internal-request.ts';
+
+/** Where the steps of the histogram are, in seconds: what a visitor feels, and what is far too long. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** A number that is asked for when the metrics are. */
+export interface GaugeDefinition {
+  name: string;
+  help: string;
+  read(): number;
+}
+
+/**
+ * Serves `/metrics` for Prometheus, inside the network alone: requests by route, method and status, and those of the
+ * process. Routes are patterns, so no address of a visitor stands there.
+ */
+export function registerMetrics(app: FastifyInstance, service: string, gauges: readonly GaugeDefinition[] = []): void {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers: [registry],
+  });
+  for (const { name, help, read } of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isInternal(request)) return reply.status(404).type('text/plain').send('Not found\n');
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+
+import { registerDrain, type Drain } from './drain.ts';
+import { isInternal } from './internal-request.ts';
+import { registerMetrics } from './metrics.ts';
+import { requestIdOf, requestIdOptions, traceparentOf } from './request-id.ts';
+
+let app: FastifyInstance;
+let drain: Drain;
+let ready = true;
+let finish: (() => void)[];
+let port: number;
+
+beforeEach(async () => {
+  ready = true;
+  finish = [];
+  app = fastify({ forceCloseConnections: 'idle', ...requestIdOptions });
+  drain = registerDrain(app, { isReady: () => ready });
+  registerMetrics(app, 'test', [{ name: 'waiting', help: 'Answers that wait', read: () => finish.length }]);
+  app.get('/slow/:id', async (request) => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return request.id;
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(() => app.close());
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const [response] = (await once(get({ host: '127.0.0.1', port, path, headers }), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  while (finish.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('a service that is told to go', () => {
+  test('finishes all that is in flight, says so to the probe, and serves what still comes', async () => {
+    const asked = Array.from({ length: 18 }, (_, index) => ask(`/slow/${index}`));
+    await untilWaiting(18);
+    let closed = false;
+    const closing = drain.close().then(() => (closed = true));
+    const probe = await ask('/readyz');
+    expect([probe.status, probe.body, probe.headers.connection]).toEqual([503, '{"status":"draining"}', 'close']);
+    expect(closed).toBe(false);
+    for (const answer of finish) answer();
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 200));
+    await closing;
+    await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('goes at once when nothing is in flight, and waits for nobody who has gone', async () => {
+    const gone = get({ host: '127.0.0.1', port, path: '/slow/1' });
+    gone.on('error', () => undefined);
+    await untilWaiting(1);
+    gone.destroy();
+    await drain.close();
+  });
+});
+
+test('the probe follows what the service says of itself', async () => {
+  expect((await ask('/readyz')).status).toBe(200);
+  ready = false;
+  expect((await ask('/readyz')).status).toBe(503);
+});
+
+describe('the id of a request', () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  test('is the trace of its caller, and the next service gets the same', async () => {
+    const asked = ask('/slow/1', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    await untilWaiting(1);
+    finish[0]?.();
+    expect((await asked).body).toBe(trace);
+    expect(requestIdOf({ headers: { traceparent: traceparentOf(trace) } })).toBe(trace);
+  });
+
+  test.each(['', 'x', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${trace.slice(1)}-00f067aa0ba902b7-01`])(
+    'is a new one for %j',
+    (traceparent) => {
+      const [one, two] = [requestIdOf({ headers: { traceparent } }), requestIdOf({ headers: { traceparent } })];
+      expect(one).toMatch(/^[\da-f]{32}$/);
+      expect(one).not.toBe(two);
+    },
+  );
+});
+
+describe('metrics', () => {
+  test('count requests by the pattern of their route', async () => {
+    const asked = ask('/slow/of-somebody');
+    await untilWaiting(1);
+    finish[0]?.();
+    await asked;
+    const { body } = await ask('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{service="test",method="GET",route="/slow/:id",status="200"} 1',
+    );
+    expect(body).toContain('waiting{service="test"} 1');
+    expect(body).toContain('process_cpu_seconds_total');
+    expect(body).not.toContain('of-somebody');
+  });
+
+  test('are for the network alone, and for nobody behind a proxy', async () => {
+    expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    const from = (remoteAddress: string) =>
+      isInternal({ headers: {}, socket: { remoteAddress } } as unknown as Parameters<typeof isInternal>[0]);
+    expect(['10.1.2.3', '::ffff:192.168.1.1', '::1', 'fd00::1'].map(from)).toEqual([true, true, true, true]);
+    expect(['8.8.8.8', '::ffff:203.0.113.9', '2001:db8::1', ''].map(from)).toEqual([false, false, false, false]);
+  });
+});

@@ -1,0 +1,47 @@
+import { ServiceEndedError, startService, type Service, type ServiceOptions } from './processes.ts';
+
+/** A service that ends more often than this in a minute is broken. */
+const mostRestarts = 5;
+const minuteMs = 60_000;
+/** Before the second, third, ... start in a row, in milliseconds. */
+const pauseMs = (restarts: number) => Math.min(250 * 2 ** restarts, 8000);
+
+/** A service that is started again when it ends. */
+export interface Supervised {
+  stop(): Promise<void>;
+  /** Resolves when the service cannot be kept running. */
+  failed: Promise<void>;
+}
+
+/**
+ * Starts a service, waits until it answers, and starts it again each time that it ends.
+ * @throws {ServiceEndedError} when the first start fails
+ */
+export async function supervise(options: ServiceOptions): Promise<Supervised> {
+  let service: Service = await startService(options);
+  let stopping = false as boolean;
+  const watch = async () => {
+    let ends: number[] = [];
+    for (;;) {
+      const code = await service.ended;
+      if (stopping) return new Promise<void>(() => undefined);
+      ends = [...ends.filter((end) => performance.now() - end < minuteMs), performance.now()];
+      if (ends.length > mostRestarts) return;
+      console.error(`${options.name} ended with ${code}; starting it again.`);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(ends.length - 1)));
+      if (stopping) return new Promise<void>(() => undefined);
+      service = await startService(options).catch((error: unknown) => {
+        if (!(error instanceof ServiceEndedError)) throw error;
+        // It counts as one more end.
+        return { process: service.process, ended: Promise.resolve(1), stop: async () => undefined };
+      });
+    }
+  };
+  return {
+    failed: watch(),
+    async stop() {
+      stopping = true;
+      await service.stop();
+    },
+  };
+}
