@@ -29,7 +29,9 @@ const browser = [
   '<rootDir>/packages/host',
   '<rootDir>/packages/forms',
 ];
-const node = ['api', 'file-lock', 'service', 'federation', 'cli', 'edge'].map((name) => `<rootDir>/packages/${name}`).concat('<rootDir>/scripts');
+const node = ['api', 'file-lock', 'service', 'federation', 'cli', 'edge']
+  .map((name) => `<rootDir>/packages/${name}`)
+  .concat('<rootDir>/scripts');
 
 export default {
   // One for each core of a small machine; Jest's own choice leaves one idle.

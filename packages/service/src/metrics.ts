@@ -44,6 +44,9 @@ export function registerMetrics(app: FastifyInstance, service: string, gauges: r
   });
   app.get('/metrics', async (request, reply) => {
     if (!isInternal(request)) return reply.status(404).type('text/plain').send('Not found\n');
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
 }
