@@ -54,6 +54,8 @@ export interface CallDefinition<
   shortHtml?: readonly string[];
   /** The status of success; 200 unless said otherwise. */
   status: number;
+  /** The most bytes of a body; 1 MB unless said otherwise. */
+  bodyLimitBytes?: number;
 }
 
 type AnyCall = CallDefinition;

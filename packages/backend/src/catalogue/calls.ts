@@ -1,13 +1,17 @@
 import { allGroups, apiMenu, packageDetails, productInfo, productVersions } from '@up/api/calls/catalogue';
+import { importDocument } from '@up/api/calls/catalogue-import';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 
 import { problem } from '../http/problems.ts';
 import type { Calls } from '../module/calls.ts';
+import { importIntoCatalogue } from './import-command.ts';
 import { productInfoOf } from './product-info.ts';
 import { findApi, listVersions, readCatalogue } from './repository.ts';
 import { groupEntries, packageEntries } from './tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {
+  calls.register(importDocument, importIntoCatalogue);
+
   calls.register(apiMenu, async ({ db, locale }) => {
     const rows = await readCatalogue(db);
     const options = { locale, descriptions: false };

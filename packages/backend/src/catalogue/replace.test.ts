@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { contentOf } from './content.ts';
 import { importCatalogue } from './import/catalogue.ts';
 import { productInfoOf } from './product-info.ts';
 import { replaceCatalogue } from './replace.ts';
@@ -36,7 +37,8 @@ describe.each(databaseKinds())('another catalogue on $name', ({ open }) => {
   afterAll(() => database.close());
 
   async function replace(files: Record<string, string>) {
-    await replaceCatalogue(database.db, await importCatalogue(folder(files)), today);
+    const catalogue = await importCatalogue(folder(files));
+    await replaceCatalogue(database.db, contentOf(catalogue, catalogue.sources), today);
   }
 
   it('takes the place of the one before; packages that left are inactive', async () => {

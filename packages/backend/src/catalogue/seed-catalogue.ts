@@ -1,10 +1,11 @@
 import { folderHash } from '../database/folder-hash.ts';
 import type { Seed } from '../database/seed.ts';
+import { contentOf } from './content.ts';
 import { importCatalogue } from './import/catalogue.ts';
 import { replaceCatalogue } from './replace.ts';
 
 /** Counts up when the importer makes other rows of the same documents, so that they are imported again. */
-const importerVersion = 3;
+const importerVersion = 4;
 
 /** The documents of a folder as a seed. */
 export async function catalogueSeed(folder: string): Promise<Seed> {
@@ -13,7 +14,8 @@ export async function catalogueSeed(folder: string): Promise<Seed> {
     hash: `${importerVersion}:${await folderHash(folder, ['.yaml', '.yml', '.json'])}`,
     load: async () => {
       const catalogue = await importCatalogue(folder);
-      return { warnings: catalogue.warnings, apply: (db, now) => replaceCatalogue(db, catalogue, now) };
+      const content = contentOf(catalogue, catalogue.sources);
+      return { warnings: catalogue.warnings, apply: (db, now) => replaceCatalogue(db, content, now) };
     },
   };
 }

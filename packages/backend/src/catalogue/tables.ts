@@ -9,13 +9,25 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 import type { packageTypes } from '@up/api/constants';
 
+import type { SourceFile } from './import/source-file.ts';
 import type { ApiDefinition, Localized, MissingTexts } from './model.ts';
+
+/** Where a row comes from: the files of this version of the code, or an import into the running backend. */
+export type Origin = 'files' | 'import';
+
+/** The files that documents were read from, as data, for the export. */
+export const catalogueBundles = pgTable('catalogue_bundles', {
+  id: text().primaryKey(),
+  files: json().$type<Record<string, SourceFile>>().notNull(),
+  readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+});
 
 export const apiPackages = pgTable('api_packages', {
   /** Stands in addresses, e.g. `card-issuing`. */
@@ -29,6 +41,7 @@ export const apiPackages = pgTable('api_packages', {
   dailyMaxCount: integer('daily_max_count').notNull(),
   approvalRequired: boolean('approval_required').notNull(),
   sortOrder: integer('sort_order').notNull(),
+  origin: text().$type<Origin>().notNull().default('files'),
 });
 
 /** Groups, and subgroups, which have a parent. */
@@ -38,6 +51,7 @@ export const apiGroups = pgTable('api_groups', {
   title: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
   sortOrder: integer('sort_order').notNull(),
+  origin: text().$type<Origin>().notNull().default('files'),
 });
 
 /** A group can belong to several packages. */
@@ -65,6 +79,7 @@ export const apis = pgTable(
     /** Calls a day; 0 is unlimited. */
     dailyMaxCount: integer('daily_max_count').notNull(),
     sortOrder: integer('sort_order').notNull(),
+    origin: text().$type<Origin>().notNull().default('files'),
   },
   (table) => [index('apis_group').on(table.groupId)],
 );
@@ -87,6 +102,10 @@ export const apiVersions = pgTable(
     definition: json().$type<ApiDefinition>().notNull(),
     /** How many texts stand in another language, by language. */
     missingTexts: jsonb('missing_texts').$type<MissingTexts>().notNull(),
+    /** Where its operation stands: a file of the bundle, and a JSON pointer within it. */
+    bundleId: text('bundle_id').references(() => catalogueBundles.id),
+    file: text(),
+    pointer: text(),
   },
   (table) => [
     primaryKey({ columns: [table.apiId, table.version] }),

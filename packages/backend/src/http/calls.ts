@@ -43,6 +43,7 @@ export function createCalls(app: FastifyInstance, { services, checkAccess, check
       app.route({
         method: call.method,
         url: call.path,
+        bodyLimit: call.bodyLimitBytes,
         handler: async (request, reply) => {
           const access = await checkAccess(request, call);
           const context = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import type { ImportedApi } from './operations.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
+import type { SourceFile } from './source-file.ts';
 import { SourceFiles } from './source-files.ts';
 
 /** One version of an API: the newest one places it in the tree. */
@@ -21,18 +22,23 @@ export interface Catalogue {
   warnings: string[];
 }
 
+/** A catalogue with the files that it was read from. */
+export interface CatalogueFiles extends Catalogue {
+  sources: Record<string, SourceFile>;
+}
+
 /**
  * Imports every `*.openapi.yaml` (or `.json`) of a folder. Two documents may be versions of the same APIs,
  * and a package may hold groups of another document.
  * @throws {DocumentError} naming file, place and reason
  */
-export async function importCatalogue(folder: string): Promise<Catalogue> {
+export async function importCatalogue(folder: string): Promise<CatalogueFiles> {
   const names = (await readdir(folder)).filter((name) => /\.(ya?ml|json)$/.test(name)).sort();
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name, await readFile(join(folder, name), 'utf8'));
   const files = new SourceFiles(texts);
   const catalogue = combine(files.documents.map((name) => importDocument(files, name)));
-  return { ...catalogue, warnings: [...files.warnings, ...catalogue.warnings] };
+  return { ...catalogue, warnings: [...files.warnings, ...catalogue.warnings], sources: files.read };
 }
 
 /** Puts documents together, in the order given; of what several of them have, the newest one's is taken. */

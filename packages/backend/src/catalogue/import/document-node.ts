@@ -2,6 +2,8 @@ import type { Locale } from '@up/api/constants';
 
 import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';
+import type { Notices } from './notices.ts';
+import { originalPointers } from './original-pointer.ts';
 import type { YamlFile } from './read-yaml.ts';
 
 /** A file and what its overlays say, by language and JSON pointer. The file itself is English. */
@@ -10,6 +12,10 @@ export interface DocumentSource {
   translations: Partial<Record<Locale, ReadonlyMap<string, unknown>>>;
   /** Another file, which a reference of this one names; undefined when there is none. */
   open(file: string): DocumentSource | undefined;
+  /** Where to say what cannot be carried over. Without it, the document has to be right in everything. */
+  notices?: Notices;
+  /** What was made of places of all files, by their address, so that it is made once. */
+  made: Map<string, unknown>;
 }
 
 /** A text in the languages that have it. */
@@ -37,8 +43,36 @@ export class DocumentNode {
   }
 
   fail(what: string): never {
-    const { file, lineOf } = this.source.yaml;
-    throw new DocumentError({ file, line: lineOf(this.pointer), pointer: this.pointer }, what);
+    throw new DocumentError({ file: this.source.yaml.file, line: this.line, pointer: this.pointer }, what);
+  }
+
+  /** The line of this place, or of what it stands in. */
+  get line(): number | undefined {
+    for (const pointer of originalPointers(this.pointer)) {
+      const line = this.source.yaml.lineOf(pointer);
+      if (line !== undefined) return line;
+    }
+    return undefined;
+  }
+
+  /** Says that something here is not carried over, where the document need not be right in everything. */
+  note(what: string): void {
+    this.source.notices?.add({ file: this.source.yaml.file, line: this.line, pointer: this.pointer, what });
+  }
+
+  /**
+   * Goes on with something else where this place is wrong, and says so.
+   * @throws {DocumentError} where the document has to be right in everything
+   */
+  tolerate<T>(what: string, instead: T): T {
+    if (!this.source.notices) return this.fail(what);
+    this.note(what);
+    return instead;
+  }
+
+  /** The same place with another value. */
+  as(value: unknown): DocumentNode {
+    return new DocumentNode(this.source, this.pointer, value);
   }
 
   has(key: string): boolean {
@@ -68,30 +102,32 @@ export class DocumentNode {
   items(key: string): DocumentNode[] {
     const child = this.child(key);
     if (!child) return [];
-    if (!Array.isArray(child.value)) return child.fail('must be a list');
+    if (!Array.isArray(child.value)) return child.tolerate('must be a list; left out', []);
     return child.value.map((each, index) => new DocumentNode(this.source, pointerTo(child.pointer, index), each));
   }
 
   string(key: string): string | undefined {
     const child = this.child(key);
     if (!child) return undefined;
-    return typeof child.value === 'string' ? child.value : child.fail('must be a text');
+    return typeof child.value === 'string' ? child.value : child.tolerate('must be a text; left out', undefined);
   }
 
   requiredString(key: string): string {
-    return this.string(key) ?? this.fail(`"${key}" is missing`);
+    return this.string(key) ?? this.tolerate(`"${key}" is missing`, '');
   }
 
   number(key: string): number | undefined {
     const child = this.child(key);
     if (!child) return undefined;
-    return typeof child.value === 'number' ? child.value : child.fail('must be a number');
+    return typeof child.value === 'number' ? child.value : child.tolerate('must be a number; left out', undefined);
   }
 
   boolean(key: string): boolean | undefined {
     const child = this.child(key);
     if (!child) return undefined;
-    return typeof child.value === 'boolean' ? child.value : child.fail('must be true or false');
+    return typeof child.value === 'boolean'
+      ? child.value
+      : child.tolerate('must be true or false; left out', undefined);
   }
 
   /** A text in all its languages; undefined when no language has it. */
@@ -111,19 +147,19 @@ export class DocumentNode {
   follow(seen: readonly string[] = []): DocumentNode {
     const ref = isObject(this.value) ? this.string('$ref') : undefined;
     if (ref === undefined) return this;
-    if (seen.includes(this.address)) return this.fail(`the reference ${ref} leads to itself`);
+    if (seen.includes(this.address)) return this.tolerate(`the reference ${ref} leads to itself`, this.as({}));
     return this.resolve(ref).follow([...seen, this.address]);
   }
 
   private resolve(ref: string): DocumentNode {
     const [file = '', fragment = ''] = ref.split('#');
     const source = file === '' ? this.source : this.source.open(file);
-    if (!source) return this.fail(`${ref} leads to a file that is not there`);
+    if (!source) return this.tolerate(`${ref} leads to a file that is not there`, this.as({}));
     let value = source.yaml.value;
     let pointer = '';
     for (const step of pointerSteps(decodeURIComponent(fragment))) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
-        return this.fail(`${ref} leads nowhere`);
+        return this.tolerate(`${ref} leads nowhere`, this.as({}));
       }
       value = (value as Record<string, unknown>)[step];
       pointer = pointerTo(pointer, step);
@@ -132,7 +168,7 @@ export class DocumentNode {
   }
 
   private object(): Record<string, unknown> {
-    return isObject(this.value) ? this.value : this.fail('must be an object');
+    return isObject(this.value) ? this.value : this.tolerate('must be an object; left out', {});
   }
 }
 

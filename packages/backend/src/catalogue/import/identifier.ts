@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { DocumentNode } from './document-node.ts';
 
 /**
@@ -6,11 +8,20 @@ import type { DocumentNode } from './document-node.ts';
  * @throws {DocumentError} when nothing of the name can stand in an id
  */
 export function identifierOf(name: string, place: DocumentNode): string {
-  const id = name
+  const id = kebab(name);
+  return id || place.tolerate(`no id can be made of "${name}"; use letters a to z or digits`, identifierName(name));
+}
+
+/** The same for a name that need not be right: what cannot stand in an id becomes a short code. */
+export function identifierName(name: string): string {
+  return kebab(name) || `id-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+}
+
+function kebab(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return id || place.fail(`no id can be made of "${name}"; use letters a to z or digits`);
 }

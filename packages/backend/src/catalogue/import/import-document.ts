@@ -33,7 +33,7 @@ export function importDocument(files: SourceFiles, name: string): ImportedDocume
   const apis = apisOf(root);
   return {
     file: name,
-    version: info.requiredString('version'),
+    version: info.requiredString('version') || '1.0.0',
     releasedOn: releasedOn(info),
     packages: packagesOf(root, groups, new Texts()),
     groups,
@@ -53,6 +53,6 @@ function untranslated(file: string, apis: ImportedApi[]): string[] {
 function releasedOn(info: DocumentNode): string | undefined {
   const day = info.string('x-released-on');
   if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
-    info.fail('"x-released-on" must be a day such as 2026-11-20');
+    return info.tolerate('"x-released-on" must be a day such as 2026-11-20', undefined);
   return day;
 }

@@ -5,8 +5,10 @@ import type { DocumentNode } from './document-node.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { mediaTypeExample } from './examples.ts';
 import { identifierOf } from './identifier.ts';
+import { operationKeys, tagOf } from './operation-tag.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
+import { shownContent } from './content.ts';
 import { securityHeaders } from './security.ts';
 import { Texts } from './texts.ts';
 
@@ -24,16 +26,35 @@ export interface ImportedApi {
   place: DocumentNode;
 }
 
-const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']);
+/** What stands in a Path Item beside its operations. */
+const otherKeys = new Set(['$ref', 'summary', 'description', 'servers', 'parameters']);
 
 /** Every operation of a document, in its order. The operation's id becomes the API's id in addresses. */
 export function apisOf(root: DocumentNode): ImportedApi[] {
-  return root.entries('paths').flatMap(([path, pathItem]) => {
+  for (const [name, webhook] of root.entries('webhooks')) webhook.note(`the webhook "${name}" is not shown`);
+  const apis = root.entries('paths').flatMap(([path, pathItem]) => {
     const item = pathItem.follow();
+    for (const [key, other] of item.entries()) {
+      if (operationKeys.has(key) || otherKeys.has(key) || key.startsWith('x-')) continue;
+      other.note(`an operation with the method "${key}" is not shown`);
+    }
     return item
       .entries()
-      .filter(([key]) => methods.has(key))
+      .filter(([key]) => operationKeys.has(key))
       .map(([method, operation]) => apiOf(root, path, method, item, operation));
+  });
+  return withDistinctIds(apis);
+}
+
+/** In a document that need not be right in everything, a second API of one id gets another one. */
+function withDistinctIds(apis: ImportedApi[]): ImportedApi[] {
+  const taken = new Set<string>();
+  return apis.map((api) => {
+    let { id } = api;
+    for (let count = 2; taken.has(id) && api.place.source.notices; count++) id = `${api.id}-${count}`;
+    taken.add(id);
+    if (id !== api.id) api.place.note(`another operation has the id "${api.id}" too; this one becomes "${id}"`);
+    return { ...api, id };
   });
 }
 
@@ -45,13 +66,11 @@ function apiOf(
   operation: DocumentNode,
 ): ImportedApi {
   const texts = new Texts();
-  const [tag] = operation.items('tags');
-  if (!tag) return operation.fail('"tags" is missing; the first one says in which group the API stands');
-  const operationId = operation.requiredString('operationId');
+  const operationId = operation.string('operationId') ?? namedByPath(operation, method, path);
   const conversion: Conversion = { texts, direction: 'request' };
   return {
     id: identifierOf(operationId, operation),
-    groupId: identifierOf(String(tag.value), operation),
+    groupId: identifierOf(tagOf(operation), operation),
     method: method.toUpperCase(),
     path,
     title: texts.localize(operation.text('summary'), operationId),
@@ -61,6 +80,10 @@ function apiOf(
     missingTexts: texts.missing,
     place: operation,
   };
+}
+
+function namedByPath(operation: DocumentNode, method: string, path: string): string {
+  return operation.tolerate('"operationId" is missing; named by its method and path', `${method} ${path}`);
 }
 
 function definitionOf(
@@ -74,7 +97,11 @@ function definitionOf(
     declared
       .filter((parameter) => parameter.string('in') === location)
       .map((parameter) => convertParameter(parameter, location, conversion));
-  const content = operation.target('requestBody')?.entries('content')[0]?.[1];
+  for (const [name, callback] of operation.entries('callbacks')) callback.note(`the callback "${name}" is not shown`);
+  for (const parameter of declared.filter((each) => each.string('in') === 'cookie')) {
+    parameter.note('a parameter in a cookie is not shown');
+  }
+  const content = shownContent(operation.target('requestBody'));
   const body = content ? bodyFields(content, conversion) : [];
   const requestExample = content && mediaTypeExample(content, 'request');
   const errorCodes = errorCodesOf(operation, conversion.texts);
@@ -91,8 +118,8 @@ function definitionOf(
 /** Parameters of the path, overridden by those of the operation with the same name and place. */
 function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
   const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
-  const byName = new Map(all.map((each) => [`${each.requiredString('in')} ${each.requiredString('name')}`, each]));
-  return [...byName.values()];
+  const whole = all.filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+  return [...new Map(whole.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
 }
 
 function convertParameter(
@@ -107,7 +134,7 @@ function convertParameter(
       order: 0,
       location,
       required: parameter.boolean('required') ?? location === 'path',
-      schema: schema ?? parameter.fail('"schema" is missing'),
+      schema: schema ?? parameter.tolerate('"schema" is missing; shown as a text', parameter.as({ type: 'string' })),
       holder: parameter,
     },
     conversion,

@@ -5,15 +5,18 @@ import {
   type ParameterLocation,
 } from '@up/api/entities/parameter';
 
-import { markdownToText } from '../../text/markdown.ts';
+import { plainText } from './plain-text.ts';
 import type { Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
+import { type FieldLimit, TooManyFields, withinLimit } from './field-limit.ts';
 import { Schema } from './schema.ts';
 import type { Texts } from './texts.ts';
 
 /** What the conversion of one API's schemas has in common. */
 export interface Conversion {
   texts: Texts;
+  /** How much of a body is shown; without it, the whole. */
+  limit?: FieldLimit;
   /** In a request, what only the server writes is left out; in a response, what only the client writes. */
   direction: 'request' | 'response';
 }
@@ -36,7 +39,8 @@ export const itemField = 'item';
 
 /** The spec's parameter definition of one field, with everything below it. */
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
-  const schema = new Schema(field.schema);
+  if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
+  const schema = Schema.of(field.schema);
   const options = schema.options?.map(String);
   const type = options ? 'select' : typeOf(schema, field.schema);
   const example = exampleOf(schema, field.holder);
@@ -68,7 +72,7 @@ export function fieldsOf(
 ): ParameterDefinition[] {
   const hidden = conversion.direction === 'request' ? 'readOnly' : 'writeOnly';
   return schema.properties
-    .filter(({ node }) => new Schema(node).value(hidden) !== true)
+    .filter(({ node }) => Schema.of(node).value(hidden) !== true)
     .map(({ name, node, required, conditional }, index) =>
       parameterOf({ field: name, order: index + 1, location, required, conditional, schema: node, path }, conversion),
     );
@@ -76,9 +80,13 @@ export function fieldsOf(
 
 /** The fields of a Media Type Object's schema; a body that is not an object is one field of that name. */
 export function bodyFields(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
+  return withinLimit(mediaType, conversion, (limited) => allFields(mediaType, limited));
+}
+
+function allFields(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
   const node = mediaType.child('schema');
   if (!node) return [];
-  const schema = new Schema(node);
+  const schema = Schema.of(node);
   if (schema.type === 'object') return fieldsOf(schema, 'body', conversion, [node.follow().address]);
   return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
 }
@@ -91,6 +99,11 @@ function paramsOf(
 ): ParameterDefinition[] | undefined {
   const place = node.follow().address;
   if (path.includes(place)) return undefined;
+  if (type !== 'object' && type !== 'array') return undefined;
+  if (conversion.limit && path.length >= conversion.limit.depth) {
+    conversion.limit.isCut = true;
+    return undefined;
+  }
   const below = [...path, place];
   if (type === 'object') {
     const fields = fieldsOf(schema, location, conversion, below);
@@ -113,7 +126,7 @@ const types: Record<string, ParameterDefinition['type']> = {
 };
 
 function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type'] {
-  return types[schema.type] ?? node.fail(`"${schema.type}" is not a type of JSON Schema`);
+  return types[schema.type] ?? node.tolerate(`"${schema.type}" is not a type of JSON Schema; shown as a text`, 'string');
 }
 
 /** `x-moc` where the document says it, else from `required`. */
@@ -121,7 +134,8 @@ function mocOf({ holder, required, conditional }: Field, schema: Schema): Parame
   const place = holder?.has('x-moc') ? holder : schema.where('x-moc');
   if (place) {
     const said = Moc.safeParse(place.string('x-moc'));
-    return said.success ? said.data : place.fail('"x-moc" must be mandatory, optional or conditional');
+    if (said.success) return said.data;
+    return place.tolerate('"x-moc" must be mandatory, optional or conditional', 'optional');
   }
   if (required) return 'mandatory';
   return conditional ? 'conditional' : 'optional';
@@ -170,7 +184,7 @@ function describe(
     holder?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
   const { en, ko }: Localized = texts.localize(found, field);
   return [
-    { lang: 'EN', content: markdownToText(en) },
-    { lang: 'KO', content: markdownToText(ko) },
+    { lang: 'EN', content: plainText(en) },
+    { lang: 'KO', content: plainText(ko) },
   ];
 }

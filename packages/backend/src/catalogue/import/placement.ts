@@ -3,6 +3,7 @@ import { packageTypes } from '@up/api/constants';
 import type { Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
 import { identifierOf } from './identifier.ts';
+import { operationKeys, tagOf, untagged } from './operation-tag.ts';
 import type { Texts } from './texts.ts';
 
 export interface ImportedGroup {
@@ -36,17 +37,35 @@ export interface ImportedPackage {
  * An operation belongs to its first tag.
  */
 export function groupsOf(root: DocumentNode, texts: Texts): ImportedGroup[] {
-  return root.items('tags').map((tag) => {
+  const declared = root.items('tags').map((tag) => {
     const name = tag.requiredString('name');
-    const parent = tag.string('x-parent');
+    const parent = tag.string('x-parent') ?? (tag.source.notices ? tag.string('parent') : undefined);
     return {
       id: identifierOf(name, tag),
       parentId: parent === undefined ? undefined : identifierOf(parent, tag),
-      title: texts.localize(tag.text('x-title'), name),
+      title: texts.localize(tag.text('x-title') ?? tag.text('summary'), name),
       description: texts.localize(tag.text('description'), ''),
       place: tag,
     };
   });
+  return [...declared, ...undeclaredGroups(root, new Set(declared.map(({ id }) => id)))];
+}
+
+/** OpenAPI lets an operation have a tag that the document does not list. */
+function undeclaredGroups(root: DocumentNode, known: Set<string>): ImportedGroup[] {
+  if (!root.source.notices) return [];
+  const found = new Map<string, ImportedGroup>();
+  for (const [, item] of root.entries('paths')) {
+    for (const [key, operation] of item.follow().entries()) {
+      if (!operationKeys.has(key)) continue;
+      const name = tagOf(operation);
+      const id = identifierOf(name, operation);
+      if (known.has(id) || found.has(id)) continue;
+      const title = { ko: name === untagged ? '기타' : name, en: name === untagged ? 'Other' : name };
+      found.set(id, { id, parentId: undefined, title, description: { ko: '', en: '' }, place: operation });
+    }
+  }
+  return [...found.values()];
 }
 
 /**
@@ -78,7 +97,7 @@ export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: T
 
 function wholeDocument(root: DocumentNode, groups: ImportedGroup[], texts: Texts): ImportedPackage {
   const info = root.target('info') ?? root.fail('"info" is missing');
-  const title = info.requiredString('title');
+  const title = info.requiredString('title') || root.source.yaml.file;
   return {
     id: identifierOf(title, info),
     type: 'SANDBOX',
@@ -93,5 +112,5 @@ function wholeDocument(root: DocumentNode, groups: ImportedGroup[], texts: Texts
 function typeOf(node: DocumentNode): ImportedPackage['type'] {
   const said = node.string('type') ?? 'SANDBOX';
   const type = packageTypes.find((each) => each === said);
-  return type ?? node.fail(`"type" must be one of ${packageTypes.join(', ')}`);
+  return type ?? node.tolerate(`"type" must be one of ${packageTypes.join(', ')}; SANDBOX is taken`, 'SANDBOX');
 }

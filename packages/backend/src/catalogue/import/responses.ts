@@ -3,6 +3,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { markdownToText } from '../../text/markdown.ts';
 import type { ApiResponse, Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
+import { shownContent } from './content.ts';
 import { mediaTypeExample } from './examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import type { Texts } from './texts.ts';
@@ -12,7 +13,8 @@ export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[
   const conversion: Conversion = { texts, direction: 'response' };
   return operation.entries('responses').map(([httpCode, reference]) => {
     const response = reference.follow();
-    const content = response.entries('content')[0]?.[1];
+    const content = shownContent(response);
+    for (const [name, link] of response.entries('links')) link.note(`the link "${name}" is not shown`);
     const example = content && mediaTypeExample(content, 'response');
     return {
       httpCode,
@@ -32,7 +34,8 @@ function plain(text: Localized): Localized {
 
 function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {
   const header = reference.follow();
-  const schema = header.child('schema') ?? header.fail('"schema" is missing');
+  const schema =
+    header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
   const required = header.boolean('required') ?? false;
   return parameterOf({ field: name, order, location: 'header', required, schema, holder: header }, conversion);
 }

@@ -24,8 +24,18 @@ export interface SchemaProperty {
 export class Schema {
   readonly layers: SchemaLayer[];
 
-  constructor(node: DocumentNode) {
-    this.layers = layersOf(node, [], undefined);
+  private constructor(node: DocumentNode) {
+    this.layers = layersOf(node, [], undefined, { left: mostLayers });
+    for (const layer of this.layers) noteUnshown(layer.node);
+  }
+
+  /** Of one place it is made once. */
+  static of(node: DocumentNode): Schema {
+    const known = node.source.made.get(node.address);
+    if (known instanceof Schema) return known;
+    const schema = new Schema(node);
+    node.source.made.set(node.address, schema);
+    return schema;
   }
 
   /** The place that says something of a keyword: the most particular one that always holds, else an alternative. */
@@ -92,19 +102,39 @@ function requires(node: DocumentNode, name: string): boolean {
   return node.items('required').some(({ value }) => value === name);
 }
 
-function layersOf(node: DocumentNode, seen: string[], alternative: string | undefined): SchemaLayer[] {
+/** Keywords that a list of fields has no place for. */
+const unshown = ['patternProperties', 'prefixItems', 'not', 'if', 'dependentSchemas'];
+
+function noteUnshown(node: DocumentNode): void {
+  if (!node.source.notices) return;
+  for (const keyword of unshown) if (node.has(keyword)) node.note(`"${keyword}" is not shown`);
+  const others = node.has('additionalProperties') ? node.child('additionalProperties') : undefined;
+  if (others && typeof others.value === 'object') others.note('fields of any name ("additionalProperties") are not shown');
+}
+
+/** A schema that is put together of more than these is cut; alternatives within alternatives multiply. */
+const mostLayers = 400;
+
+function layersOf(
+  node: DocumentNode,
+  seen: string[],
+  alternative: string | undefined,
+  budget: { left: number },
+): SchemaLayer[] {
   if (typeof node.value === 'boolean') return [];
   if (seen.includes(node.address)) return [];
+  if (budget.left-- <= 0) return node.tolerate('too many alternatives within alternatives; the last are left out', []);
   const path = [...seen, node.address];
-  const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative) : [];
-  const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative));
+  const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
+  const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
   const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => !isNull(each));
   const chosen = choices.flatMap((each) =>
-    layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative),
+    layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
   );
   return [...referred, ...all, ...chosen, { node, alternative }];
 }
 
 function isNull(node: DocumentNode): boolean {
-  return node.follow().child('type')?.value === 'null';
+  const schema = node.follow();
+  return typeof schema.value === 'object' && schema.child('type')?.value === 'null';
 }

@@ -15,11 +15,13 @@ export function securityHeaders(
 ): ParameterDefinition[] {
   const place = operation.has('security') ? operation : root;
   for (const requirement of place.items('security')) {
-    const schemes = Object.keys(requirement.value as object).map((name) => schemeOf(root, name, requirement));
+    const schemes = requirement.entries().map(([name]) => schemeOf(root, name, requirement));
     const headers = schemes.map(headerOf);
     if (headers.every((header) => header !== undefined)) {
       return headers.map(({ name, example, scheme }, index) => {
-        const { en, ko } = texts.localize(scheme.text('description'), name);
+        const said = scheme.text('description');
+        const korean = scheme.string('x-description-ko');
+        const { en, ko } = texts.localize(korean === undefined ? said : { ...said, ko: korean }, name);
         return {
           moc: 'mandatory',
           type: 'string',
@@ -40,7 +42,7 @@ export function securityHeaders(
 
 function schemeOf(root: DocumentNode, name: string, requirement: DocumentNode): DocumentNode {
   const scheme = root.target('components')?.target('securitySchemes')?.target(name);
-  return scheme ?? requirement.fail(`there is no security scheme "${name}"`);
+  return scheme ?? requirement.tolerate(`there is no security scheme "${name}"`, requirement.as({}));
 }
 
 function headerOf(scheme: DocumentNode): { name: string; example: string; scheme: DocumentNode } | undefined {

@@ -17,4 +17,9 @@ export class Texts {
     };
     return Object.fromEntries(locales.map((locale) => [locale, complete(locale)])) as Localized;
   }
+
+  /** Counts what was missing elsewhere as well. */
+  take({ missing }: Texts): void {
+    for (const locale of locales) this.missing[locale] += missing[locale];
+  }
 }

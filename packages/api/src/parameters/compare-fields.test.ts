@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+
+import type { ParameterDefinition } from '../entities/parameter.ts';
+import { compareFields } from './compare-fields.ts';
+
+function field(name: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
+  return { moc: 'optional', type: 'string', field: name, location: 'body', description: [], order: 1, ...more };
+}
+const request = { at: 'request', direction: 'request' } as const;
+const response = { at: 'response 200', direction: 'response' } as const;
+
+describe('the comparison of two versions', () => {
+  it('finds nothing where only texts, examples and the order differ', () => {
+    const after = [field('b', { order: 1, example: 'x' }), field('a', { order: 2 })];
+    expect(compareFields([field('a'), field('b')], after, request)).toEqual([]);
+  });
+
+  it.each([
+    ['a new mandatory field of a request', [], [field('a', { moc: 'mandatory' })], request, true],
+    ['a new optional field of a request', [], [field('a')], request, false],
+    ['a new field of a response', [], [field('a', { moc: 'mandatory' })], response, false],
+    ['a field that went', [field('a')], [], response, true],
+    ['another type', [field('a')], [field('a', { type: 'number' })], response, true],
+    ['a field that is mandatory now', [field('a')], [field('a', { moc: 'mandatory' })], request, true],
+    ['a promise that is taken back', [field('a', { moc: 'mandatory' })], [field('a')], response, true],
+    ['a field that need not be sent any more', [field('a', { moc: 'mandatory' })], [field('a')], request, false],
+    [
+      'a shorter length',
+      [field('a', { length: { type: 'range', max: 50 } })],
+      [field('a', { length: { type: 'range', max: 30 } })],
+      request,
+      true,
+    ],
+    [
+      'an option that is not taken any more',
+      [field('a', { type: 'select', options: ['X', 'Y'] })],
+      [field('a', { type: 'select', options: ['X'] })],
+      request,
+      true,
+    ],
+    [
+      'an option that an answer may have now',
+      [field('a', { type: 'select', options: ['X'] })],
+      [field('a', { type: 'select', options: ['X', 'Y'] })],
+      response,
+      true,
+    ],
+  ])('says of %s whether it breaks', (_, before, after, where, breaking) => {
+    const changes = compareFields(before, after, where);
+    expect(changes.map((change) => [change.field, change.breaking])).toEqual([['a', breaking]]);
+  });
+
+  it('names a field by its path, and says of what stands in a new object nothing more', () => {
+    const amount = field('amount', { type: 'object', params: [field('value', { type: 'number' })] });
+    expect(compareFields([], [amount], request).map((each) => each.field)).toEqual(['amount']);
+    const narrower = field('amount', { type: 'object', params: [field('value')] });
+    expect(compareFields([amount], [narrower], request)).toMatchObject([{ field: 'amount.value', what: 'type' }]);
+  });
+});

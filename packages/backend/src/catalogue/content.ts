@@ -1,0 +1,24 @@
+import type { Catalogue, CatalogueApi } from './import/catalogue.ts';
+import type { ImportedGroup, ImportedPackage } from './import/placement.ts';
+import type { SourceFile } from './import/source-file.ts';
+
+/** A catalogue as it is stored: without the places that it was read from, but with the way to them. */
+export interface CatalogueContent {
+  packages: (Omit<ImportedPackage, 'groups'> & { groups: string[] })[];
+  groups: Omit<ImportedGroup, 'place'>[];
+  apis: (Omit<CatalogueApi, 'place'> & { file: string; pointer: string })[];
+  sources: Record<string, SourceFile>;
+}
+
+export function contentOf(catalogue: Catalogue, sources: Record<string, SourceFile>): CatalogueContent {
+  return {
+    packages: catalogue.packages.map((each) => ({ ...each, groups: each.groups.map(({ id }) => id) })),
+    groups: catalogue.groups.map(({ place: _, ...group }) => group),
+    apis: catalogue.apis.map(({ place, ...api }) => ({
+      ...api,
+      file: place.source.yaml.file,
+      pointer: place.pointer,
+    })),
+    sources,
+  };
+}

@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { apiMenu, type ApiMenu, productInfo, type ProductInfo, productVersions } from '@up/api/calls/catalogue';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/operator';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+
+const order = {
+  type: 'object',
+  required: ['orderId'],
+  properties: { orderId: { type: 'string', maxLength: 40 }, note: { type: 'string', nullable: true } },
+};
+
+function shop(more: { version?: string; paths?: object; schema?: object } = {}): string {
+  const operation = (operationId: string) => ({
+    operationId,
+    summary: operationId,
+    tags: ['cards'],
+    requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } } },
+    callbacks: { done: {} },
+  });
+  return JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'Shop API', version: more.version ?? '1.0.0' },
+    paths: more.paths ?? {
+      '/orders': { post: operation('issue-card') },
+      '/orders/{orderId}/confirm': { post: { ...operation('confirm-order'), tags: undefined } },
+    },
+    components: { schemas: { Order: more.schema ?? order } },
+  });
+}
+
+describe.each(databaseKinds())('an import on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function send(text: string, { apply = true, name = 'shop.json', token = testOperatorToken } = {}) {
+    return app.inject({
+      method: importDocument.method,
+      url: callUrl(importDocument, {}),
+      headers: { [operatorTokenHeader]: token },
+      payload: { entry: name, files: { [name]: text }, apply },
+    });
+  }
+  const take = async (text: string, options = {}) => (await send(text, options)).json<ImportReport>();
+  const idsOf = (changes: ImportReport['added']) => changes.map(({ id }) => id);
+  const info = async (id: string) =>
+    (await app.inject(callUrl(productInfo, { params: { id }, query: {} }))).json<ProductInfo>();
+  const packageIds = async () =>
+    (await app.inject(callUrl(apiMenu, { query: { key: 'groups' } }))).json<ApiMenu>().packages.map(({ id }) => id);
+
+  it('shows first what it would change, and changes nothing', async () => {
+    const report = await take(shop(), { apply: false });
+    expect(report).toMatchObject({ applied: false, packages: [{ id: 'shop-api', change: 'added' }], changed: [] });
+    expect(report.added).toHaveLength(2);
+    expect(await packageIds()).not.toContain('shop-api');
+  });
+
+  it('takes a document in beside what stands, where an id is taken under another one', async () => {
+    const report = await take(shop());
+    expect(report.applied).toBe(true);
+    expect(idsOf(report.added)).toEqual(['shop-api-issue-card', 'confirm-order']);
+    expect(await packageIds()).toEqual(expect.arrayContaining(['card-issuing', 'shop-api']));
+    expect(await info('issue-card')).toMatchObject({ path: '/sandbox/v1/cards' });
+    const imported = await info('shop-api-issue-card');
+    expect(imported).toMatchObject({ path: '/sandbox/shop-api/orders', translated: false });
+    expect(imported.reqHeaderJson.map(({ field }) => field)).toEqual(['X-UP-Access-Key', 'X-UP-Secret-Key']);
+    expect(imported.reqParamJson.map(({ field, moc }) => [field, moc])).toEqual([
+      ['orderId', 'mandatory'],
+      ['note', 'optional'],
+    ]);
+  });
+
+  it('says what it could not carry over, with file, line and place', async () => {
+    const { notices, missingTexts } = await take(shop());
+    expect(notices).toContainEqual({
+      file: 'shop.json',
+      line: 1,
+      pointer: '/paths/~1sandbox~1shop-api~1orders/post/callbacks/done',
+      what: 'the callback "done" is not shown',
+    });
+    expect(missingTexts.ko).toBeGreaterThan(0);
+  });
+
+  it('changes nothing the second time', async () => {
+    const report = await take(shop());
+    expect(report).toMatchObject({ applied: false, added: [], changed: [], removed: [], unchanged: 2 });
+  });
+
+  it('tells changes that break from others, and keeps the version before', async () => {
+    const schema = { ...order, required: ['orderId', 'note'], properties: { ...order.properties, tip: { type: 'number' } } };
+    const report = await take(shop({ version: '2.0.0', schema }));
+    expect(report.changed[0]).toMatchObject({ breaking: true });
+    expect(report.changed[0]?.changes).toEqual([
+      'breaking: request: note changed (moc)',
+      'request: tip added',
+      'version changed',
+    ]);
+    const versions = await app.inject(callUrl(productVersions, { params: { id: 'confirm-order' } }));
+    expect(versions.json<{ version: string }[]>().map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  it('removes what left the document', async () => {
+    const paths = { '/orders': { get: { operationId: 'list-orders', tags: ['cards'], responses: {} } } };
+    const report = await take(shop({ version: '3.0.0', paths }));
+    expect([idsOf(report.added), idsOf(report.removed).toSorted()]).toEqual([
+      ['list-orders'],
+      ['confirm-order', 'shop-api-issue-card'],
+    ]);
+    expect((await app.inject('/api/products/info/confirm-order')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no document', '{"a": 1}'],
+    ['broken JSON', '{"openapi": '],
+    ['an alias bomb', `openapi: 3.1.0\na: &a [x, x, x]\n${bomb()}`],
+    ['deep nesting', `{"openapi":"3.1.0","info":{"title":"x","version":"1"},"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+  ])('refuses %s, and all stays as it was', async (_, text) => {
+    const response = await send(text, { name: text.startsWith('{') ? 'bad.json' : 'bad.yaml' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ detail: string }>().detail).not.toBe('');
+    expect(await packageIds()).toContain('shop-api');
+  });
+
+  it('is the operator’s alone', async () => {
+    expect((await send(shop(), { token: 'wrong' })).statusCode).toBe(401);
+  });
+});
+
+/** Each line holds the one before nine times. */
+function bomb(): string {
+  const names = 'abcdefghijk'.split('');
+  return names
+    .slice(1)
+    .map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${names[index]}`).join(', ')}]`)
+    .join('\n');
+}

@@ -1,0 +1,12 @@
+import type { DocumentNode } from './document-node.ts';
+
+/** The media type of a body that is shown: JSON where there is one, else the first. */
+export function shownContent(body: DocumentNode | undefined): DocumentNode | undefined {
+  const types = body?.entries('content') ?? [];
+  const shown = types.find(([name]) => /^application\/([\w.+-]+\+)?json\b/.test(name)) ?? types[0];
+  if (!shown) return undefined;
+  const others = types.filter((each) => each !== shown).map(([name]) => name);
+  if (others.length > 0) body?.note(`the body is shown as ${shown[0]} only, not as ${others.join(', ')}`);
+  if (!/json/.test(shown[0])) shown[1].note(`the body is ${shown[0]}; its fields are shown as if it were JSON`);
+  return shown[1];
+}

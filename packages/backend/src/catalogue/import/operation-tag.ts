@@ -1,0 +1,14 @@
+import type { DocumentNode } from './document-node.ts';
+
+/** The keys of a Path Item that are operations. */
+export const operationKeys = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
+
+/** The tag of an operation without one, in a document that need not be right in everything. */
+export const untagged = 'other';
+
+/** The first tag, which says in which group the API stands. */
+export function tagOf(operation: DocumentNode): string {
+  const [tag] = operation.items('tags');
+  if (tag) return String(tag.value);
+  return operation.tolerate('"tags" is missing; the first one says in which group the API stands', untagged);
+}

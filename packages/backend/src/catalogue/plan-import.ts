@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue-import';
+import { compareFields, type FieldChange } from '@up/api/parameters/compare-fields';
+
+import type { CatalogueContent } from './content.ts';
+import type { StandingApi, StandingCatalogue } from './standing.ts';
+
+type ApiContent = CatalogueContent['apis'][number];
+
+export type ImportPlan = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;
+
+/** What an import would change of what stands now. */
+export function planImport(standing: StandingCatalogue, content: CatalogueContent): ImportPlan {
+  const incoming = content.apis.filter(({ current }) => current);
+  const known = new Map(standing.apis.map((api) => [api.id, api]));
+  const pairs = incoming.flatMap((api) => {
+    const before = known.get(api.id);
+    return before ? [{ before, api }] : [];
+  });
+  const different = pairs.filter(({ before, api }) => !isSame(before, api));
+  const named = new Set(incoming.map(({ id }) => id));
+  return {
+    packages: content.packages.map((each) => ({ ...packageChange(standing, content, each) })),
+    added: incoming.filter(({ id }) => !known.has(id)).map((api) => summary(api, [])),
+    changed: different.map(({ before, api }) => summary(api, differencesOf(before, api))),
+    removed: standing.apis
+      .filter(({ id, isOwn }) => isOwn && !named.has(id))
+      .map((api) => ({ ...summary(api, []), breaking: true })),
+    unchanged: pairs.length - different.length,
+  };
+}
+
+/** Whether nothing at all would change. */
+export function isUnchanged({ packages, added, changed, removed }: ImportPlan): boolean {
+  return added.length + changed.length + removed.length === 0 && packages.every(({ change }) => change === 'unchanged');
+}
+
+function packageChange(
+  standing: StandingCatalogue,
+  content: CatalogueContent,
+  each: CatalogueContent['packages'][number],
+): ImportPlan['packages'][number] {
+  const { id, title } = each;
+  const before = standing.packages.find((other) => other.id === id);
+  if (!before) return { id, title: title.en, change: 'added' };
+  const { type, description, dailyMaxCount, approvalRequired, groups } = each;
+  const now = { id, type, title, description, dailyMaxCount, approvalRequired, groups };
+  const same = isDeepStrictEqual({ ...before }, now) && content.groups.every((group) => isStanding(standing, group));
+  return { id, title: title.en, change: same ? 'unchanged' : 'changed' };
+}
+
+function isStanding(standing: StandingCatalogue, group: CatalogueContent['groups'][number]): boolean {
+  const { id, parentId = null, title, description } = group;
+  const before = standing.groups.find((other) => other.id === id);
+  return before !== undefined && isDeepStrictEqual({ ...before }, { id, parentId, title, description });
+}
+
+const compared = ['groupId', 'dailyMaxCount', 'version', 'method', 'path', 'title', 'description', 'definition'] as const;
+
+function isSame(before: StandingApi, api: ApiContent): boolean {
+  return compared.every((key) => isDeepStrictEqual(before[key], api[key]));
+}
+
+interface Difference {
+  text: string;
+  breaking: boolean;
+}
+
+function differencesOf(before: StandingApi, api: ApiContent): Difference[] {
+  const moved = (['method', 'path'] as const)
+    .filter((key) => before[key] !== api[key])
+    .map((key) => ({ text: `${key}: ${before[key]} -> ${api[key]}`, breaking: true }));
+  const quiet = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
+    .filter((key) => !isDeepStrictEqual(before[key], api[key]))
+    .map((key) => ({ text: `${key} changed`, breaking: false }));
+  const fields = fieldChanges(before, api).map((change) => ({ text: textOf(change), breaking: change.breaking }));
+  const found = [...moved, ...fields, ...quiet];
+  return found.length > 0 ? found : [{ text: 'texts or examples changed', breaking: false }];
+}
+
+function fieldChanges({ definition: old }: StandingApi, { definition: now }: ApiContent): FieldChange[] {
+  const request = { at: 'request', direction: 'request' } as const;
+  const statuses = new Set([...old.responses, ...now.responses].map(({ httpCode }) => httpCode));
+  const responses = [...statuses].flatMap((status) => {
+    const [before, after] = [old, now].map((each) => each.responses.find(({ httpCode }) => httpCode === status));
+    const at = `response ${status}`;
+    if (!after) return [{ kind: 'removed', at, field: '', breaking: status.startsWith('2') } as const];
+    if (!before) return [{ kind: 'added', at, field: '', breaking: false } as const];
+    return compareFields(before.params, after.params, { at, direction: 'response' });
+  });
+  return [
+    ...compareFields([...old.headers, ...old.params], [...now.headers, ...now.params], request),
+    ...responses,
+  ];
+}
+
+function textOf({ kind, at, field, what }: FieldChange): string {
+  const place = field === '' ? at : `${at}: ${field}`;
+  return what === undefined ? `${place} ${kind}` : `${place} ${kind} (${what})`;
+}
+
+function summary(
+  { id, title, method, path }: Pick<ApiContent, 'id' | 'title' | 'method' | 'path'>,
+  differences: Difference[],
+): ImportedApiChange {
+  return {
+    id,
+    title: title.en,
+    method,
+    path,
+    breaking: differences.some(({ breaking }) => breaking),
+    changes: differences.map(({ text, breaking }) => (breaking ? `breaking: ${text}` : text)),
+  };
+}

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+
+import type { CatalogueContent } from './content.ts';
+import type { Notice } from './import/notices.ts';
+import type { Bundle } from './import/read-bundle.ts';
+
+export interface ReadRequest {
+  bundle: Bundle;
+  packageId?: string;
+}
+
+export type ReadAnswer =
+  | { content: CatalogueContent; notices: Notice[]; droppedNotices: number; isForeign: boolean }
+  | { error: string };
+
+/** What a document of 5 MB needs, several times over. */
+const mostMegabytes = 900;
+const longestMs = 120_000;
+
+/**
+ * Reads a document in a thread of its own: the backend goes on answering meanwhile, and a document that needs too much
+ * memory or time ends that thread alone.
+ */
+export function readInWorker(request: ReadRequest): Promise<ReadAnswer> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  return new Promise<ReadAnswer>((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ error: 'the document takes too long to read' }), longestMs);
+    const settle = (answer: () => void) => {
+      clearTimeout(timer);
+      answer();
+    };
+    worker.once('message', (answer: ReadAnswer) => settle(() => resolve(answer)));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      settle(() =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? resolve({ error: 'the document needs too much memory' })
+          : reject(error),
+      ),
+    );
+    worker.once('exit', () => settle(() => reject(new Error('the reader of documents ended without an answer'))));
+  }).finally(() => worker.terminate());
+}
