@@ -64,7 +64,8 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
   const [gone, come] = [missing(before.options, after.options), missing(after.options, before.options)];
   if (gone || come) changes.push(['options', direction === 'request' ? gone : come]);
   if (!sameLength(before, after)) changes.push(['length', direction === 'request' && isNarrower(before, after)]);
-  if (before.pattern !== after.pattern) changes.push(['pattern', direction === 'request' && after.pattern !== undefined]);
+  if (before.pattern !== after.pattern)
+    changes.push(['pattern', direction === 'request' && after.pattern !== undefined]);
   return changes.map(([what, breaking]) => ({ kind: 'changed', what, breaking }));
 }
 

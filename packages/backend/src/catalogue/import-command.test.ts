@@ -103,7 +103,11 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
   });
 
   it('tells changes that break from others, and keeps the version before', async () => {
-    const schema = { ...order, required: ['orderId', 'note'], properties: { ...order.properties, tip: { type: 'number' } } };
+    const schema = {
+      ...order,
+      required: ['orderId', 'note'],
+      properties: { ...order.properties, tip: { type: 'number' } },
+    };
     const report = await take(shop({ version: '2.0.0', schema }));
     expect(report.changed[0]).toMatchObject({ breaking: true });
     expect(report.changed[0]?.changes).toEqual([
@@ -129,7 +133,10 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     ['no document', '{"a": 1}'],
     ['broken JSON', '{"openapi": '],
     ['an alias bomb', `openapi: 3.1.0\na: &a [x, x, x]\n${bomb()}`],
-    ['deep nesting', `{"openapi":"3.1.0","info":{"title":"x","version":"1"},"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+    [
+      'deep nesting',
+      `{"openapi":"3.1.0","info":{"title":"x","version":"1"},"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+    ],
   ])('refuses %s, and all stays as it was', async (_, text) => {
     const response = await send(text, { name: text.startsWith('{') ? 'bad.json' : 'bad.yaml' });
     expect(response.statusCode).toBe(400);

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue-import';
 import { compareFields, type FieldChange } from '@up/api/parameters/compare-fields';
 
 import type { CatalogueContent } from './content.ts';
+import { isSameJson } from './same-json.ts';
 import type { StandingApi, StandingCatalogue } from './standing.ts';
 
 type ApiContent = CatalogueContent['apis'][number];
@@ -21,7 +20,7 @@ export function planImport(standing: StandingCatalogue, content: CatalogueConten
   const different = pairs.filter(({ before, api }) => !isSame(before, api));
   const named = new Set(incoming.map(({ id }) => id));
   return {
-    packages: content.packages.map((each) => ({ ...packageChange(standing, content, each) })),
+    packages: content.packages.map((each) => packageChange(standing, content, each)),
     added: incoming.filter(({ id }) => !known.has(id)).map((api) => summary(api, [])),
     changed: different.map(({ before, api }) => summary(api, differencesOf(before, api))),
     removed: standing.apis
@@ -46,20 +45,29 @@ function packageChange(
   if (!before) return { id, title: title.en, change: 'added' };
   const { type, description, dailyMaxCount, approvalRequired, groups } = each;
   const now = { id, type, title, description, dailyMaxCount, approvalRequired, groups };
-  const same = isDeepStrictEqual({ ...before }, now) && content.groups.every((group) => isStanding(standing, group));
+  const same = isSameJson(before, now) && content.groups.every((group) => isStanding(standing, group));
   return { id, title: title.en, change: same ? 'unchanged' : 'changed' };
 }
 
 function isStanding(standing: StandingCatalogue, group: CatalogueContent['groups'][number]): boolean {
   const { id, parentId = null, title, description } = group;
   const before = standing.groups.find((other) => other.id === id);
-  return before !== undefined && isDeepStrictEqual({ ...before }, { id, parentId, title, description });
+  return before !== undefined && isSameJson(before, { id, parentId, title, description });
 }
 
-const compared = ['groupId', 'dailyMaxCount', 'version', 'method', 'path', 'title', 'description', 'definition'] as const;
+const compared = [
+  'groupId',
+  'dailyMaxCount',
+  'version',
+  'method',
+  'path',
+  'title',
+  'description',
+  'definition',
+] as const;
 
 function isSame(before: StandingApi, api: ApiContent): boolean {
-  return compared.every((key) => isDeepStrictEqual(before[key], api[key]));
+  return compared.every((key) => isSameJson(before[key], api[key]));
 }
 
 interface Difference {
@@ -72,7 +80,7 @@ function differencesOf(before: StandingApi, api: ApiContent): Difference[] {
     .filter((key) => before[key] !== api[key])
     .map((key) => ({ text: `${key}: ${before[key]} -> ${api[key]}`, breaking: true }));
   const quiet = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
-    .filter((key) => !isDeepStrictEqual(before[key], api[key]))
+    .filter((key) => !isSameJson(before[key], api[key]))
     .map((key) => ({ text: `${key} changed`, breaking: false }));
   const fields = fieldChanges(before, api).map((change) => ({ text: textOf(change), breaking: change.breaking }));
   const found = [...moved, ...fields, ...quiet];
@@ -89,10 +97,7 @@ function fieldChanges({ definition: old }: StandingApi, { definition: now }: Api
     if (!before) return [{ kind: 'added', at, field: '', breaking: false } as const];
     return compareFields(before.params, after.params, { at, direction: 'response' });
   });
-  return [
-    ...compareFields([...old.headers, ...old.params], [...now.headers, ...now.params], request),
-    ...responses,
-  ];
+  return [...compareFields([...old.headers, ...old.params], [...now.headers, ...now.params], request), ...responses];
 }
 
 function textOf({ kind, at, field, what }: FieldChange): string {

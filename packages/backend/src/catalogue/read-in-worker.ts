@@ -10,8 +10,7 @@ export interface ReadRequest {
 }
 
 export type ReadAnswer =
-  | { content: CatalogueContent; notices: Notice[]; droppedNotices: number; isForeign: boolean }
-  | { error: string };
+  { content: CatalogueContent; notices: Notice[]; droppedNotices: number; isForeign: boolean } | { error: string };
 
 /** What a document of 5 MB needs, several times over. */
 const mostMegabytes = 900;

@@ -39,9 +39,7 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
   const top = groups.map((name) => topOf(name, declared));
   return {
     ...document,
-    'x-packages': [
-      { id, title, description: info.description ?? '', type: 'SANDBOX', groups: [...new Set(top)] },
-    ],
+    'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX', groups: [...new Set(top)] }],
     security: [{ accessKey: [], secretKey: [] }],
     paths: Object.fromEntries(
       Object.entries(objectOf(document.paths)).map(([path, item]) => [`/sandbox/${id}${path}`, withoutSecurity(item)]),

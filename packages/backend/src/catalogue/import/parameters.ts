@@ -126,7 +126,9 @@ const types: Record<string, ParameterDefinition['type']> = {
 };
 
 function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type'] {
-  return types[schema.type] ?? node.tolerate(`"${schema.type}" is not a type of JSON Schema; shown as a text`, 'string');
+  return (
+    types[schema.type] ?? node.tolerate(`"${schema.type}" is not a type of JSON Schema; shown as a text`, 'string')
+  );
 }
 
 /** `x-moc` where the document says it, else from `required`. */

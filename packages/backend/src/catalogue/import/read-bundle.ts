@@ -69,6 +69,9 @@ function withoutEmptyGroups(catalogue: Catalogue): Catalogue {
   const used = new Set(catalogue.apis.map(({ groupId }) => groupId));
   const parents = catalogue.groups.flatMap(({ id, parentId }) => (used.has(id) && parentId ? [parentId] : []));
   const shown = new Set([...used, ...parents]);
-  const packages = catalogue.packages.map((each) => ({ ...each, groups: each.groups.filter(({ id }) => shown.has(id)) }));
+  const packages = catalogue.packages.map((each) => ({
+    ...each,
+    groups: each.groups.filter(({ id }) => shown.has(id)),
+  }));
   return { ...catalogue, packages, groups: catalogue.groups.filter(({ id }) => shown.has(id)) };
 }

@@ -109,7 +109,8 @@ function noteUnshown(node: DocumentNode): void {
   if (!node.source.notices) return;
   for (const keyword of unshown) if (node.has(keyword)) node.note(`"${keyword}" is not shown`);
   const others = node.has('additionalProperties') ? node.child('additionalProperties') : undefined;
-  if (others && typeof others.value === 'object') others.note('fields of any name ("additionalProperties") are not shown');
+  if (others && typeof others.value === 'object')
+    others.note('fields of any name ("additionalProperties") are not shown');
 }
 
 /** A schema that is put together of more than these is cut; alternatives within alternatives multiply. */
