@@ -18,7 +18,7 @@ export default defineRemote({
     { pattern: pages.faq.pattern, page: 'faq', access: 'public' },
     { pattern: pages.notices.pattern, page: 'notices', access: 'public', query: ['stream', 'page', 'rows'] },
     { pattern: pages.notice.pattern, page: 'notice', access: 'public' },
-    { pattern: pages.terms.pattern, page: 'legal', access: 'public' },
-    { pattern: pages.privacy.pattern, page: 'legal', access: 'public' },
+    { pattern: pages.terms.pattern, page: 'legal', access: 'public', query: ['version'] },
+    { pattern: pages.privacy.pattern, page: 'legal', access: 'public', query: ['version'] },
   ],
 });

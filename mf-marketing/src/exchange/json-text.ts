@@ -1,21 +1,22 @@
-const lineWidth = 46;
-
-/** JSON as people write it: what is short stands on one line, what is not takes a line for each entry. */
-export function jsonText(value: unknown, indent = ''): string {
+/**
+ * JSON as people write it: what is short stands on one line, what is not takes a line for each entry.
+ * @param lineWidth the most characters of a line that holds more than one value
+ */
+export function jsonText(value: unknown, lineWidth = 46, indent = ''): string {
   const flat = flatText(value);
   if (typeof value !== 'object' || value === null || flat.length + indent.length <= lineWidth) {
-    return indent === '' && typeof value === 'object' ? broken(value, indent) : flat;
+    return indent === '' && typeof value === 'object' ? broken(value, lineWidth, indent) : flat;
   }
-  return broken(value, indent);
+  return broken(value, lineWidth, indent);
 }
 
-function broken(value: unknown, indent: string): string {
+function broken(value: unknown, lineWidth: number, indent: string): string {
   if (typeof value !== 'object' || value === null) return flatText(value);
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const lines = Array.isArray(value)
-    ? value.map((each) => inner + jsonText(each, inner))
-    : Object.entries(value).map(([name, each]) => `${inner}"${name}": ${jsonText(each, inner)}`);
+    ? value.map((each) => inner + jsonText(each, lineWidth, inner))
+    : Object.entries(value).map(([name, each]) => `${inner}"${name}": ${jsonText(each, lineWidth, inner)}`);
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 

@@ -74,10 +74,13 @@ export const pages = {
   contact: page('/resources/contact-us'),
   notices: page('/resources/notice', query<{ stream?: string; page?: string; rows?: string }>()),
   notice: page('/resources/notice/:noticeId'),
+  /** The latest notices as an Atom feed, which the edge makes. */
+  noticeFeed: page('/resources/notice/feed.atom'),
   /** Spec 2.1: `match` carries the search term. */
   search: page('/resources/site-global-search', query<{ match?: string }>()),
-  terms: page('/resources/terms-and-conditions'),
-  privacy: page('/resources/privacy-policy'),
+  /** `version` is the day from which an earlier text was in force. */
+  terms: page('/resources/terms-and-conditions', query<{ version?: string }>()),
+  privacy: page('/resources/privacy-policy', query<{ version?: string }>()),
   /** The link of the mail that asks whether one wants the newsletter. */
   newsletterConfirmation: page('/resources/newsletter/confirmation', query<{ token: string }>()),
   newsletterUnsubscribe: page('/resources/newsletter/unsubscribe', query<{ token: string }>()),

@@ -14,6 +14,7 @@ import { registerCrawlerFiles } from './crawlers.ts';
 import { withOverrideBanner } from './override-banner.ts';
 import { Overrides } from './overrides.ts';
 import { Pages, type Page } from './pages.ts';
+import { registerNoticeFeed } from './notice-feed.ts';
 import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
 import { Site } from './site.ts';
@@ -81,6 +82,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   registerStaticFiles(app, { store, knownFiles: (base) => site.filesOf(base) });
   await registerProxy(app, config, reads);
   registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
+  registerNoticeFeed(app, { siteUrl, origin });
   app.get('/*', (request, reply) => answerPage(request, reply, { pages, site, overrides, secure }));
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return Object.assign(app, { drain });

@@ -6,43 +6,44 @@ import { PaymentCard } from '../../brand/payment-card.tsx';
 
 const Root = styled.div`
   position: relative;
-  height: 400px;
+  height: 420px;
 
   > * {
     position: absolute;
-    bottom: 24px;
-    left: calc(50% - 150px);
-    width: 300px;
-    transform-origin: 50% 190%;
+    bottom: 72px;
+    left: calc(50% - 160px);
+    width: 320px;
+    transform-origin: 50% 210%;
     transition: transform var(--slow) var(--ease);
   }
 
   > :nth-child(1) {
-    transform: rotate(-19deg);
+    transform: rotate(-22deg);
   }
 
   > :nth-child(2) {
-    transform: rotate(-2deg) translateY(-20px);
+    transform: rotate(-1deg) translateY(-28px);
   }
 
   > :nth-child(3) {
-    transform: rotate(15deg) translateY(-6px);
+    transform: rotate(20deg);
   }
 
   @media (hover: hover) {
     &:hover > :nth-child(1) {
-      transform: rotate(-24deg);
+      transform: rotate(-25deg);
     }
 
     &:hover > :nth-child(3) {
-      transform: rotate(20deg) translateY(-6px);
+      transform: rotate(23deg);
     }
   }
 
   ${media.below768(css`
-    height: 260px;
+    height: 270px;
 
     > * {
+      bottom: 48px;
       left: calc(50% - 95px);
       width: 190px;
     }

@@ -1,4 +1,5 @@
-import { Head } from '@up/host';
+import { pages } from '@up/api/pages';
+import { Head, localizePath, usePortal } from '@up/host';
 
 import { useText } from '../../text.ts';
 import { Audience } from './audience.tsx';
@@ -12,9 +13,16 @@ import { Schedule } from './schedule.tsx';
 /** The front page: a claim with its proof, then how it works, what it does and who uses it for what. */
 export function Page() {
   const text = useText();
+  const { locale, siteConfig } = usePortal();
+  const url = siteConfig.siteUrl + localizePath(pages.home(), locale);
+  const organization = { '@type': 'Organization', name: 'UP', url };
   return (
     <>
-      <Head title={text('marketing.home.title')} description={text('marketing.home.description')} />
+      <Head
+        title={text('marketing.home.title')}
+        description={text('marketing.home.description')}
+        structuredData={[organization]}
+      />
       <Hero />
       <Flow />
       <Parts />

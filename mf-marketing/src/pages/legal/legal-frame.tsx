@@ -6,7 +6,7 @@ import { media } from '@up/ui/media';
 import { Tabs } from '@up/ui/tabs';
 
 import { useText } from '../../text.ts';
-import { legalPaths, type LegalType } from './legal-query.ts';
+import { legalPath, type LegalType } from './legal-query.ts';
 
 const Root = styled(Container)`
   padding-block: var(--space-16) var(--space-24);
@@ -35,14 +35,16 @@ const Body = styled.div`
 export interface LegalFrameProps {
   title: string;
   current: LegalType;
+  /** Which texts there are beside this one. */
+  versions?: ReactNode;
   children: ReactNode;
 }
 
 /** The page around a legal text, with the way to the other one. */
-export function LegalFrame({ title, current, children }: LegalFrameProps) {
+export function LegalFrame({ title, current, versions, children }: LegalFrameProps) {
   const text = useText();
   const items = (['tnc', 'pnp'] as const).map((type) => ({
-    to: legalPaths[type],
+    to: legalPath(type),
     label: text(`marketing.legal.${type}`),
     current: type === current,
   }));
@@ -52,6 +54,7 @@ export function LegalFrame({ title, current, children }: LegalFrameProps) {
         <Title>{title}</Title>
         <Tabs label={text('marketing.legal.label')} items={items} />
         <Body>{children}</Body>
+        {versions}
       </Column>
     </Root>
   );

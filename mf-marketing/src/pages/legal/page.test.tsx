@@ -1,20 +1,29 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { legalContents } from '@up/api/calls/content';
+import { legalContents, legalVersions } from '@up/api/calls/content';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import { openPage, type Answer } from '../../testing/open-page.tsx';
 
 const titles = { tnc: 'Terms of use', pnp: 'Privacy' };
 
+const pagination = { page: 1, pageSize: 25, pageCount: 1, total: 1 };
+const versionsOf = (query: Record<string, string>) => {
+  const asked = query['filters[effectiveDate][$eq]'];
+  const known = asked === undefined || asked === '2026-03-02';
+  const attributes = { type: 'tnc', effectiveDate: '2026-03-02', title: 'Terms before', content: '<p>earlier</p>' };
+  return { data: known ? [{ id: 2, attributes }] : [], meta: { pagination } };
+};
+
 const published: Answer = (call, input) => {
+  if (call === legalVersions) return versionsOf((input as { query: Record<string, string> }).query);
   expect(call).toBe(legalContents);
   const { query } = input as { query: { 'filters[type][$eq]': 'tnc' | 'pnp'; locale: string } };
   const type = query['filters[type][$eq]'];
   return {
     data: [{ id: 1, attributes: { type, title: titles[type], content: `<p>${type} in ${query.locale}</p>` } }],
-    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+    meta: { pagination },
   };
 };
 const nothing: Answer = () => ({
@@ -43,8 +52,8 @@ test.each([
 
 test('leads to the other text and marks the one that is shown', async () => {
   await openPage('/resources/privacy-policy', { answer: published });
-  const current = screen.getByRole('link', { current: 'page' });
-  expect(current.textContent).toBe('Privacy policy');
+  const [current] = screen.getAllByRole('link', { current: 'page' });
+  expect(current?.textContent).toBe('Privacy policy');
   expect(screen.getByRole('link', { name: 'Terms and conditions' }).getAttribute('href')).toBe(
     '/en/resources/terms-and-conditions',
   );
@@ -65,5 +74,21 @@ test('leaves a content service that does not answer to the error page of the she
       throw new ProblemError(unavailable);
     },
   });
+  screen.getByText('error page of the shell');
+});
+
+test('shows an earlier text as one, and keeps it from search engines', async () => {
+  const { said } = await openPage('/resources/terms-and-conditions?version=2026-03-02', { answer: published });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms before');
+  screen.getByText('earlier');
+  screen.getByText('An earlier text that applied from 2026-03-02. It is no longer in force.');
+  expect(screen.getByRole('link', { name: 'In force now' }).getAttribute('href')).toBe(
+    '/en/resources/terms-and-conditions',
+  );
+  expect(said.head?.noIndex).toBe(true);
+});
+
+test('a version that never was is no page', async () => {
+  await openPage('/resources/terms-and-conditions?version=1999-01-01', { answer: published });
   screen.getByText('error page of the shell');
 });

@@ -1,40 +1,69 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { Head, usePortal, type PageArguments } from '@up/host';
+import { pages } from '@up/api/pages';
+import { Head, notFound, usePortal, type PageArguments } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { Notice } from '@up/ui/notice';
 import { RichText } from '@up/ui/rich-text';
 
 import { useText } from '../../text.ts';
-import { legalQuery, legalTypeOf } from './legal-query.ts';
 import { LegalFrame } from './legal-frame.tsx';
+import { legalQuery, legalTypeOf, versionQuery, versionsQuery } from './legal-query.ts';
+import { Versions } from './versions.tsx';
 
-/** Fetches the text. That the content service does not answer is for the shell's error page. */
+/**
+ * Fetches the text that the address names. That the content service does not answer is for the shell's error page;
+ * without the list of versions the page stands all the same.
+ */
 export async function load({ portal, url }: PageArguments) {
-  await portal.queryClient.query(legalQuery(portal, legalTypeOf(url.pathname)));
+  const type = legalTypeOf(url.pathname);
+  const version = url.searchParams.get('version');
+  const { queryClient } = portal;
+  const versions = queryClient.query(versionsQuery(portal, type)).catch(() => undefined);
+  await Promise.all([queryClient.query(legalQuery(portal, type)), versions]);
+  if (!version) return;
+  const { data } = await queryClient.query(versionQuery(portal, type, version));
+  if (data.length === 0) throw notFound();
 }
 
-/** Terms and conditions, or the privacy policy. */
+/** Terms and conditions, or the privacy policy: the present text, or one that was in force before. */
 export function Page() {
   const text = useText();
   const portal = usePortal();
   const type = legalTypeOf(useLocation().pathname);
-  const { data } = useSuspenseQuery(legalQuery(portal, type));
-  const content = data.data[0]?.attributes;
+  const shown = useSearchParams()[0].get('version') ?? undefined;
+  const { data: present } = useSuspenseQuery(legalQuery(portal, type));
+  const { data: versions } = useQuery(versionsQuery(portal, type));
+  const { data: earlier } = useQuery({ ...versionQuery(portal, type, shown ?? ''), enabled: shown !== undefined });
+  const current = present.data[0]?.attributes;
+  const content = shown ? earlier?.data[0]?.attributes : current;
   const title = content?.title ?? text(`marketing.legal.${type}`);
   return (
     <>
-      <Head title={title} description={text(`marketing.legal.${type}.description`)} noIndex={!content} />
-      <LegalFrame title={title} current={type}>
-        {content ? (
+      <Head title={title} description={text(`marketing.legal.${type}.description`)} noIndex={!content || !!shown} />
+      <LegalFrame
+        title={title}
+        current={type}
+        versions={
+          <Versions
+            type={type}
+            present={current?.effectiveDate}
+            earlier={versions?.data.map(({ attributes }) => attributes.effectiveDate) ?? []}
+            shown={shown}
+          />
+        }
+      >
+        {shown && <Notice tone="info">{text('marketing.legal.past', { date: shown })}</Notice>}
+        {content?.content ? (
           <RichText html={content.content} />
         ) : (
           <EmptyState
             icon={FileText}
             title={text('marketing.legal.empty')}
-            action={<LinkButton to="/">{text('marketing.legal.home')}</LinkButton>}
+            action={<LinkButton to={pages.home()}>{text('marketing.legal.home')}</LinkButton>}
           />
         )}
       </LegalFrame>

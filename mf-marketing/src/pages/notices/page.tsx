@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { noticeStreams } from '@up/api/calls/notice';
 import { rowsPerPage } from '@up/api/constants';
 import { pages } from '@up/api/pages';
-import { formatNumber, usePortal, type PageArguments } from '@up/host';
+import { formatNumber, localizePath, usePortal, type PageArguments } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
@@ -62,7 +62,7 @@ export function Page() {
         title={title}
         lead={text('marketing.notices.lead')}
         actions={
-          <Feed href={`/api/notices.atom?lang=${portal.locale}`}>
+          <Feed href={localizePath(pages.noticeFeed(), portal.locale)}>
             <Icon of={Rss} />
             {text('marketing.notices.feed')}
           </Feed>

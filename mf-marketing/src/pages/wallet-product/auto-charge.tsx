@@ -63,7 +63,7 @@ const width = 640;
 const height = 240;
 const most = 70_000;
 
-const x = (index: number) => (index / (balances.length - 1)) * width;
+const x = (index: number) => (index / balances.length) * width;
 const y = (balance: number) => height - (balance / most) * height;
 
 /** A balance over two weeks that refills itself: steps down at payments, steps up at charges. */
@@ -72,6 +72,7 @@ export function AutoCharge() {
   const won = useWon();
   const { locale } = usePortal();
   const steps = balances.flatMap(({ before, after }, index) => [`${x(index)},${y(before)}`, `${x(index)},${y(after)}`]);
+  steps.push(`${width},${y(balances.at(-1)?.after ?? 0)}`);
   return (
     <Section layout="aside" title={text('marketing.walletApi.auto.title')} lead={text('marketing.walletApi.auto.lead')}>
       <Chart>

@@ -78,7 +78,7 @@ const Code = styled(CodePanel)`
   border-radius: 0;
 
   > pre {
-    min-height: 26em;
+    min-height: 25em;
   }
 `;
 
@@ -155,7 +155,7 @@ export function Configurator() {
           </fieldset>
         </Controls>
         <Result>
-          <Code title="POST /sandbox/v1/cards" code={jsonText(requestOf(settings))} language="json" />
+          <Code title="POST /sandbox/v1/cards" code={jsonText(requestOf(settings), 64)} language="json" />
           <Verdicts settings={settings} />
           <Picture>
             <PaymentCard

@@ -17,7 +17,7 @@ const Phone = styled.div`
   display: flex;
   flex-direction: column;
   width: min(340px, 100%);
-  min-height: 560px;
+  min-height: 540px;
   padding: var(--space-8) var(--space-6) var(--space-6);
   border: 1px solid var(--border-strong);
   border-radius: 44px;
@@ -113,8 +113,8 @@ const Word = styled.p`
 `;
 
 const shownLines = 4;
-const firstBook = booked([], 'charge');
 const order: readonly Move[] = ['charge', 'payment', 'cancel'];
+const firstBook = order.reduce<readonly BookLine[]>(booked, []);
 
 /** A wallet to press: each button books a line, and the balance is what the lines add up to. */
 export function Playground() {

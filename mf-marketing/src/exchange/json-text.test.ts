@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+
+import { approvePayment, declinePayment, issueCard, refusedRequest, walletLedger, walletPayment } from './exchanges.ts';
+import { jsonText } from './json-text.ts';
+
+test('what is short stands on one line, what is long on several', () => {
+  expect(jsonText({ amount: { value: 1, currency: 'KRW' }, empty: {} })).toBe(
+    '{\n  "amount": { "value": 1, "currency": "KRW" },\n  "empty": {}\n}',
+  );
+  expect(jsonText({ list: [{ field: 'type', reason: 'NOT_ALLOWED' }] }, 20)).toBe(
+    '{\n  "list": [\n    {\n      "field": "type",\n      "reason": "NOT_ALLOWED"\n    }\n  ]\n}',
+  );
+});
+
+test.each([approvePayment, declinePayment, issueCard, refusedRequest, walletLedger, walletPayment])(
+  'is JSON: $method $path $status',
+  ({ answer }) => {
+    expect(JSON.parse(jsonText(answer))).toEqual(answer);
+  },
+);

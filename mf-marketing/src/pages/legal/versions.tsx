@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+
+import { ContentLink } from '@up/ui/link';
+
+import { useText } from '../../text.ts';
+import { legalPath, type LegalType } from './legal-query.ts';
+
+const Root = styled.nav`
+  margin-top: var(--space-12);
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--border);
+  font-size: var(--size-14);
+
+  h2 {
+    margin-bottom: var(--space-3);
+    font-size: var(--size-16);
+  }
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    font-variant-numeric: tabular-nums;
+  }
+
+  a[aria-current] {
+    color: var(--text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+const List = styled.ul``;
+
+export interface VersionsProps {
+  type: LegalType;
+  /** The day from which the present text is in force, where the content says it. */
+  present?: string | null;
+  /** The days of the earlier texts, newest first. */
+  earlier: readonly string[];
+  /** The day of the text that is shown; the present one when it is absent. */
+  shown?: string;
+}
+
+/** The present text and those before it, by the day from which each was in force. */
+export function Versions({ type, present, earlier, shown }: VersionsProps) {
+  const text = useText();
+  if (earlier.length === 0) return null;
+  return (
+    <Root aria-labelledby="legal-versions">
+      <h2 id="legal-versions">{text('marketing.legal.versions')}</h2>
+      <List role="list">
+        <li>
+          <ContentLink to={legalPath(type)} aria-current={shown ? undefined : 'page'}>
+            {present ? text('marketing.legal.present', { date: present }) : text('marketing.legal.now')}
+          </ContentLink>
+        </li>
+        {earlier.map((date) => (
+          <li key={date}>
+            <ContentLink to={legalPath(type, date)} aria-current={shown === date ? 'page' : undefined}>
+              {text('marketing.legal.earlier', { date })}
+            </ContentLink>
+          </li>
+        ))}
+      </List>
+    </Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { callUrl } from '@up/api/call';
+import { notices, type Notice } from '@up/api/calls/notice';
+import { locales, type Locale } from '@up/api/constants';
+import { pages } from '@up/api/pages';
+import { localizePath } from '@up/host/locale';
+import type { FastifyInstance } from 'fastify';
+
+export interface FeedOptions {
+  siteUrl: string;
+  /** Origin at which this edge reaches itself, and so the kept answers of the services. */
+  origin(): string;
+}
+
+const feedLength = 20;
+const timeLimitMs = 5000;
+
+/** Serves the latest notices as an Atom feed (RFC 4287) in each language. */
+export function registerNoticeFeed(app: FastifyInstance, { siteUrl, origin }: FeedOptions): void {
+  for (const locale of locales) {
+    app.get(localizePath(pages.noticeFeed(), locale), async (_request, reply) => {
+      const latest = await readNotices(origin(), locale);
+      if (!latest) return reply.code(503).header('retry-after', '30').type('text/plain; charset=utf-8').send('');
+      return reply
+        .header('cache-control', 'public, max-age=300')
+        .type('application/atom+xml; charset=utf-8')
+        .send(noticeFeed(latest, { siteUrl, locale }));
+    });
+  }
+}
+
+const titles: Record<Locale, string> = { ko: 'UP 공지사항', en: 'UP notices' };
+
+/** The feed of these notices, the newest first. Their HTML has been sanitised with the read. */
+export function noticeFeed(
+  latest: readonly Notice[],
+  { siteUrl, locale }: { siteUrl: string; locale: Locale },
+): string {
+  const address = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
+  const self = address(pages.noticeFeed());
+  const entries = latest.map(({ slug, title, publishedOn, content }) => {
+    const at = address(pages.notice({ noticeId: slug }));
+    return [
+      `<entry><id>${at}</id><title>${escapeXml(title)}</title><link href="${at}"/>`,
+      `<updated>${escapeXml(publishedOn)}</updated>`,
+      content ? `<content type="html">${escapeXml(content)}</content>` : '',
+      '</entry>',
+    ].join('');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    `<id>${self}</id><title>${titles[locale]}</title><author><name>UP</name></author>`,
+    `<link rel="self" href="${self}"/><link href="${address(pages.notices())}"/>`,
+    `<updated>${escapeXml(latest[0]?.publishedOn ?? new Date(0).toISOString())}</updated>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+async function readNotices(origin: string, locale: Locale): Promise<Notice[] | undefined> {
+  const query = { locale, sort: 'publishedOn:desc', 'pagination[pageSize]': feedLength };
+  try {
+    const response = await fetch(origin + callUrl(notices, { query }), { signal: AbortSignal.timeout(timeLimitMs) });
+    if (!response.ok) return undefined;
+    return notices.response.parse(await response.json()).data.map(({ attributes }) => attributes);
+  } catch {
+    return undefined;
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
