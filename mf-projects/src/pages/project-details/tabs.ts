@@ -32,6 +32,24 @@ export const projectTabs: readonly ProjectTab[] = [
     Content: lazyTab(() => import(/* webpackChunkName: "tab-credentials" */ './tabs/credentials/tab.tsx')),
   },
   {
+    id: 'card_payment_test',
+    title: 'projects.tabs.payments',
+    rights: ['payments'],
+    Content: lazyTab(
+      () => import(/* webpackChunkName: "tab-card-payment-test" */ './tabs/card-payment-test/tab.tsx'),
+      {
+        ko: () =>
+          import(/* webpackChunkName: "messages-ko-payments" */ './tabs/card-payment-test/locales/ko.json', {
+            with: { type: 'json' },
+          }),
+        en: () =>
+          import(/* webpackChunkName: "messages-en-payments" */ './tabs/card-payment-test/locales/en.json', {
+            with: { type: 'json' },
+          }),
+      },
+    ),
+  },
+  {
     id: 'project_settings',
     title: 'projects.tabs.settings',
     rights: ['update', 'cancel', 'handOver', 'delete'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { digitsOnly, exactLength, maxLength, required, startsWithLowercase } from '../rules/text-rules.ts';
+import { greaterThan, smallerThan } from '../rules/value-rules.ts';
 
 /** Spec 3: the merchant type of a card payment request is the merchant's acquirer. */
 export const acquirers = ['AQ01', 'AQ02', 'AQ09'] as const;
@@ -12,7 +13,10 @@ export const simulatedCodes = ['0000', '5101', '5102', '5103', '5201', '5202', '
 export const paymentTestLimits = { cardNumber: 16, merchantId: 15, largestAmount: 999_999_999 } as const;
 
 const cardNumber = z.string().check(z.trim(), required(), digitsOnly(), exactLength(paymentTestLimits.cardNumber));
-const amount = z.int().check(z.minimum(1), z.maximum(paymentTestLimits.largestAmount));
+/** In the smallest unit of the card's currency; a form gives it as it was typed. */
+const amount = z.coerce
+  .number<number | string>()
+  .check(z.int(), greaterThan(0), smallerThan(paymentTestLimits.largestAmount + 1));
 
 /** Spec 3: card payment request. */
 export const PaymentApprovalForm = z.object({

@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { approveTestPayment } from '@up/api/calls/payment-test';
+import { acquirers, PaymentApprovalForm, paymentTestLimits, simulatedCodes } from '@up/api/forms/payment-test';
+import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
+import { formatNumber, usePortal } from '@up/host';
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+
+import { cardsQuery } from './queries.ts';
+import { usePaymentsText } from './text.ts';
+import { useNames } from './use-names.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** A choice is a text; the empty one leaves the answer to the sandbox. */
+const schema = z.extend(PaymentApprovalForm, { responseCode: z.enum(['', ...simulatedCodes]) });
+
+/** Asks for the approval of a payment. */
+export function ApproveForm({ projectId }: { projectId: string }) {
+  const text = usePaymentsText();
+  const portal = usePortal();
+  const refresh = useRefresh();
+  const { data: cards } = useSuspenseQuery(cardsQuery(portal, projectId));
+  const usable = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
+  const form = useSubmitForm({
+    schema,
+    defaultValues: {
+      cardNumber: usable?.cardNumber ?? '',
+      merchantId: 'up900120',
+      merchantType: acquirers[0],
+      amount: '18500',
+      responseCode: '',
+    },
+    names: useNames(),
+    send: async ({ responseCode, ...values }, signal) => {
+      const body = responseCode === '' ? values : { ...values, responseCode };
+      await portal.call(approveTestPayment, { params: { projectId }, body }, { signal });
+      await refresh();
+    },
+  });
+
+  return (
+    <Form onSubmit={form.submit} label={text('projects.payments.approve.title')}>
+      <Field
+        label={text('projects.payments.card')}
+        help={cards.length === 0 ? text('projects.payments.card.none') : undefined}
+      >
+        <Select
+          defaultValue={usable?.cardNumber ?? ''}
+          onChange={({ target }) => form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' })}
+        >
+          {cards.map(({ cardId, cardNumber, status, available }) => (
+            <option key={cardId} value={cardNumber}>
+              {text('projects.payments.card.option', {
+                number: cardNumber,
+                status: text(`projects.payments.card.${status}`),
+                available: formatNumber(available, portal.locale),
+              })}
+            </option>
+          ))}
+          <option value="">{text('projects.payments.card.choose')}</option>
+        </Select>
+      </Field>
+      <RestrictedField
+        form={form}
+        name="cardNumber"
+        only="digits"
+        maxLength={paymentTestLimits.cardNumber}
+        label={text('projects.payments.cardNumber')}
+      />
+      <TextField
+        form={form}
+        name="merchantId"
+        maxLength={paymentTestLimits.merchantId}
+        label={text('projects.payments.merchantId')}
+      />
+      <SelectField
+        form={form}
+        name="merchantType"
+        label={text('projects.payments.merchantType')}
+        options={acquirers.map((acquirer) => ({ value: acquirer, label: acquirer }))}
+      />
+      <RestrictedField form={form} name="amount" only="digits" maxLength={9} label={text('projects.payments.amount')} />
+      <SelectField
+        form={form}
+        name="responseCode"
+        label={text('projects.payments.responseCode')}
+        nothing={text('projects.payments.responseCode.real')}
+        options={simulatedCodes.map((code) => ({ value: code, label: `${code} · ${text(`projects.payments.code.${code}`)}` }))}
+      />
+      <Submit form={form}>{text('projects.payments.approve.submit')}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { cancelTestPayment } from '@up/api/calls/payment-test';
+import { paymentTestLimits } from '@up/api/forms/payment-test';
+import { digitsOnly, exactLength, required } from '@up/api/rules/text-rules';
+import { Form, RadioField, RestrictedField, Submit, useSubmitForm } from '@up/forms';
+import { usePortal } from '@up/host';
+
+import { usePaymentsText } from './text.ts';
+import { useNames } from './use-names.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const amount = z.string().check(digitsOnly());
+const filledIn = () => z.string().check(z.trim(), required(), digitsOnly());
+const ignored = z.string();
+
+/** What has to be filled in depends on how the payment is named. */
+const schema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('nrNumber'), nrNumber: filledIn(), approvalCode: ignored, cardNumber: ignored, amount }),
+  z.object({
+    by: z.literal('approvalCode'),
+    nrNumber: ignored,
+    approvalCode: filledIn(),
+    cardNumber: filledIn().check(exactLength(paymentTestLimits.cardNumber)),
+    amount,
+  }),
+]);
+
+/** The payment that the form starts with; another one gets a form of its own by its `key`. */
+export interface CancelFormProps {
+  projectId: string;
+  nrNumber: string;
+}
+
+/** Cancels a payment, whole or in part. */
+export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
+  const text = usePaymentsText();
+  const portal = usePortal();
+  const refresh = useRefresh();
+  const form = useSubmitForm({
+    schema,
+    defaultValues: { by: 'nrNumber', nrNumber, approvalCode: '', cardNumber: '', amount: '' },
+    names: useNames(),
+    send: async ({ by, nrNumber, approvalCode, cardNumber, amount }, signal) => {
+      const named = by === 'nrNumber' ? { nrNumber } : { approvalCode, cardNumber };
+      const body = amount === '' ? named : { ...named, amount };
+      await portal.call(cancelTestPayment, { params: { projectId }, body }, { signal });
+      await refresh();
+    },
+  });
+  const by = useWatch({ control: form.control, name: 'by' });
+
+  return (
+    <Form onSubmit={form.submit} label={text('projects.payments.cancel.title')}>
+      <RadioField
+        form={form}
+        name="by"
+        label={text('projects.payments.cancel.by')}
+        options={(['nrNumber', 'approvalCode'] as const).map((value) => ({
+          value,
+          label: text(`projects.payments.cancel.by.${value}`),
+        }))}
+      />
+      {by === 'nrNumber' ? (
+        <RestrictedField
+          form={form}
+          name="nrNumber"
+          only="digits"
+          maxLength={15}
+          label={text('projects.payments.nrNumber')}
+        />
+      ) : (
+        <>
+          <RestrictedField
+            form={form}
+            name="approvalCode"
+            only="digits"
+            maxLength={8}
+            label={text('projects.payments.approvalCode')}
+          />
+          <RestrictedField
+            form={form}
+            name="cardNumber"
+            only="digits"
+            maxLength={paymentTestLimits.cardNumber}
+            label={text('projects.payments.cardNumber')}
+          />
+        </>
+      )}
+      <RestrictedField
+        form={form}
+        name="amount"
+        only="digits"
+        maxLength={9}
+        optional
+        label={text('projects.payments.cancel.amount')}
+      />
+      <Submit form={form} variant="secondary">
+        {text('projects.payments.cancel.submit')}
+      </Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
+
+import { projectStatus } from '@up/api/states/project-state';
+import { media } from '@up/ui/media';
+import { Notice } from '@up/ui/notice';
+
+import { Section, Sections } from '../../../../workspace/section.tsx';
+import type { TabProps } from '../../lazy-tab.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { Steps } from './steps.tsx';
+import { usePaymentsText } from './text.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
+  gap: var(--space-12);
+  align-items: start;
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+/** Payments on the project's sandbox: approval, cancellation, and what came of each step. */
+export function Tab({ project }: TabProps) {
+  const text = usePaymentsText();
+  const [nrNumber, setNrNumber] = useState('');
+  const { projectID, projectStatus: status } = project;
+  if (status !== projectStatus.active) return <Notice tone="info">{text('projects.payments.inactive')}</Notice>;
+
+  function cancel(chosen: string) {
+    setNrNumber(chosen);
+    document.getElementById('cancel-payment')?.scrollIntoView({ block: 'center' });
+  }
+
+  return (
+    <Columns>
+      <Sections>
+        <Section title={text('projects.payments.approve.title')} lead={text('projects.payments.approve.lead')}>
+          <ApproveForm projectId={projectID} />
+        </Section>
+        <div id="cancel-payment">
+          <Section title={text('projects.payments.cancel.title')} lead={text('projects.payments.cancel.lead')}>
+            <CancelForm key={nrNumber} projectId={projectID} nrNumber={nrNumber} />
+          </Section>
+        </div>
+      </Sections>
+      <Steps projectId={projectID} onCancel={cancel} />
+    </Columns>
+  );
+}

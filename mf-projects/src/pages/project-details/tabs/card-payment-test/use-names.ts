@@ -1,0 +1,13 @@
+import { usePaymentsText } from './text.ts';
+
+/** What the fields are called within a sentence. */
+export function useNames() {
+  const text = usePaymentsText();
+  return {
+    cardNumber: text('projects.payments.named.cardNumber'),
+    merchantId: text('projects.payments.named.merchantId'),
+    amount: text('projects.payments.named.amount'),
+    nrNumber: text('projects.payments.named.nrNumber'),
+    approvalCode: text('projects.payments.named.approvalCode'),
+  };
+}
