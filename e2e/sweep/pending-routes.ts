@@ -10,7 +10,6 @@ export const pendingRoutes = [
 /** Tabs of project details that are not there yet. */
 export const pendingTabs = [
   'test_data',
-  'card_payment_test',
   'view_uat',
   'documentation',
   'development_inquiry',
