@@ -35,19 +35,16 @@ export const projectTabs: readonly ProjectTab[] = [
     id: 'card_payment_test',
     title: 'projects.tabs.payments',
     rights: ['payments'],
-    Content: lazyTab(
-      () => import(/* webpackChunkName: "tab-card-payment-test" */ './tabs/card-payment-test/tab.tsx'),
-      {
-        ko: () =>
-          import(/* webpackChunkName: "messages-ko-payments" */ './tabs/card-payment-test/locales/ko.json', {
-            with: { type: 'json' },
-          }),
-        en: () =>
-          import(/* webpackChunkName: "messages-en-payments" */ './tabs/card-payment-test/locales/en.json', {
-            with: { type: 'json' },
-          }),
-      },
-    ),
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-card-payment-test" */ './tabs/card-payment-test/tab.tsx'), {
+      ko: () =>
+        import(/* webpackChunkName: "messages-ko-payments" */ './tabs/card-payment-test/locales/ko.json', {
+          with: { type: 'json' },
+        }),
+      en: () =>
+        import(/* webpackChunkName: "messages-en-payments" */ './tabs/card-payment-test/locales/en.json', {
+          with: { type: 'json' },
+        }),
+    }),
   },
   {
     id: 'project_settings',

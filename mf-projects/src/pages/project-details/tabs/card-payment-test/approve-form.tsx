@@ -87,7 +87,10 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         name="responseCode"
         label={text('projects.payments.responseCode')}
         nothing={text('projects.payments.responseCode.real')}
-        options={simulatedCodes.map((code) => ({ value: code, label: `${code} · ${text(`projects.payments.code.${code}`)}` }))}
+        options={simulatedCodes.map((code) => ({
+          value: code,
+          label: `${code} · ${text(`projects.payments.code.${code}`)}`,
+        }))}
       />
       <Submit form={form}>{text('projects.payments.approve.submit')}</Submit>
     </Form>

@@ -6,6 +6,8 @@ import { paymentTestCards, paymentTestSteps } from '@up/api/calls/payment-test';
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all([paymentTestCards, paymentTestSteps].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+    await Promise.all(
+      [paymentTestCards, paymentTestSteps].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+    );
   };
 }
