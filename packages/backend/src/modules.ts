@@ -1,4 +1,5 @@
 import { accountModule } from './account/module.ts';
+import { auditModule } from './audit/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { contentModule } from './content/module.ts';
 import { jobsModule } from './jobs/module.ts';
@@ -34,6 +35,7 @@ export const modules: readonly BackendModule[] = [
   catalogueModule,
   contentModule,
   operatorModule,
+  auditModule,
   siteModule,
   telemetryModule,
 ];

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
+import { matchMaxLength } from '../constants.ts';
+import { pageOf, pageQuery } from '../entities/page.ts';
+import { AuditEvent } from './audit.ts';
 import { Project } from './project.ts';
 
 /** The operator's token, made in the data directory at the first start of the backend. */
@@ -42,4 +45,66 @@ export const endSessionsOf = defineCall({
   access: 'operator',
   body: z.object({ email: z.optional(z.string()), reason: z.string().check(z.maxLength(500)) }),
   response: z.object({ ended: z.number() }),
+});
+
+/** Something that the provider's staff has to decide on or to answer. */
+export const WaitingItem = z.object({
+  kind: z.enum(['project', 'uat', 'inquiry']),
+  id: z.string(),
+  title: z.string(),
+  /** Whose it is: a name, with the organization where it is known. */
+  by: z.string(),
+  /** Since when it waits. */
+  since: z.string(),
+});
+export type WaitingItem = z.infer<typeof WaitingItem>;
+
+export const waitingItems = defineCall({
+  name: 'waitingItems',
+  summary: 'What waits for the provider, oldest first',
+  method: 'GET',
+  path: '/api/operator/waiting',
+  access: 'operator',
+  response: z.array(WaitingItem),
+  freshSeconds: 0,
+});
+
+export const OperatedProjectPage = pageOf(OperatedProject);
+export type OperatedProjectPage = z.infer<typeof OperatedProjectPage>;
+
+export const operatorProjectPage = defineCall({
+  name: 'operatorProjectPage',
+  summary: 'A page of all projects, newest first; of one status, or with words in name, description or package',
+  method: 'GET',
+  path: '/api/operator/projects/page',
+  access: 'operator',
+  query: z.object({
+    ...pageQuery,
+    status: z.optional(Project.shape.projectStatus),
+    match: z.optional(z.string().check(z.maxLength(matchMaxLength))),
+  }),
+  response: OperatedProjectPage,
+  freshSeconds: 0,
+});
+
+export const operatorProject = defineCall({
+  name: 'operatorProject',
+  summary: 'One project with its latest events, newest first',
+  method: 'GET',
+  path: '/api/operator/projects/:projectId',
+  access: 'operator',
+  params: z.object({ projectId: z.string() }),
+  response: z.extend(OperatedProject, { events: z.array(AuditEvent) }),
+  freshSeconds: 0,
+});
+
+/** The account finds the pages of the provider's staff from its next page load on. */
+export const grantOperator = defineCall({
+  name: 'grantOperator',
+  summary: 'Give an account the operator role, or take it back',
+  method: 'POST',
+  path: '/api/operator/accounts/role',
+  access: 'operator',
+  body: z.object({ email: z.string().check(z.trim(), z.toLowerCase()), operator: z.boolean() }),
+  response: z.object({ email: z.string(), roles: z.array(z.string()) }),
 });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Call } from '@up/api/call';
+import { operatorTokenHeader } from '@up/api/calls/operator';
 import { headers } from '@up/api/constants';
 import { mayInProject } from '@up/api/roles';
 
@@ -8,19 +9,16 @@ import { isUuid } from '../database/uuid.ts';
 import type { CheckAccess } from '../http/calls.ts';
 import { headerOf } from '../http/header.ts';
 import { problem } from '../http/problems.ts';
-import type { Caller } from '../module/actor.ts';
+import type { Caller, Operator } from '../module/actor.ts';
 import type { Services } from '../module/context.ts';
 import type { RequireOperator } from './operator-token.ts';
-import { findOpenSession } from './repository.ts';
+import { findOpenSession, rolesInSession } from './repository.ts';
 
 /** Decides by the definition of a call who may make it; one statement whatever is asked. */
 export function createCheckAccess(services: Services, requireOperator: RequireOperator): CheckAccess {
   return async (request, call) => {
     if (call.access === 'public') return { actor: { kind: 'visitor' } };
-    if (call.access === 'operator') {
-      requireOperator(request);
-      return { actor: { kind: 'operator' } };
-    }
+    if (call.access === 'operator') return { actor: await readOperator(services, request, requireOperator) };
     const actor = await readToken(services, request);
     const projectId = projectIdOf(request, call);
     const found = await findOpenSession(services.db, { ...actor, projectId, now: services.now() });
@@ -32,6 +30,24 @@ export function createCheckAccess(services: Services, requireOperator: RequireOp
     if (!mayInProject(found.project.role, right)) throw problem('forbidden');
     return { actor, project: found.project, right };
   };
+}
+
+/** The provider's staff show the operator's token, or are signed in with an account that has the role. */
+async function readOperator(
+  services: Services,
+  request: FastifyRequest,
+  requireOperator: RequireOperator,
+): Promise<Operator> {
+  const isSignedIn = headerOf(request, headers.authToken) !== undefined;
+  if (!isSignedIn || headerOf(request, operatorTokenHeader) !== undefined) {
+    requireOperator(request);
+    return { kind: 'operator' };
+  }
+  const { sid, uid } = await readToken(services, request);
+  const roles = await rolesInSession(services.db, { sid, uid, now: services.now() });
+  if (!roles) throw problem('sessionEnded');
+  if (!roles.includes('operator')) throw problem('forbidden');
+  return { kind: 'operator', uid };
 }
 
 /** Who calls is decided by the token and the row of its session alone; the user id header may only agree with them. */

@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 
 import { projectStatus } from '@up/api/states/project-state';
 
+import { type AccountRole, accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnProject } from '../module/context.ts';
 import { projectMembers, projects } from '../project/tables.ts';
@@ -14,6 +15,19 @@ export interface AccessQuery {
   /** The project that the call is about. */
   projectId: string | undefined;
   now: Date;
+}
+
+/** The roles of the account of a session that stands; undefined when it is over. */
+export async function rolesInSession(
+  db: Database,
+  { sid, uid, now }: Omit<AccessQuery, 'projectId'>,
+): Promise<readonly AccountRole[] | undefined> {
+  const [found] = await db
+    .select({ roles: accounts.roles })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sid), eq(sessions.accountId, uid), gt(sessions.expiresAt, now)));
+  return found?.roles;
 }
 
 /**

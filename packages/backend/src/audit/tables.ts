@@ -9,7 +9,7 @@ export const auditEvents = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The id of an account, or `operator`, or `system`. */
+    /** See `actorName`: the id of an account, `operator`, `operator:` with an id, or `system`. */
     actor: text().notNull(),
     /** Noun and what happened to it, e.g. `account.verified`. */
     action: text().notNull(),

@@ -17,6 +17,8 @@ export interface Visitor {
 /** The provider's staff. */
 export interface Operator {
   kind: 'operator';
+  /** Id of the account, of who is signed in; absent for who shows the operator's token. */
+  uid?: string;
 }
 
 /** The portal itself: jobs and schedules. */
@@ -26,8 +28,12 @@ export interface System {
 
 export type Actor = Caller | Visitor | Operator | System;
 
-/** How the audit trail names an actor: the id of an account, `operator` or `system`. */
+/** How the audit trail names an actor: the id of an account, `operator`, `operator:` with an id, or `system`. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'member') return actor.uid;
-  return actor.kind === 'operator' ? 'operator' : 'system';
+  if (actor.kind !== 'operator') return 'system';
+  return actor.uid === undefined ? operatorName : `${operatorName}:${actor.uid}`;
 }
+
+/** What the audit trail calls the provider's staff; the id of an account may follow. */
+export const operatorName = 'operator';

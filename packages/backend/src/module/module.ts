@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { WaitingItem } from '@up/api/calls/operator';
+
 import type { Calls } from './calls.ts';
 import type { Context, Services } from './context.ts';
 import type { JobDefinition } from './job.ts';
@@ -27,6 +29,8 @@ export interface BackendModule {
   jobs?: readonly JobDefinition[];
   /** Part of the hourly housekeeping: deletes what is no longer needed. */
   onHousekeeping?(context: Context): Promise<void>;
+  /** What of it waits for the provider's staff, oldest first. */
+  waiting?(context: Context): Promise<WaitingItem[]>;
   /** Routes that are no JSON calls: streams, downloads, pages of its own. */
   routes?(app: FastifyInstance, services: Services): Promise<void>;
   /** Tables whose rows outlive their project or account on purpose, each with the reason. */
@@ -38,6 +42,8 @@ export interface Hooks {
   projectDeleted(context: Context, project: { id: string }): Promise<void>;
   accountWithdrawn(context: Context, account: { id: string; email: string }): Promise<void>;
   housekeeping(context: Context): Promise<void>;
+  /** Oldest first, of all modules. */
+  waiting(context: Context): Promise<WaitingItem[]>;
 }
 
 export function hooksOf(modules: readonly BackendModule[]): Hooks {
@@ -50,6 +56,11 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
     },
     housekeeping: async (context) => {
       for (const each of modules) await each.onHousekeeping?.(context);
+    },
+    waiting: async (context) => {
+      const items: WaitingItem[] = [];
+      for (const each of modules) items.push(...((await each.waiting?.(context)) ?? []));
+      return items.toSorted((one, other) => one.since.localeCompare(other.since));
     },
   };
 }

@@ -99,7 +99,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
       expect((await decide(projectId, '10', '', token)).statusCode).toBe(401);
     }
     expect((await list('01', {})).statusCode).toBe(401);
-    expect((await leader.call(operatorProjects, { query: {} })).statusCode).toBe(401);
+    expect((await leader.call(operatorProjects, { query: {} })).statusCode).toBe(403);
   });
 
   it('knows no other decisions and no other projects', async () => {

@@ -1,12 +1,18 @@
 import * as definitions from '@up/api/calls/operator';
 
 import type { Calls } from '../module/calls.ts';
-import { decideProject, readProjectsByStatus } from './decide-project.ts';
+import { decideProject } from './decide-project.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { grantOperator } from './grant-role.ts';
+import { readOperatorProject, readOperatorProjectPage, readProjectsByStatus } from './read-projects.ts';
 
-/** The provider's side; `portal ops` is its client. */
+/** The provider's side; `portal ops` and the pages of the provider's staff are its clients. */
 export function registerOperatorCalls(calls: Calls): void {
   calls.register(definitions.operatorProjects, readProjectsByStatus);
   calls.register(definitions.decideProject, decideProject);
+  calls.register(definitions.operatorProjectPage, readOperatorProjectPage);
+  calls.register(definitions.operatorProject, readOperatorProject);
+  calls.register(definitions.waitingItems, (context) => context.hooks.waiting(context));
   calls.register(definitions.endSessionsOf, endSessionsOf);
+  calls.register(definitions.grantOperator, grantOperator);
 }

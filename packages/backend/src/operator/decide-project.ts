@@ -1,7 +1,6 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { OperatedProject } from '@up/api/calls/operator';
-import type { Locale } from '@up/api/constants';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { isUuid } from '../database/uuid.ts';
@@ -10,23 +9,13 @@ import type { OperatorContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { changeStatus } from '../project/change-status.ts';
-import { type ProjectDetails, readProjects } from '../project/details.ts';
-import { projectAnswer } from '../project/project-answer.ts';
+import { readProjects } from '../project/details.ts';
 import { projects } from '../project/tables.ts';
+import { mailMembers } from './mail-members.ts';
+import { operatedAnswer } from './read-projects.ts';
 
 /** What a decision is called in the audit trail: to make active means another thing for a new project. */
 const actions = { '20': 'rejected', '30': 'deactivated' } as const;
-
-/** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
-export async function readProjectsByStatus(
-  { db, locale }: OperatorContext,
-  { status }: { status?: string },
-): Promise<OperatedProject[]> {
-  const condition = Object.values(projectStatus).find((each) => each === status);
-  if (status !== undefined && !condition) return [];
-  const where = condition ? eq(projects.status, condition) : ne(projects.status, projectStatus.deleted);
-  return (await readProjects(db, where, 'oldest first')).map((details) => operatedAnswer(details, locale));
-}
 
 export interface Decision {
   projectId: string;
@@ -34,7 +23,7 @@ export interface Decision {
   reason: string;
 }
 
-/** Approves, rejects, deactivates or activates a project. @throws {ProblemError} 404, or 409 for a step out of order */
+/** Approves, rejects, deactivates or activates a project, and mails its members. @throws {ProblemError} 404, or 409 for a step out of order */
 export async function decideProject(
   context: OperatorContext,
   { projectId, status, reason }: Decision,
@@ -44,6 +33,7 @@ export async function decideProject(
     const opening = project.status === projectStatus.pending ? 'approved' : 'activated';
     const action = status === projectStatus.active ? opening : actions[status];
     await changeStatus(context, project, { to: status, action, reason: reason.trim() });
+    await mailMembers(context, projectId, `project-${action}`);
   });
   const [details] = await readProjects(context.db, eq(projects.id, projectId));
   if (!details) throw problem('notFound');
@@ -56,8 +46,4 @@ async function lockAnyProject(context: OperatorContext, projectId: string) {
   const [project] = await context.db.select().from(projects).where(eq(projects.id, projectId)).for('no key update');
   if (!project) throw problem('notFound');
   return project;
-}
-
-function operatedAnswer(details: ProjectDetails, locale: Locale): OperatedProject {
-  return { ...projectAnswer(details, locale), leaderEmail: details.leaderEmail };
 }

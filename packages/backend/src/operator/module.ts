@@ -1,4 +1,11 @@
 import type { BackendModule } from '../module/module.ts';
 import { registerOperatorCalls } from './calls.ts';
+import { operatorMails } from './mails.ts';
+import { waitingProjects } from './read-projects.ts';
 
-export const operatorModule: BackendModule = { name: 'operator', calls: registerOperatorCalls };
+export const operatorModule: BackendModule = {
+  name: 'operator',
+  calls: registerOperatorCalls,
+  mails: operatorMails,
+  waiting: waitingProjects,
+};

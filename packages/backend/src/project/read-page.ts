@@ -32,7 +32,7 @@ export async function readProjectPage(
   const condition = and(
     inArray(projects.id, own),
     ne(projects.status, projectStatus.deleted),
-    ...wordsOf(request.match).map((word) => hasWord(db, word, locale)),
+    hasWords(db, request.match, locale),
   );
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(projects).where(condition);
   const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
@@ -46,8 +46,10 @@ export async function readProjectPage(
   return { items, page, pageSize, total };
 }
 
-function wordsOf(match = ''): string[] {
-  return match.split(/\s+/).filter(Boolean);
+/** Projects with all of some words in name, description or packages, or with an id; undefined without a word. */
+export function hasWords(db: Database, match: string | undefined, locale: Locale): SQL | undefined {
+  const words = (match ?? '').split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => hasWord(db, word, locale)));
 }
 
 function hasWord(db: Database, word: string, locale: Locale): SQL | undefined {

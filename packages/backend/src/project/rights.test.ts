@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { Call } from '@up/api/call';
+import * as auditCalls from '@up/api/calls/audit';
 import * as keyCalls from '@up/api/calls/key';
 import * as memberCalls from '@up/api/calls/member';
 import * as projectCalls from '@up/api/calls/project';
@@ -36,6 +37,7 @@ const table: { call: Call; body?: object; expected: Record<Who, number> }[] = [
   { call: projectCalls.cancelProject, expected: may(409, 'leader') },
   { call: projectCalls.deleteProject, body: { words: 'Delete Project' }, expected: may(200, 'leader') },
   { call: projectCalls.handOverProject, expected: may(200, 'leader') },
+  { call: auditCalls.projectEvents, expected: may(200, 'leader') },
   { call: memberCalls.members, expected: may(200, 'leader', 'admin', 'member') },
   {
     call: memberCalls.inviteMember,
@@ -110,7 +112,7 @@ async function prepare() {
 describe.each(table)('$call.name', ({ call, body, expected }) => {
   it.each(everyone)('as %s', async (who) => {
     const params = await prepare();
-    const response = await user(who).call(call, { params, body: body ?? { memberId: params.memberId } } as object);
+    const response = await user(who).call(call, { params, body: body ?? { memberId: params.memberId } });
     expect(response.statusCode).toBe(expected[who]);
     if (response.statusCode === 403) {
       expect(response.json()).toMatchObject({ title: "You don't have permission to access." });

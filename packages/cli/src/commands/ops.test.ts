@@ -109,6 +109,15 @@ describe('portal ops', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(sent);
   });
 
+  test.each([
+    ['grant-operator', true, 'one@example.com is an operator now'],
+    ['revoke-operator', false, 'one@example.com is no operator any more'],
+  ])('%s changes the role of an account', async (step, operator, line) => {
+    answer.body = { email: 'one@example.com', roles: ['user'] };
+    expect(await ops([step, 'one@example.com'])).toEqual([line]);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ email: 'one@example.com', operator });
+  });
+
   test('takes the token from another file', async () => {
     const file = join(root, 'other');
     await writeFile(file, 'other-token');
@@ -130,7 +139,7 @@ describe('portal ops', () => {
     await expect(ops(['approve', waiting.projectID])).rejects.toThrow(/status does not allow/);
   });
 
-  test.each([[[]], [['nothing']], [['approve']], [['sign-out']]])(
+  test.each([[[]], [['nothing']], [['approve']], [['sign-out']], [['grant-operator']]])(
     'asks for what is missing after %j',
     async (names) => {
       await expect(ops(names)).rejects.toThrow(UsageError);

@@ -1,11 +1,18 @@
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { decide, decisions, isDecision } from './ops-decide.ts';
+import { setOperator } from './ops-operator.ts';
 import { listProjects } from './ops-projects.ts';
 import { everybody, signOut } from './ops-sign-out.ts';
 
-const steps = ['projects', ...Object.keys(decisions), 'sign-out'].join('|');
+/** The steps that change who is an operator, and to what. */
+const roleSteps = new Map([
+  ['grant-operator', true],
+  ['revoke-operator', false],
+]);
 
-/** The provider's side of a running backend: who waits for an approval, the decision on it, and who is signed out. */
+const steps = ['projects', ...Object.keys(decisions), 'sign-out', ...roleSteps.keys()].join('|');
+
+/** The provider's side of a running backend: who waits for an approval, the decision on it, who is signed out, and who is an operator. */
 export const opsCommand: Command = {
   usage: '<step> [<projectId>|<email>] [--reason R] [--status S]',
   summary: `the provider's side of a running backend (--url, --token-file): ${steps}`,
@@ -16,6 +23,11 @@ export const opsCommand: Command = {
     if (step === 'sign-out') {
       if (subject === undefined) throw new UsageError(`say whom: portal ops sign-out <email>|${everybody}`);
       return signOut(input, subject);
+    }
+    const operator = roleSteps.get(step ?? '');
+    if (step !== undefined && operator !== undefined) {
+      if (subject === undefined) throw new UsageError(`say whom: portal ops ${step} <email>`);
+      return setOperator(input, subject, operator);
     }
     if (step === undefined || !isDecision(step)) throw new UsageError(`say which step: portal ops <${steps}>`);
     if (subject === undefined) throw new UsageError(`say which: portal ops ${step} <projectId>`);

@@ -1,0 +1,28 @@
+import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository.ts';
+import type { AccountRole } from '../account/tables.ts';
+import { recordEvent } from '../audit/record.ts';
+import { problem } from '../http/problems.ts';
+import type { OperatorContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+
+/**
+ * Gives an account the operator role, or takes it back; what it is already stays so.
+ * @throws {ProblemError} 404 when no active account has the address
+ */
+export async function grantOperator(
+  context: OperatorContext,
+  { email, operator }: { email: string; operator: boolean },
+): Promise<{ email: string; roles: string[] }> {
+  return transaction(context, async (context) => {
+    const found = await findAccountByEmail(context.db, email);
+    const account = found && (await lockAccount(context, found.id));
+    if (account?.status !== 'active') throw problem('notFound');
+    const roles: AccountRole[] = operator ? ['user', 'operator'] : ['user'];
+    if (account.roles.includes('operator') !== operator) {
+      await updateAccount(context.db, account.id, { roles });
+      const action = operator ? 'account.operatorGranted' : 'account.operatorRevoked';
+      await recordEvent(context, { action, subject: account.id });
+    }
+    return { email, roles };
+  });
+}

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { auditTrail, type AuditPage, projectEvents } from '@up/api/calls/audit';
+import {
+  decideProject,
+  grantOperator,
+  operatorProject,
+  operatorProjectPage,
+  type OperatedProjectPage,
+  operatorTokenHeader,
+  waitingItems,
+} from '@up/api/calls/operator';
+import { createProject, type Project } from '@up/api/calls/project';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { outgoingMails } from '../mail/tables.ts';
+import { databaseKinds } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+
+describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let staff: TestUser;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+    staff = await signIn(app, database.db, 'Staff');
+    await grant(staff.email, true);
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const grant = (email: string, operator: boolean) =>
+    app.inject({
+      method: 'POST',
+      url: callUrl(grantOperator, {}),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { email, operator },
+    });
+  let counter = 0;
+  async function newProject(): Promise<string> {
+    const projectName = `Wallet ${++counter}`;
+    const body = { projectName, projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
+    return (await leader.call(createProject, { body })).json<Project>().projectID;
+  }
+
+  it('opens the calls of the staff to its account, until it is taken back', async () => {
+    expect((await leader.call(waitingItems, {})).statusCode).toBe(403);
+    const other = await signIn(app, database.db, 'Other');
+    expect((await grant(` ${other.email.toUpperCase()} `, true)).json()).toMatchObject({ roles: ['user', 'operator'] });
+    expect((await other.call(waitingItems, {})).statusCode).toBe(200);
+    await grant(other.email, false);
+    expect((await other.call(waitingItems, {})).statusCode).toBe(403);
+    expect((await grant('nobody@example.com', true)).statusCode).toBe(404);
+  });
+
+  it('lists what waits, and takes what was decided off the list', async () => {
+    const projectId = await newProject();
+    const waiting = async () => (await staff.call(waitingItems, {})).json<{ id: string; kind: string; by: string }[]>();
+    expect((await waiting()).find(({ id }) => id === projectId)).toMatchObject({ kind: 'project', by: 'Leader' });
+    await staff.call(decideProject, { params: { projectId }, body: { status: '10', reason: '' } });
+    expect((await waiting()).find(({ id }) => id === projectId)).toBeUndefined();
+  });
+
+  it('mails the members what was decided', async () => {
+    const projectId = await newProject();
+    await staff.call(decideProject, { params: { projectId }, body: { status: '20', reason: 'No contract' } });
+    const sent = await database.db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'project-rejected'));
+    expect(sent).toMatchObject([{ recipient: leader.email, locale: 'en', values: { project: projectId } }]);
+  });
+
+  it('keeps who decided; the leader reads what and why, but not which of the staff it was', async () => {
+    const projectId = await newProject();
+    await staff.call(decideProject, { params: { projectId }, body: { status: '20', reason: 'No contract' } });
+    const input = { params: { projectId }, query: {} };
+    const [rejected] = (await leader.call(projectEvents, input)).json<AuditPage>().items;
+    expect(rejected).toMatchObject({
+      action: 'project.rejected',
+      actor: { kind: 'operator', name: '' },
+      details: { reason: 'No contract' },
+    });
+    const trail = (await staff.call(auditTrail, { query: { noun: 'project', subject: projectId } })).json<AuditPage>();
+    expect(trail.items.map(({ action }) => action)).toEqual(['project.rejected', 'project.created']);
+    expect(trail.items[0]).toMatchObject({ actor: { name: 'Staff' }, subjectName: `Wallet ${counter}` });
+    expect((await staff.call(projectEvents, input)).statusCode).toBe(404);
+    const details = await staff.call(operatorProject, { params: { projectId } });
+    expect(details.json()).toMatchObject({ projectStatus: '20', events: trail.items });
+  });
+
+  it('finds projects by status and words, in pages', async () => {
+    await newProject();
+    const found = (query: object) =>
+      staff.call(operatorProjectPage, { query }).then((answer) => answer.json<OperatedProjectPage>());
+    expect(await found({ match: 'wallet', pageSize: 10 })).toMatchObject({ page: 1, total: counter });
+    expect((await found({ status: '20' })).items.every(({ projectStatus }) => projectStatus === '20')).toBe(true);
+    expect(await found({ match: 'nothing like it' })).toMatchObject({ items: [], total: 0 });
+    expect((await staff.call(operatorProjectPage, { query: { status: 'x' } })).statusCode).toBe(400);
+    expect((await staff.call(operatorProject, { params: { projectId: 'x' } })).statusCode).toBe(404);
+  });
+});
