@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -19,7 +21,7 @@ const law = {
   'packages/cli': ['federation', 'api'],
 };
 const packages = ['api', 'host', 'ui', 'forms', 'file-lock', 'service', 'federation', 'edge', 'backend', 'cli'];
-const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'];
+const applications = ['shell', ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))];
 
 /** Made by a function, several components would have one id, and with it the same rules; see decision 14. */
 const styledOnce = {

@@ -1,2 +1,12 @@
-/** The applications of the site, in the order in which they are published. */
-export const applications = ['shell', 'mf-marketing', 'mf-docs', 'mf-account', 'mf-projects'] as const;
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The applications of the site, the shell first: every folder with a build of its own. */
+export const applications: readonly string[] = [
+  'shell',
+  ...readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'webpack.config.mjs')))
+    .sort(),
+];

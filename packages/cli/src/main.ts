@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 
 import { checkCommand } from './commands/check.ts';
+import { createCommand } from './commands/create.ts';
 import { devCommand } from './commands/dev.ts';
 import { keysCommand } from './commands/keys.ts';
 import { opsCommand } from './commands/ops.ts';
@@ -22,6 +23,7 @@ const commands = new Map<string, Command>([
   ['history', historyCommand],
   ['check', checkCommand],
   ['dev', devCommand],
+  ['create', createCommand],
   ['override', overrideCommand],
   ['keys', keysCommand],
   ['ops', opsCommand],

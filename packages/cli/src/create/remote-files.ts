@@ -1,0 +1,178 @@
+/** Names that a new remote has, from its folder's. */
+interface Names {
+  /** `mf-status`. */
+  name: string;
+  /** `status`: its path, and what its texts begin with. */
+  short: string;
+  /** `Status`. */
+  title: string;
+}
+
+/** The files of a new remote, by their path in its folder: one page, its texts in both languages, tests and a guide. */
+export function remoteFiles(name: string): Record<string, string> {
+  const short = name.replace(/^mf-/, '');
+  const words = short.replaceAll('-', ' ');
+  const names = { name, short, title: words.charAt(0).toUpperCase() + words.slice(1) };
+  return {
+    'package.json': manifest(names),
+    'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["src", "*.ts"] }\n',
+    'webpack.config.mjs': webpackConfig,
+    'remote.ts': declaration(names),
+    'locales/ko.json': catalogue({ [`${short}.title`]: names.title }),
+    'locales/en.json': catalogue({ [`${short}.title`]: names.title }),
+    'src/text.ts': texts,
+    'src/text.test.ts': textsTest,
+    'src/pages/home/page.tsx': page(names),
+    'src/pages/home/page.test.tsx': pageTest(names),
+    'src/pages/home/locales/ko.json': catalogue({
+      [`${short}.home.lead`]: '이 페이지는 새로 만든 리모트에서 제공합니다.',
+    }),
+    'src/pages/home/locales/en.json': catalogue({
+      [`${short}.home.lead`]: 'This page is served by a remote that has just been created.',
+    }),
+    'README.md': readme(names),
+  };
+}
+
+const catalogue = (messages: Record<string, string>) => `${JSON.stringify(messages, null, 2)}\n`;
+
+const dependencies = {
+  '@hookform/resolvers': 'catalog:',
+  '@lingui/core': 'catalog:',
+  '@lingui/react': 'catalog:',
+  '@tanstack/react-query': 'catalog:',
+  '@up/api': 'workspace:*',
+  '@up/forms': 'workspace:*',
+  '@up/host': 'workspace:*',
+  '@up/ui': 'workspace:*',
+  react: 'catalog:',
+  'react-dom': 'catalog:',
+  'react-hook-form': 'catalog:',
+  'react-router': 'catalog:',
+  'react-router-dom': 'catalog:',
+  'styled-components': 'catalog:',
+  zod: 'catalog:',
+  zustand: 'catalog:',
+};
+
+function manifest({ name, title }: Names): string {
+  const content = {
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    description: `Remote: ${title}`,
+    scripts: { build: 'webpack --config webpack.config.mjs', types: 'tsc --noEmit -p tsconfig.json' },
+    dependencies,
+    devDependencies: { '@up/federation': 'workspace:*', webpack: 'catalog:', 'webpack-cli': 'catalog:' },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+const webpackConfig = `import { remoteConfig } from '@up/federation/webpack';
+
+import declaration from './remote.ts';
+
+export default remoteConfig({ directory: import.meta.dirname, declaration });
+`;
+
+function declaration({ name, short }: Names): string {
+  return `import { defineRemote } from '@up/federation/declaration';
+
+export default defineRemote({
+  name: '${name}',
+  routes: [{ pattern: '/${short}', page: 'home', access: 'public' }],
+});
+`;
+}
+
+const texts = `import { createUseText } from '@up/host';
+
+import type catalogue from '../locales/en.json';
+import type home from './pages/home/locales/en.json';
+
+export type TextId = keyof (typeof catalogue & typeof home);
+export const useText = createUseText<TextId>();
+`;
+
+const textsTest = `import { expect, test } from '@jest/globals';
+
+import en from '../locales/en.json' with { type: 'json' };
+import ko from '../locales/ko.json' with { type: 'json' };
+import homeEn from './pages/home/locales/en.json' with { type: 'json' };
+import homeKo from './pages/home/locales/ko.json' with { type: 'json' };
+
+const catalogues: [string, Record<string, string>, Record<string, string>][] = [
+  ['every page', ko, en],
+  ['the home page', homeKo, homeEn],
+];
+
+test.each(catalogues)('of %s both languages have the same messages, none of them empty', (_page, korean, english) => {
+  expect(Object.keys(korean).sort()).toEqual(Object.keys(english).sort());
+  expect([...Object.values(korean), ...Object.values(english)].filter((message) => message.trim() === '')).toEqual([]);
+});
+`;
+
+function page({ short }: Names): string {
+  return `import { styled } from 'styled-components';
+
+import { Head } from '@up/host';
+import { Container } from '@up/ui/container';
+
+import { useText } from '../../text.ts';
+
+const Body = styled.div\`
+  padding-block: var(--space-12) var(--space-16);
+\`;
+
+/** The first page of this remote. */
+export function Page() {
+  const text = useText();
+  return (
+    <Container>
+      <Head title={text('${short}.title')} description={text('${short}.home.lead')} />
+      <Body>
+        <h1>{text('${short}.title')}</h1>
+        <p>{text('${short}.home.lead')}</p>
+      </Body>
+    </Container>
+  );
+}
+`;
+}
+
+function pageTest({ short, title }: Names): string {
+  return `import { join } from 'node:path';
+
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { readRemote } from '@up/host/testing';
+import { openPage } from '@up/host/testing/open-page';
+
+const remote = await readRemote(join(import.meta.dirname, '../../..'));
+
+test.each(['ko', 'en'] as const)('the page has its heading and its title in %s', async (locale) => {
+  const { head } = await openPage(remote, '/${short}', { locale });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${title}');
+  expect(head()?.title).toBe('${title}');
+});
+`;
+}
+
+function readme({ name, short, title }: Names): string {
+  return `# ${title}
+
+A remote of the portal: it owns \`/${short}\`, and is built, published and rolled back by itself.
+
+\`\`\`sh
+npm run unit -- ${name}             # its tests
+npm run portal -- dev ${name}       # from its sources, hot, with everything else as published
+npm run portal -- publish ${name}   # build, store, check, serve
+\`\`\`
+
+- A page is a folder of \`src/pages\` with a \`page.tsx\`, and a route in \`remote.ts\`.
+- Texts stand in \`locales\` for every page, and in a page's own \`locales\` for that page alone, in Korean and English; their ids begin with \`${short}.\`.
+- What the shell gives is in \`@up/host\`, components are in \`@up/ui\`, forms in \`@up/forms\`, calls in \`@up/api\`.
+`;
+}
