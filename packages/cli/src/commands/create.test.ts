@@ -27,7 +27,10 @@ test('makes a remote whose parts fit together, and never over one that is there'
   expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'mf-card-status' });
   const used = [...(await read('src/pages/home/page.tsx')).matchAll(/text\('([^']+)'\)/g)].map(([, id]) => id);
   for (const locale of ['ko', 'en']) {
-    const known = { ...JSON.parse(await read(`locales/${locale}.json`)), ...JSON.parse(await read(`src/pages/home/locales/${locale}.json`)) } as object;
+    const known = {
+      ...JSON.parse(await read(`locales/${locale}.json`)),
+      ...JSON.parse(await read(`src/pages/home/locales/${locale}.json`)),
+    } as object;
     for (const id of used) expect(known).toHaveProperty([id ?? '']);
   }
   await expect(create('mf-card-status')).rejects.toThrow('mf-card-status is there already');
