@@ -73,6 +73,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     expect(rest).toMatchObject({ outcome: 'cancelled', amount: 10_000, balance: line });
     const again = await cancel({ nrNumber: approved.nrNumber ?? '' });
     expect(again).toMatchObject({ outcome: 'refused', responseCode: 'CONFLICT', balance: null });
+    expect(again.request).toEqual({ nrNumber: approved.nrNumber });
   });
 
   it('declines for a reason of the card, or for the one that was asked for', async () => {

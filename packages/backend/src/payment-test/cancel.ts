@@ -10,13 +10,13 @@ import { runStep } from './run-step.ts';
 const reason = 'CUSTOMER_REQUEST';
 
 /** Tests the cancellation of a payment, by its transaction number or by approval code and card number. */
-export function cancelTestPayment(context: ProjectContext, form: PaymentCancellationForm): Promise<PaymentTestStep> {
-  const { amount, ...payment } = form;
-  const maskedNumber = payment.cardNumber ? maskCardNumber(payment.cardNumber) : null;
+export function cancelTestPayment(context: ProjectContext, { nrNumber, approvalCode, cardNumber, amount }: PaymentCancellationForm): Promise<PaymentTestStep> {
+  const payment = { nrNumber, approvalCode, cardNumber };
+  const maskedNumber = cardNumber ? maskCardNumber(cardNumber) : null;
   return runStep(context, {
     kind: 'cancellation',
     maskedNumber,
-    request: { ...form, ...(maskedNumber && { cardNumber: maskedNumber }) },
+    request: { ...payment, ...(maskedNumber && { cardNumber: maskedNumber }), amount },
     operation: async (sandbox) => {
       const currency = amount === undefined ? undefined : (await findPaymentOf(sandbox, payment)).currency;
       const answer = await cancelPayment(sandbox, {
@@ -29,7 +29,7 @@ export function cancelTestPayment(context: ProjectContext, form: PaymentCancella
         responseCode: '0000',
         responseMessage: answer.status,
         nrNumber: answer.nrNumber,
-        approvalCode: payment.approvalCode ?? null,
+        approvalCode: approvalCode ?? null,
         amount: answer.cancelledAmount.value,
         currency: answer.cancelledAmount.currency,
         balance: answer.balance.available,

@@ -1,10 +1,13 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import type { PaymentTestStep } from '@up/api/calls/payment-test';
 
 import { projects } from '../project/tables.ts';
 
-/** The steps of the payment tests of projects. Request and response are kept to be shown, never to be calculated with. */
+/**
+ * The steps of the payment tests of projects. Request and response are kept to be shown, never to be calculated with;
+ * `json` keeps the order of their fields.
+ */
 export const paymentTestSteps = pgTable(
   'payment_test_steps',
   {
@@ -24,8 +27,8 @@ export const paymentTestSteps = pgTable(
     currency: text(),
     amount: bigint({ mode: 'number' }),
     balance: bigint({ mode: 'number' }),
-    request: jsonb().notNull(),
-    response: jsonb().notNull(),
+    request: json().notNull(),
+    response: json().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('payment_test_steps_newest').on(table.projectId, table.sequence)],
