@@ -10,7 +10,10 @@ import { runStep } from './run-step.ts';
 const reason = 'CUSTOMER_REQUEST';
 
 /** Tests the cancellation of a payment, by its transaction number or by approval code and card number. */
-export function cancelTestPayment(context: ProjectContext, { nrNumber, approvalCode, cardNumber, amount }: PaymentCancellationForm): Promise<PaymentTestStep> {
+export function cancelTestPayment(
+  context: ProjectContext,
+  { nrNumber, approvalCode, cardNumber, amount }: PaymentCancellationForm,
+): Promise<PaymentTestStep> {
   const payment = { nrNumber, approvalCode, cardNumber };
   const maskedNumber = cardNumber ? maskCardNumber(cardNumber) : null;
   return runStep(context, {
