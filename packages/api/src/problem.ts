@@ -36,6 +36,10 @@ export const reasonCodes = {
   memberAgain: '20_002_006',
   invitationFailed: '20_002_007',
   invitationForAnother: '20_002_008',
+  /** Spec 8: file format or size unsupported. */
+  attachmentUnsupported: '20_003_001',
+  /** Its file was deleted, or is part of another inquiry. */
+  attachmentGone: '20_003_002',
 } as const;
 
 /**

@@ -10,6 +10,7 @@ test.each([
   ['testData', all],
   ['payments', all],
   ['ownInquiries', all],
+  ['allInquiries', some],
   ['leave', 'admin member'],
   ['keys', some],
   ['uat', some],
@@ -23,4 +24,4 @@ test.each([
   expect(able.join(' ')).toBe(roles);
 });
 
-test('the table above names every right', () => expect(projectRights).toHaveLength(13));
+test('the table above names every right', () => expect(projectRights).toHaveLength(14));

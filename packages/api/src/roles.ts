@@ -9,6 +9,7 @@ export const projectRights = [
   'testData',
   'payments',
   'ownInquiries',
+  'allInquiries',
   'leave',
   'keys',
   'uat',
@@ -22,9 +23,9 @@ export type ProjectRight = (typeof projectRights)[number];
 
 const everybody: readonly ProjectRight[] = ['read', 'sandbox', 'testData', 'payments', 'ownInquiries'];
 
-/** Role x right: the leader everything but leaving; an admin also keys, UAT and members; a member reads and tries. */
+/** Role x right: the leader everything but leaving; an admin also keys, UAT, members and all inquiries; a member reads and tries. */
 export const rightsOfRole: Readonly<Record<ProjectRole, readonly ProjectRight[]>> = {
-  '50': [...everybody, 'leave', 'keys', 'uat', 'members'],
+  '50': [...everybody, 'allInquiries', 'leave', 'keys', 'uat', 'members'],
   '55': projectRights.filter((right) => right !== 'leave'),
   '60': [...everybody, 'leave'],
 };

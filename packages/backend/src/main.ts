@@ -6,6 +6,7 @@ import { readConfig } from './start/config.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { hasMailbox, mailTransport } from './mail/transport.ts';
 import { openDatabase } from './database/open.ts';
+import { createDirectoryStore } from './files/directory-store.ts';
 import { listen } from './start/listen.ts';
 import { readOrMakeSecret, readOrMakeSecretText } from './secrets/secret-file.ts';
 import { createServices, systemContext } from './services.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
       dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
       transport: mailTransport(config, { db, clock }),
       jobs,
+      files: createDirectoryStore(inData('files')),
     });
     const app = await createBackend({
       services,

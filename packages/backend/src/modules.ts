@@ -1,14 +1,17 @@
 import { accountModule } from './account/module.ts';
 import { auditModule } from './audit/module.ts';
+import { attachmentModule } from './attachment/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { contentModule } from './content/module.ts';
 import { jobsModule } from './jobs/module.ts';
+import { inquiryModule } from './inquiry/module.ts';
 import { keyModule } from './key/module.ts';
 import { mailModule } from './mail/module.ts';
 import { memberModule } from './member/module.ts';
 import type { JobDefinition } from './module/job.ts';
 import type { MailKind } from './module/mail-kind.ts';
 import type { BackendModule } from './module/module.ts';
+import { newsletterModule } from './newsletter/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { passwordModule } from './password/module.ts';
 import { paymentTestModule } from './payment-test/module.ts';
@@ -27,6 +30,9 @@ export const modules: readonly BackendModule[] = [
   projectModule,
   memberModule,
   keyModule,
+  inquiryModule,
+  attachmentModule,
+  newsletterModule,
   sandboxModule,
   paymentTestModule,
   mailModule,

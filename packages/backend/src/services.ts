@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultLocale } from '@up/api/constants';
 
 import type { OpenDatabase } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import { orderMail } from './mail/order-mail.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/message.ts';
@@ -31,6 +32,7 @@ export interface ServicesOptions {
   /** The way out for mails. */
   transport: MailTransport;
   jobs: JobQueue;
+  files: FileStore;
 }
 
 /** What the commands of one process work with. */
@@ -49,6 +51,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       order: orderMail,
       send: await createMailSender({ kinds: mailKinds, transport: options.transport }),
     },
+    files: options.files,
     jobs: { send: options.jobs.send },
     hooks: hooksOf(modules),
   };

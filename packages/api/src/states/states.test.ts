@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { accountStates } from './account-state.ts';
+import { inquiryStates } from './inquiry-state.ts';
 import { invitationStates } from './invitation-state.ts';
 import { keyStates } from './key-state.ts';
 import { memberStates } from './member-state.ts';
@@ -49,4 +50,15 @@ test('a member is invited, then active; who was removed stays so', () => {
 
 test('an invitation ends in one way', () => {
   expect(steps(invitationStates)).toEqual(['sent > accepted', 'sent > cancelled', 'sent > expired']);
+});
+
+test('an inquiry is answered and reopened in turns, until it is closed for good', () => {
+  expect(steps(inquiryStates)).toEqual([
+    'answered > closed',
+    'answered > reopened',
+    'open > answered',
+    'open > closed',
+    'reopened > answered',
+    'reopened > closed',
+  ]);
 });

@@ -33,6 +33,8 @@ const standard: Record<Reason, { status: number; title: string }> = {
   stepNotAllowed: { status: 409, title: 'The present state does not allow this step' },
   memberAgain: { status: 409, title: 'A member, or who is invited, cannot be invited again' },
   invitationFailed: { status: 400, title: 'The invitation cannot be accepted' },
+  attachmentUnsupported: { status: 415, title: 'File format or size not supported' },
+  attachmentGone: { status: 409, title: 'The attachment is not there any more' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };
 

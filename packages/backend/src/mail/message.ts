@@ -10,6 +10,8 @@ export interface MailText {
 export interface MailMessage extends MailText {
   recipient: string;
   locale: Locale;
+  /** Where a program ends the subscription with one POST (RFC 8058); absent for mails that nobody subscribes to. */
+  oneClickUnsubscribe?: string;
 }
 
 /** The way out for mails. */

@@ -7,6 +7,7 @@ import type { MailTransport } from './message.ts';
 import { pageUrl } from './page-url.ts';
 import { renderMail } from './render-mail.ts';
 import { deleteMail, findWaitingMail, updateMail } from './repository.ts';
+import { fillTemplate } from './fill-template.ts';
 import { readMailTemplates } from './template.ts';
 
 /** Templates of mails, and the texts of the mailbox. */
@@ -31,14 +32,20 @@ export async function createMailSender({ kinds, transport }: MailSenderOptions):
     if (!mail) return;
     const { kind, locale, recipient } = mail;
     try {
-      const path = await pageOf(kind)({ ...context, locale }, mail);
+      const { pageOf, textsOf, unsubscribeOf } = kindOf(kind);
+      const within = { ...context, locale };
+      const path = await pageOf(within, mail);
       if (path === undefined) {
         await deleteMail(db, mailId);
         return;
       }
-      const url = pageUrl(context.site.siteUrl, locale, path);
-      const text = renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
-      await transport.send({ ...text, recipient, locale });
+      const { siteUrl } = context.site;
+      const template = fillTemplate(templates.get(kind, locale), (await textsOf?.(within, mail)) ?? {});
+      const url = pageUrl(siteUrl, locale, path);
+      const text = renderMail({ template, frame: templates.frame[locale], locale, url });
+      const oneClick = await unsubscribeOf?.(within, mail);
+      const oneClickUnsubscribe = oneClick === undefined ? undefined : `${siteUrl}${oneClick}`;
+      await transport.send({ ...text, recipient, locale, oneClickUnsubscribe });
       await updateMail(db, mailId, { status: 'sent', sentAt: now(), lastError: null });
     } catch (error) {
       // What a person looks for later; the log has the rest.
@@ -47,9 +54,9 @@ export async function createMailSender({ kinds, transport }: MailSenderOptions):
     }
   };
 
-  function pageOf(kind: string): MailKind['pageOf'] {
+  function kindOf(kind: string): MailKind {
     const found = kinds.find((each) => each.kind === kind);
     if (!found) throw new Error(`No module sends mails of kind "${kind}"`);
-    return found.pageOf;
+    return found;
   }
 }

@@ -21,9 +21,16 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   };
   const smtp = createTransport({ url, ...timeouts });
   return {
-    send: async ({ recipient, locale, subject, text, html }) => {
+    send: async ({ recipient, locale, subject, text, html, oneClickUnsubscribe }) => {
       // Machines shall not answer, and out-of-office notes neither (RFC 3834).
-      const headers = { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': locale,
+        ...(oneClickUnsubscribe && {
+          'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      };
       await smtp.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, headers });
     },
   };

@@ -3,6 +3,7 @@ import type { ProjectRight, ProjectRole } from '@up/api/roles';
 import type { ProjectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { AccessTokens } from '../secrets/access-token.ts';
 import type { Passwords } from '../secrets/passwords.ts';
 import type { Random } from '../secrets/random.ts';
@@ -15,7 +16,7 @@ import type { MailOrder } from './mail-kind.ts';
 import type { Hooks } from './module.ts';
 
 /** What the site is configured with at run time. */
-export type SiteOptions = Pick<Config, 'environment' | 'siteUrl' | 'passwordMaxLength' | 'telemetrySample'>;
+export type SiteOptions = Pick<Config, 'environment' | 'siteUrl' | 'passwordMaxLength' | 'telemetrySample' | 'providerEmail'>;
 
 /** What a process has once, for everything that it does. */
 export interface Services {
@@ -35,6 +36,7 @@ export interface Services {
     /** Writes and sends a mail that was ordered; for the job of the outbox. */
     send(context: Context, mailId: string): Promise<void>;
   };
+  files: FileStore;
   jobs: {
     /** Asks for a job, in the transaction of the context: it runs once that has ended well. */
     send(context: Context, name: string, data: JobData, options?: JobOptions): Promise<void>;

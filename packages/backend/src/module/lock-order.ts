@@ -8,7 +8,17 @@ import type { Context } from './context.ts';
  * The sandbox goes on below `key`, from the outside in: cardholder, wallet, card, payment, then ledger accounts by id.
  * Tables that are only ever added to, such as the audit trail and the outbox, need no place here.
  */
-export const lockOrder = ['token', 'account', 'session', 'project', 'member', 'invitation', 'key', 'sandbox'] as const;
+export const lockOrder = [
+  'token',
+  'account',
+  'session',
+  'project',
+  'member',
+  'invitation',
+  'key',
+  'inquiry',
+  'sandbox',
+] as const;
 
 export type LockedNoun = (typeof lockOrder)[number];
 

@@ -29,4 +29,8 @@ export interface MailKind {
    * there is no reason for the mail any more: it is then dropped.
    */
   pageOf(context: Context, mail: OrderedMail): Promise<string | undefined>;
+  /** What `{name}` of its templates stands for: plain text, made when the mail goes out. */
+  textsOf?(context: Context, mail: OrderedMail): Promise<Record<string, string>>;
+  /** For mails that one has subscribed to: the path of the API that ends the subscription with one POST (RFC 8058). */
+  unsubscribeOf?(context: Context, mail: OrderedMail): Promise<string>;
 }

@@ -47,6 +47,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   /** Share of visits that report what is no failure; 0 reports failures alone. */
   TELEMETRY_SAMPLE: z.coerce.number('must be a number').min(0).max(1).optional(),
+  PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
@@ -76,6 +77,8 @@ export interface Config {
   drainDelayMs: number;
   /** From 0 to 1. */
   telemetrySample: number;
+  /** Who is told of what waits for the provider; `support@` of the site's host unless said otherwise. */
+  providerEmail: string;
   /** Whose `X-Forwarded-For` is believed; the edge, unless it runs on this machine. */
   trustedProxies: string;
 }
@@ -111,6 +114,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },
     drainDelayMs: data.DRAIN_SECONDS * 1000,
     telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),
+    providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,
   };
 }

@@ -1,17 +1,25 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 
 import { createBackend } from '../backend.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { createDirectoryStore } from '../files/directory-store.ts';
 import type { Services } from '../module/context.ts';
 import { createServices, type ServicesOptions } from '../services.ts';
 import { seededAt } from './seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';
+
+/** Where the tests keep files; each file has a name of its own. */
+export const testFiles = join(tmpdir(), `up-test-files-${process.pid}`);
 
 export const testSite = {
   environment: 'test',
   siteUrl: 'https://portal.example.com',
   passwordMaxLength: 12,
   telemetrySample: 1,
+  providerEmail: 'staff@example.com',
 };
 
 export const testOperatorToken = 'the token that the staff of the tests has';
@@ -33,6 +41,7 @@ export async function createTestServices(
     dataKey: testDataKey,
     transport: { send: async () => undefined },
     jobs: await openTestJobs(database),
+    files: createDirectoryStore(testFiles),
     ...options,
   });
 }

@@ -15,7 +15,7 @@ const shown = 100;
 /** Keeps mails instead of sending them. */
 export function createMailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
-    send: async (message) => {
+    send: async ({ oneClickUnsubscribe: _, ...message }) => {
       await db.insert(mailboxMails).values({ ...message, id: randomUUID(), receivedAt: clock() });
     },
   };

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+
+/** A file that was sent and is not part of an inquiry yet. */
+export const Attachment = z.object({ attachmentId: z.string(), fileName: z.string(), size: z.number() });
+export type Attachment = z.infer<typeof Attachment>;
+
+/**
+ * Spec 5: one PDF under 20 MB. The body is the file itself, streamed; its id goes into the form that it belongs to. A
+ * file that no form names is deleted a day later.
+ */
+export const uploadAttachment = defineCall({
+  name: 'uploadAttachment',
+  summary: 'Send the attachment of an inquiry',
+  method: 'POST',
+  path: '/api/attachments',
+  query: z.object({ fileName: z.string() }),
+  body: z.file(),
+  response: Attachment,
+  status: 201,
+});
+
+export const deleteAttachment = defineCall({
+  name: 'deleteAttachment',
+  summary: 'Take back an attachment that no form has named yet',
+  method: 'DELETE',
+  path: '/api/attachments/:attachmentId',
+  params: z.object({ attachmentId: z.string() }),
+  response: z.object({}),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { NewsletterForm } from '../forms/newsletter.ts';
+
+const Token = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** Answers the same whether or not the address has subscribed already. */
+export const subscribeNewsletter = defineCall({
+  name: 'subscribeNewsletter',
+  summary: 'Subscribe to the newsletter; a mail asks for confirmation',
+  method: 'POST',
+  path: '/api/newsletter',
+  body: NewsletterForm,
+  response: z.object({}),
+});
+
+export const confirmNewsletter = defineCall({
+  name: 'confirmNewsletter',
+  summary: 'Confirm a subscription with the token of the mail',
+  method: 'POST',
+  path: '/api/newsletter/confirmation',
+  body: Token,
+  response: z.object({}),
+});
+
+export const unsubscribeNewsletter = defineCall({
+  name: 'unsubscribeNewsletter',
+  summary: 'End a subscription with the token of a newsletter',
+  method: 'POST',
+  path: '/api/newsletter/unsubscription',
+  body: Token,
+  response: z.object({}),
+});
+
+/** What `List-Unsubscribe` of a newsletter names: mail programs post a form to it (RFC 8058). */
+export const oneClickUnsubscribePath = '/api/newsletter/one-click-unsubscription';

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { digitsOnly, maxDigits, maxLength, required } from '../rules/text-rules.ts';
+import { mobileNumberDigits } from '../rules/mobile-number.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
+import { employeeCounts, funnelSources, otherFunnelSource } from './profile.ts';
+
+/** Spec 9: enquiry types. */
+export const inquiryType = {
+  general: '10',
+  support: '20',
+  contactUs: '30',
+  contract: '40',
+  survey: '50',
+  other: '99',
+} as const;
+export const inquiryTypes = Object.values(inquiryType);
+export type InquiryType = (typeof inquiryTypes)[number];
+
+/** What a visitor can write about; a survey and a contract have forms of their own. */
+export const contactTypes = ['10', '20', '30', '99'] as const satisfies readonly InquiryType[];
+
+/** What a project's development inquiry can be about. */
+export const developmentTypes = ['20', '10', '99'] as const satisfies readonly InquiryType[];
+
+/** Industries, as ids of their labels. */
+export const industryTypes = ['fintech', 'bank', 'commerce', 'platform', 'telecom', 'public', 'other'] as const;
+
+/** Spec 5; an e-mail address of an inquiry may be longer than that of an account. */
+export const inquiryLimits = {
+  name: 50,
+  company: 50,
+  email: 255,
+  title: 255,
+  description: 1000,
+  sourceText: 100,
+  fileName: 255,
+} as const;
+
+const title = z.string().check(z.trim(), required(), maxLength(inquiryLimits.title));
+const description = z.string().check(z.trim(), required(), maxLength(inquiryLimits.description));
+/** Of an upload; empty without a file. */
+const attachmentId = z._default(z.string(), '');
+
+/** Spec 5: contact us. */
+export const ContactForm = z
+  .object({
+    type: z.enum(contactTypes, ruleMessage('invalid')),
+    name: z.string().check(z.trim(), required(), maxLength(inquiryLimits.name)),
+    company: z.string().check(z.trim(), required(), maxLength(inquiryLimits.company)),
+    email: z
+      .string()
+      .check(z.trim(), z.toLowerCase(), required(), maxLength(inquiryLimits.email), z.email(ruleMessage('email'))),
+    mobileNumber: z.string().check(z.trim(), required(), digitsOnly(), maxDigits(mobileNumberDigits)),
+    title,
+    description,
+    employeeCount: z.enum(['', ...employeeCounts], ruleMessage('invalid')),
+    industryType: z.enum(['', ...industryTypes], ruleMessage('invalid')),
+    source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
+    sourceText: z.string().check(z.trim(), maxLength(inquiryLimits.sourceText)),
+    attachmentId,
+    dataCollectionConsent: z.literal(true, 'contact.consent.required'),
+    newsletterConsent: z.boolean(),
+    /** A field that nobody sees: what fills it in is a program. */
+    homepage: z._default(z.literal('', ruleMessage('invalid')), ''),
+  })
+  .check(
+    z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {
+      path: ['sourceText'],
+      message: ruleMessage('required'),
+      when: ({ value }) => {
+        const { source, sourceText } = (value ?? {}) as Record<string, unknown>;
+        return typeof source === 'string' && typeof sourceText === 'string';
+      },
+    }),
+  );
+export type ContactForm = z.infer<typeof ContactForm>;
+
+/** An inquiry of a project: who asks, and for which company, the account says. */
+export const ProjectInquiryForm = z.object({
+  type: z.enum([...developmentTypes, inquiryType.contract], ruleMessage('invalid')),
+  title,
+  description,
+  attachmentId,
+});
+export type ProjectInquiryForm = z.infer<typeof ProjectInquiryForm>;
+
+/** One more message in an inquiry: of the asker, or of the provider. */
+export const InquiryMessageForm = z.object({ description, attachmentId });
+export type InquiryMessageForm = z.infer<typeof InquiryMessageForm>;

@@ -1,0 +1,7 @@
+import { slidingWindow } from '../throttle/limit.ts';
+import type { Limited } from '../throttle/throttle.ts';
+
+const ofAddress = slidingWindow('attachment.address', { max: 30, windowSeconds: 60 * 60 });
+
+/** Uploads: whoever sends them need not be signed in. */
+export const uploadLimits = (address: string): Limited[] => [{ limit: ofAddress, of: address }];

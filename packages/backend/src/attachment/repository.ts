@@ -1,0 +1,66 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { attachments } from './tables.ts';
+
+export type AttachmentRow = typeof attachments.$inferSelect;
+
+/** The attachments of messages. */
+export async function listAttachments(db: Database, messageIds: string[]): Promise<AttachmentRow[]> {
+  if (messageIds.length === 0) return [];
+  return db.select().from(attachments).where(inArray(attachments.messageId, messageIds));
+}
+
+export async function findAttachment(db: Database, id: string): Promise<AttachmentRow | undefined> {
+  const [found] = await db.select().from(attachments).where(eq(attachments.id, id));
+  return found;
+}
+
+/** Not named by any form yet, and not too old for it. */
+const unclaimed = (id: string, now: Date) =>
+  and(eq(attachments.id, id), isNull(attachments.messageId), gt(attachments.expiresAt, now));
+
+/**
+ * Makes an upload part of a message; does nothing when the form names none. Hand in the context of a transaction.
+ * @throws {ProblemError} attachmentGone
+ */
+export async function claimAttachment(
+  { db, now }: Context,
+  { attachmentId, messageId }: { attachmentId: string; messageId: string },
+): Promise<void> {
+  if (attachmentId === '') return;
+  if (!isUuid(attachmentId)) throw problem('attachmentGone');
+  const claimed = await db
+    .update(attachments)
+    .set({ messageId, expiresAt: null })
+    .where(unclaimed(attachmentId, now()))
+    .returning({ id: attachments.id });
+  if (claimed.length === 0) throw problem('attachmentGone');
+}
+
+/** Deletes the row of an upload that no form has named. False when there is none. */
+export async function deleteUnclaimed(db: Database, id: string, now: Date): Promise<boolean> {
+  const deleted = await db.delete(attachments).where(unclaimed(id, now)).returning({ id: attachments.id });
+  return deleted.length > 0;
+}
+
+/** Lets the housekeeping delete what belongs to these messages, which are about to go. */
+export async function releaseAttachments({ db, now }: Context, messageIds: string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await db
+    .update(attachments)
+    .set({ messageId: null, expiresAt: now() })
+    .where(inArray(attachments.messageId, messageIds));
+}
+
+/** Deletes the files and rows that have expired; a file first, so that none is left without a row. */
+export async function deleteExpired({ db, now, files }: Context): Promise<void> {
+  const expired = await db.select({ id: attachments.id }).from(attachments).where(lte(attachments.expiresAt, now()));
+  for (const { id } of expired) {
+    await files.delete(id);
+    await db.delete(attachments).where(eq(attachments.id, id));
+  }
+}

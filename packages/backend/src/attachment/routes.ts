@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import * as definitions from '@up/api/calls/attachment';
+import { attachment } from '@up/api/constants';
+
+import { isUuid } from '../database/uuid.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { problem } from '../http/problems.ts';
+import type { Context, Services } from '../module/context.ts';
+import { systemContext } from '../services.ts';
+import { dispositionOf } from './file-name.ts';
+import { findAttachment } from './repository.ts';
+import { attachmentFilePath, readTicket } from './ticket.ts';
+import { uploadAttachment } from './upload.ts';
+
+const { uploadAttachment: upload } = definitions;
+
+/** The ways of files in and out; both are streams. */
+export async function attachmentRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The content decides what a file is, whatever its type says.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.post(upload.path, { bodyLimit: attachment.maxBytes * 2 }, async (request, reply) => {
+      const query = z.safeParse(upload.query, request.query);
+      if (!query.success || !request.body) throw problem('invalidInput');
+      const file = request.body as Readable;
+      const kept = await uploadAttachment(visitorContext(services, request), { ...query.data, file });
+      return reply.code(upload.status).header('Cache-Control', 'private, no-store').send(kept);
+    });
+  });
+
+  app.get<{ Querystring: { ticket?: string } }>(attachmentFilePath, async (request, reply) => {
+    const id = readTicket(services, String(request.query.ticket ?? ''));
+    const found = id !== undefined && isUuid(id) ? await findAttachment(services.db, id) : undefined;
+    if (!found) throw problem('notFound');
+    return reply
+      .type(attachment.type)
+      .headers({
+        'Content-Disposition': dispositionOf(found.fileName),
+        'Content-Length': found.size,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(await services.files.open(found.id));
+  });
+}
+
+function visitorContext(services: Services, request: FastifyRequest): Context {
+  return { ...systemContext(services), actor: { kind: 'visitor' }, address: clientAddress(request) };
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+
+import type { Attachment } from '@up/api/calls/attachment';
+
+import { isUuid } from '../database/uuid.ts';
+import { receivePdf } from '../files/receive-pdf.ts';
+import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { cleanFileName } from './file-name.ts';
+import { uploadLimits } from './limits.ts';
+import { deleteUnclaimed } from './repository.ts';
+import { attachments } from './tables.ts';
+
+/** How long a form may take that names an upload. */
+const keptHours = 24;
+
+/**
+ * Keeps a file for the form that names it within a day. The row comes first: a file without one would stay for ever.
+ * @throws {ProblemError} attachmentUnsupported, tooManyRequests
+ */
+export async function uploadAttachment(
+  context: Context,
+  { fileName, file }: { fileName: string; file: Readable },
+): Promise<Attachment> {
+  await reserveAttempt(context, uploadLimits(context.address));
+  return receivePdf(file, async ({ path, size }) => {
+    const { db, files, now } = context;
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + keptHours * 60 * 60 * 1000);
+    const row = { id: context.newId(), fileName: cleanFileName(fileName), size, createdAt, expiresAt };
+    await db.insert(attachments).values(row);
+    await files.put(row.id, path);
+    return { attachmentId: row.id, fileName: row.fileName, size };
+  });
+}
+
+/** Takes an upload back. @throws {ProblemError} 404 when a form has named it, or there is none */
+export async function deleteAttachment(
+  { db, files, now }: Context,
+  { attachmentId }: { attachmentId: string },
+): Promise<void> {
+  if (!isUuid(attachmentId) || !(await deleteUnclaimed(db, attachmentId, now()))) throw problem('notFound');
+  await files.delete(attachmentId);
+}

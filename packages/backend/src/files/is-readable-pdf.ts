@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+
+/** A PDF that keeps its reader busy for longer is not one to keep. */
+const longestMilliseconds = 15_000;
+const mostMegabytes = 512;
+
+/**
+ * Whether a file is a PDF that anybody can open: not broken, not encrypted. It is read in a thread of its own, whose
+ * time and memory are bounded, so that no file can hold up the process.
+ */
+export async function isReadablePdf(path: string): Promise<boolean> {
+  const bytes = new Uint8Array(await readFile(path)).buffer;
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    workerData: bytes,
+    transferList: [bytes],
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    env: {},
+    // What the reader remarks on a file is of no use to anybody.
+    stdout: true,
+    stderr: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), longestMilliseconds);
+      worker.once('message', ({ readable }: { readable: boolean }) => resolve(readable));
+      worker.once('error', () => resolve(false));
+      worker.once('exit', () => resolve(false));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+// pdf.js asks for a matrix class when it is loaded, and uses it for drawing alone, which does not happen here.
+Object.assign(globalThis, { DOMMatrix: class {}, Path2D: class {}, ImageData: class {} });
+
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+
+try {
+  const document = await getDocument({
+    data: new Uint8Array(workerData as ArrayBuffer),
+    verbosity: VerbosityLevel.ERRORS,
+    stopAtErrors: true,
+    useSystemFonts: true,
+  }).promise;
+  await document.getPage(1);
+  const { info } = await document.getMetadata();
+  const encrypted = 'EncryptFilterName' in info && info.EncryptFilterName !== null;
+  parentPort?.postMessage({ readable: !encrypted && document.numPages > 0 });
+} catch {
+  parentPort?.postMessage({ readable: false });
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { attachment } from '@up/api/constants';
+
+import { problem } from '../http/problems.ts';
+import { isReadablePdf } from './is-readable-pdf.ts';
+
+export interface ReceivedFile {
+  path: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** What is read of a refused file, so that its sender hears why instead of losing the connection. */
+const drainedBytes = attachment.maxBytes + 1024 * 1024;
+
+const mark = Buffer.from('%PDF-');
+
+/**
+ * Takes a PDF of less than 20 MB (spec 5) from a stream and hands it on as a local file, which is gone afterwards,
+ * whatever happens.
+ * @throws {ProblemError} attachmentUnsupported for anything else; invalidInput when the stream is cut off
+ */
+export async function receivePdf<T>(body: Readable, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'up-upload-'));
+  try {
+    const path = join(folder, 'file.pdf');
+    const size = await save(body, path);
+    if (!(await isReadablePdf(path))) throw problem('attachmentUnsupported');
+    return await use({ path, size });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function save(body: Readable, path: string): Promise<number> {
+  const file = await open(path, 'wx');
+  let size = 0;
+  let start = Buffer.alloc(0);
+  let refused = false;
+  try {
+    for await (const chunk of chunksOf(body)) {
+      size += chunk.length;
+      if (start.length < mark.length) start = Buffer.concat([start, chunk]).subarray(0, mark.length);
+      refused ||= size >= attachment.maxBytes || !mark.subarray(0, start.length).equals(start);
+      if (size > drainedBytes) break;
+      if (!refused) await file.write(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  if (refused || size < mark.length) throw problem('attachmentUnsupported');
+  return size;
+}
+
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of body) yield chunk as Buffer;
+  } catch {
+    throw problem('invalidInput', { detail: 'The file was not sent to its end.' });
+  }
+}

@@ -1,0 +1,88 @@
+import type { InquiryThread } from '@up/api/calls/inquiry';
+import type { InquiryMessageForm, ProjectInquiryForm } from '@up/api/forms/inquiry';
+
+import { findAccount } from '../account/repository.ts';
+import { problem } from '../http/problems.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { threadAnswer } from './answers.ts';
+import { memberLimits } from './limits.ts';
+import { visibleTo } from './read.ts';
+import { lockInquiry } from './repository.ts';
+import { addMessage, orderProviderMail, startInquiry } from './start.ts';
+import { move, touch } from './step.ts';
+
+/**
+ * Asks the provider something about a project; who asks, the account says.
+ * @throws {ProblemError} attachmentGone, tooManyRequests
+ */
+export async function createProjectInquiry(
+  context: ProjectContext,
+  { type, title, description, attachmentId }: ProjectInquiryForm,
+): Promise<InquiryThread> {
+  await reserveAttempt(context, memberLimits(context.actor.uid));
+  return transaction(context, async (context) => {
+    const { id: projectId } = await lockProject(context);
+    const { name, organization, email, phone, employeeCount, source, sourceText, languageCode, id } =
+      await callerAccount(context);
+    const inquiry = await startInquiry(
+      context,
+      {
+        type,
+        title,
+        projectId,
+        accountId: id,
+        name,
+        company: organization,
+        email,
+        mobileNumber: phone,
+        employeeCount,
+        source,
+        sourceText,
+        industryType: '',
+        locale: languageCode,
+      },
+      { text: description, attachmentId },
+    );
+    return threadAnswer(context, inquiry);
+  });
+}
+
+/** Writes again: an answered inquiry is reopened. @throws {ProblemError} stepNotAllowed when it is closed */
+export async function writeInquiryMessage(
+  context: ProjectContext,
+  { inquiryId, description, attachmentId }: InquiryMessageForm & { inquiryId: string },
+): Promise<InquiryThread> {
+  await reserveAttempt(context, memberLimits(context.actor.uid));
+  return transaction(context, async (context) => {
+    await lockProject(context);
+    const inquiry = await lockInquiry(context, inquiryId, visibleTo(context));
+    if (inquiry.status === 'closed') throw problem('stepNotAllowed');
+    const { name } = await callerAccount(context);
+    await addMessage(context, inquiry.id, { from: 'asker', name, text: description, attachmentId });
+    const changed =
+      inquiry.status === 'answered' ? await move(context, inquiry, 'reopened') : await touch(context, inquiry);
+    await orderProviderMail(context, inquiry.id);
+    return threadAnswer(context, changed);
+  });
+}
+
+/** Closes an inquiry for good. @throws {ProblemError} stepNotAllowed when it is closed */
+export async function closeInquiry(
+  context: ProjectContext,
+  { inquiryId }: { inquiryId: string },
+): Promise<InquiryThread> {
+  return transaction(context, async (context) => {
+    await lockProject(context);
+    const inquiry = await lockInquiry(context, inquiryId, visibleTo(context));
+    return threadAnswer(context, await move(context, inquiry, 'closed'));
+  });
+}
+
+async function callerAccount({ db, actor }: ProjectContext) {
+  const account = await findAccount(db, actor.uid);
+  if (!account) throw problem('sessionEnded');
+  return account;
+}

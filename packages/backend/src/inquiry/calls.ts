@@ -1,0 +1,20 @@
+import * as definitions from '@up/api/calls/inquiry';
+
+import type { Calls } from '../module/calls.ts';
+import { closeInquiry, createProjectInquiry, writeInquiryMessage } from './ask.ts';
+import { createInquiry } from './contact.ts';
+import { answerInquiry, closeInquiryByOperator, readAllInquiries, readOperatedInquiry } from './operate.ts';
+import { readInquiries, readInquiry } from './read.ts';
+
+export function registerInquiryCalls(calls: Calls): void {
+  calls.register(definitions.createInquiry, createInquiry);
+  calls.register(definitions.projectInquiries, readInquiries);
+  calls.register(definitions.createProjectInquiry, createProjectInquiry);
+  calls.register(definitions.projectInquiry, readInquiry);
+  calls.register(definitions.writeInquiryMessage, writeInquiryMessage);
+  calls.register(definitions.closeInquiry, closeInquiry);
+  calls.register(definitions.operatorInquiries, readAllInquiries);
+  calls.register(definitions.operatorInquiry, readOperatedInquiry);
+  calls.register(definitions.answerInquiry, answerInquiry);
+  calls.register(definitions.closeInquiryByOperator, closeInquiryByOperator);
+}

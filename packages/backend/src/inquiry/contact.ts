@@ -1,0 +1,30 @@
+import type { ContactForm } from '@up/api/forms/inquiry';
+
+import type { Context } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { orderConfirmation } from '../newsletter/subscribe.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { inquiryNumber } from './answers.ts';
+import { contactLimits } from './limits.ts';
+import { startInquiry } from './start.ts';
+
+/**
+ * Takes what a visitor asks; the mail that acknowledges it has the number, and nothing that the form was filled with.
+ * @throws {ProblemError} attachmentGone, tooManyRequests
+ */
+export async function createInquiry(context: Context, form: ContactForm): Promise<{ number: string }> {
+  const { description, attachmentId, newsletterConsent, dataCollectionConsent: _, homepage: __, ...asked } = form;
+  const { locale, address } = context;
+  await reserveAttempt(context, contactLimits({ address, email: form.email }));
+  return transaction(context, async (context) => {
+    const inquiry = await startInquiry(
+      context,
+      { ...asked, locale, consentedAt: context.now() },
+      { text: description, attachmentId },
+    );
+    const values = { inquiry: inquiry.id };
+    await context.mail.order(context, { kind: 'inquiry-received', recipient: asked.email, locale, values });
+    if (newsletterConsent) await orderConfirmation(context, asked.email);
+    return { number: inquiryNumber(inquiry) };
+  });
+}

@@ -1,0 +1,19 @@
+import { slidingWindow } from '../throttle/limit.ts';
+import type { Limited } from '../throttle/throttle.ts';
+
+const hour = 60 * 60;
+
+const ofAddress = slidingWindow('inquiry.address', { max: 10, windowSeconds: hour });
+const toAsker = slidingWindow('inquiry.asker', { max: 5, windowSeconds: hour });
+const ofMember = slidingWindow('inquiry.member', { max: 30, windowSeconds: hour });
+
+/** Contact us: nobody's mailbox shall be flooded with acknowledgements. */
+export function contactLimits({ address, email }: { address: string; email: string }): Limited[] {
+  return [
+    { limit: ofAddress, of: address },
+    { limit: toAsker, of: email },
+  ];
+}
+
+/** Inquiries and messages in projects. */
+export const memberLimits = (accountId: string): Limited[] => [{ limit: ofMember, of: accountId }];

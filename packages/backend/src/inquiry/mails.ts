@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+
+import { inquiryType } from '@up/api/forms/inquiry';
+import { pages } from '@up/api/pages';
+
+import type { Context } from '../module/context.ts';
+import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
+import { inquiryNumber } from './answers.ts';
+import { inquiries, inquiryMessages } from './tables.ts';
+
+/** No mail repeats what a form was filled with: what a visitor typed reaches nobody whom the visitor named. */
+export const inquiryMails: readonly MailKind[] = [
+  { kind: 'inquiry-received', pageOf: whileThere(() => pages.faq()), textsOf: numberOf },
+  {
+    kind: 'inquiry-waiting',
+    pageOf: whileThere(({ id }) => pages.operatorInquiry({ inquiryId: id })),
+    textsOf: numberOf,
+  },
+  { kind: 'inquiry-answered', pageOf: whileThere(placeOf), textsOf: numberOf },
+  {
+    kind: 'inquiry-reply',
+    pageOf: whileThere(() => pages.contact()),
+    textsOf: async (context, mail) => ({ ...(await numberOf(context, mail)), answer: await answerOf(context, mail) }),
+  },
+  { kind: 'inquiry-closed', pageOf: whileThere(placeOf), textsOf: numberOf },
+];
+
+type Inquiry = typeof inquiries.$inferSelect;
+
+async function inquiryOf({ db }: Context, { values }: OrderedMail): Promise<Inquiry | undefined> {
+  const [found] = await db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.id, values.inquiry ?? ''));
+  return found;
+}
+
+/** There is no reason for a mail about an inquiry that was deleted. */
+function whileThere(page: (inquiry: Inquiry) => string): MailKind['pageOf'] {
+  return async (context, mail) => {
+    const inquiry = await inquiryOf(context, mail);
+    return inquiry && page(inquiry);
+  };
+}
+
+/** Where its asker reads it: in the project, or nowhere but in mails. */
+function placeOf({ projectId, type }: Inquiry): string {
+  if (projectId === null) return pages.contact();
+  const tab = type === inquiryType.contract ? 'contract_inquiry' : 'development_inquiry';
+  return pages.projectDetails({ projectId, tab });
+}
+
+async function numberOf(context: Context, mail: OrderedMail): Promise<Record<string, string>> {
+  const inquiry = await inquiryOf(context, mail);
+  return inquiry ? { number: inquiryNumber(inquiry) } : {};
+}
+
+async function answerOf({ db }: Context, { values }: OrderedMail): Promise<string> {
+  const [found] = await db
+    .select()
+    .from(inquiryMessages)
+    .where(eq(inquiryMessages.id, values.message ?? ''));
+  return found?.text ?? '';
+}

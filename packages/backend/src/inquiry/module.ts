@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+
+import type { BackendModule } from '../module/module.ts';
+import { registerInquiryCalls } from './calls.ts';
+import { inquiryMails } from './mails.ts';
+import { deleteInquiries } from './repository.ts';
+import { inquiries } from './tables.ts';
+
+/** What visitors and members ask, and what the provider answers. */
+export const inquiryModule: BackendModule = {
+  name: 'inquiry',
+  calls: registerInquiryCalls,
+  mails: inquiryMails,
+  onProjectDeleted: (context, { id }) => deleteInquiries(context, eq(inquiries.projectId, id)),
+  onAccountWithdrawn: (context, { id }) => deleteInquiries(context, eq(inquiries.accountId, id)),
+};

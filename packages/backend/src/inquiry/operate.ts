@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+
+import type { OperatedInquiry } from '@up/api/calls/inquiry';
+import type { InquiryMessageForm } from '@up/api/forms/inquiry';
+import type { PageChoice } from '@up/api/page-choice';
+import type { InquiryStatus } from '@up/api/states/inquiry-state';
+
+import { problem } from '../http/problems.ts';
+import type { Context, OperatorContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { inquiryAnswer, operatedAnswer } from './answers.ts';
+import { type InquiryRow, lockInquiry, pageOfInquiries, requireInquiry } from './repository.ts';
+import { addMessage } from './start.ts';
+import { move, touch } from './step.ts';
+import { inquiries } from './tables.ts';
+
+/** A page of all inquiries; those that wait for an answer come first. */
+export async function readAllInquiries(
+  { db }: OperatorContext,
+  { status, ...choice }: PageChoice & { status?: InquiryStatus },
+) {
+  const where = status === undefined ? undefined : eq(inquiries.status, status);
+  const { items, ...page } = await pageOfInquiries(db, where, 'waiting first', choice);
+  return { ...page, items: items.map(inquiryAnswer) };
+}
+
+/** One inquiry with who asks. @throws {ProblemError} 404 */
+export async function readOperatedInquiry(
+  context: OperatorContext,
+  { inquiryId }: { inquiryId: string },
+): Promise<OperatedInquiry> {
+  return operatedAnswer(context, await requireInquiry(context.db, inquiryId));
+}
+
+/**
+ * Answers an inquiry, or adds to an answer; the asker gets a mail. A member of a project reads the answer there; a
+ * visitor has no other place for it than the mail.
+ * @throws {ProblemError} 404; stepNotAllowed when it is closed; attachmentGone
+ */
+export async function answerInquiry(
+  context: OperatorContext,
+  { inquiryId, description, attachmentId }: InquiryMessageForm & { inquiryId: string },
+): Promise<OperatedInquiry> {
+  return transaction(context, async (context) => {
+    const inquiry = await lockInquiry(context, inquiryId);
+    if (inquiry.status === 'closed') throw problem('stepNotAllowed');
+    const message = await addMessage(context, inquiry.id, {
+      from: 'provider',
+      name: '',
+      text: description,
+      attachmentId,
+    });
+    const changed =
+      inquiry.status === 'answered' ? await touch(context, inquiry) : await move(context, inquiry, 'answered');
+    await orderAskerMail(context, inquiry, inquiry.projectId === null ? 'inquiry-reply' : 'inquiry-answered', {
+      message,
+    });
+    return operatedAnswer(context, changed);
+  });
+}
+
+/** Closes an inquiry; the asker gets a mail. @throws {ProblemError} 404; stepNotAllowed when it is closed */
+export async function closeInquiryByOperator(
+  context: OperatorContext,
+  { inquiryId }: { inquiryId: string },
+): Promise<OperatedInquiry> {
+  return transaction(context, async (context) => {
+    const inquiry = await lockInquiry(context, inquiryId);
+    const closed = await move(context, inquiry, 'closed');
+    await orderAskerMail(context, inquiry, 'inquiry-closed');
+    return operatedAnswer(context, closed);
+  });
+}
+
+async function orderAskerMail(
+  context: Context,
+  { id, email, locale, accountId }: InquiryRow,
+  kind: string,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const values = { inquiry: id, ...more };
+  await context.mail.order(context, { kind, recipient: email, locale, accountId: accountId ?? undefined, values });
+}

@@ -1,0 +1,57 @@
+import { claimAttachment } from '../attachment/repository.ts';
+import { recordEvent } from '../audit/record.ts';
+import type { Context } from '../module/context.ts';
+import type { InquiryRow, NewInquiry } from './repository.ts';
+import { inquiries, inquiryMessages } from './tables.ts';
+
+interface Message {
+  from: 'asker' | 'provider';
+  name: string;
+  text: string;
+  /** Empty without one. */
+  attachmentId: string;
+}
+
+type Start = Omit<NewInquiry, 'id' | 'status' | 'createdAt' | 'updatedAt'>;
+
+/** Starts an inquiry with its first message, and tells the provider. Hand in the context of a transaction. */
+export async function startInquiry(
+  context: Context,
+  asked: Start,
+  message: Pick<Message, 'text' | 'attachmentId'>,
+): Promise<InquiryRow> {
+  const moment = context.now();
+  const [inquiry] = await context.db
+    .insert(inquiries)
+    .values({ ...asked, id: context.newId(), status: 'open', createdAt: moment, updatedAt: moment })
+    .returning();
+  if (!inquiry) throw new Error('The inquiry was not inserted');
+  await addMessage(context, inquiry.id, { ...message, from: 'asker', name: asked.name });
+  await recordEvent(context, {
+    action: 'inquiry.created',
+    subject: inquiry.id,
+    details: inquiry.projectId === null ? {} : { project: inquiry.projectId },
+  });
+  await orderProviderMail(context, inquiry.id);
+  return inquiry;
+}
+
+/** Adds a message with its attachment. @throws {ProblemError} attachmentGone */
+export async function addMessage(context: Context, inquiryId: string, message: Message): Promise<string> {
+  const { attachmentId, ...written } = message;
+  const messageId = context.newId();
+  await context.db.insert(inquiryMessages).values({ ...written, id: messageId, inquiryId, createdAt: context.now() });
+  await claimAttachment(context, { attachmentId, messageId });
+  return messageId;
+}
+
+/** Tells the provider that something waits. */
+export async function orderProviderMail(context: Context, inquiryId: string): Promise<void> {
+  const recipient = context.site.providerEmail;
+  await context.mail.order(context, {
+    kind: 'inquiry-waiting',
+    recipient,
+    locale: 'ko',
+    values: { inquiry: inquiryId },
+  });
+}

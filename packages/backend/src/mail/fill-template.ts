@@ -1,0 +1,33 @@
+import type { MailTemplate } from './template.ts';
+
+/**
+ * A template with its `{name}`s replaced. The texts are plain: whatever they hold, they make no link and no heading,
+ * and each of their lines is a paragraph.
+ */
+export function fillTemplate(template: MailTemplate, texts: Readonly<Record<string, string>>): MailTemplate {
+  const fill = (source: string, write: (text: string) => string) =>
+    source.replace(/\{(\w+)\}/g, (mark, name: string) => {
+      const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+      return text === undefined ? mark : write(text);
+    });
+  const { before, after, ...lines } = template;
+  const filled = Object.entries(lines).map(([name, line]) => [name, fill(line, oneLine)]);
+  return {
+    ...(Object.fromEntries(filled) as typeof lines),
+    before: fill(before, asMarkdown),
+    after: fill(after, asMarkdown),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Every character that could mean something in Markdown is escaped. */
+function asMarkdown(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().replace(/[!-/:-@[-`{-~]/g, '\\$&'))
+    .filter(Boolean)
+    .join('\n\n');
+}

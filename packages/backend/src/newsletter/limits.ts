@@ -1,0 +1,15 @@
+import { slidingWindow } from '../throttle/limit.ts';
+import type { Limited } from '../throttle/throttle.ts';
+
+const hour = 60 * 60;
+
+const ofAddress = slidingWindow('newsletter.address', { max: 10, windowSeconds: hour });
+const toSubscriber = slidingWindow('newsletter.subscriber', { max: 3, windowSeconds: hour });
+
+/** Nobody's mailbox shall be flooded with questions whether they want the newsletter. */
+export function newsletterLimits({ address, email }: { address: string; email: string }): Limited[] {
+  return [
+    { limit: ofAddress, of: address },
+    { limit: toSubscriber, of: email },
+  ];
+}

@@ -1,0 +1,26 @@
+import * as definitions from '@up/api/calls/newsletter';
+
+import type { BackendModule } from '../module/module.ts';
+import { newsletterMails } from './mails.ts';
+import { newsletterRoutes } from './routes.ts';
+import {
+  confirmNewsletter,
+  deleteSubscription,
+  forgetUnconfirmed,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from './subscribe.ts';
+
+/** Subscriptions to the newsletter: asked for, confirmed by mail, ended with one click. */
+export const newsletterModule: BackendModule = {
+  name: 'newsletter',
+  calls: (calls) => {
+    calls.register(definitions.subscribeNewsletter, subscribeNewsletter);
+    calls.register(definitions.confirmNewsletter, confirmNewsletter);
+    calls.register(definitions.unsubscribeNewsletter, unsubscribeNewsletter);
+  },
+  mails: newsletterMails,
+  routes: newsletterRoutes,
+  onAccountWithdrawn: ({ db }, { email }) => deleteSubscription(db, email),
+  onHousekeeping: forgetUnconfirmed,
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+import { oneClickUnsubscribePath } from '@up/api/calls/newsletter';
+
+import { problem } from '../http/problems.ts';
+import type { Services } from '../module/context.ts';
+import { systemContext } from '../services.ts';
+import { unsubscribeNewsletter } from './subscribe.ts';
+
+/** RFC 8058: a mail program posts this form, with no page and no question in between. */
+const form = 'List-Unsubscribe=One-Click';
+
+export async function newsletterRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Querystring: { token?: string }; Body: unknown }>(oneClickUnsubscribePath, async (request) => {
+      if (!String(request.body ?? '').includes(form)) throw problem('invalidInput');
+      await unsubscribeNewsletter(systemContext(services), { token: String(request.query.token ?? '') });
+      return {};
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+
+import type { NewsletterForm } from '@up/api/forms/newsletter';
+import { linkProblems } from '@up/api/problem';
+
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { hashToken } from '../secrets/opaque-token.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { newsletterLimits } from './limits.ts';
+import { newsletterSubscriptions } from './tables.ts';
+import { readSubscriptionTicket } from './ticket.ts';
+
+/** How long somebody has to confirm: mail templates say it in words. */
+const confirmationDays = 7;
+
+/**
+ * Asks an address by mail whether it wants the newsletter. Who has it already gets no mail, and the answer is the
+ * same: nobody learns who is subscribed.
+ * @throws {ProblemError} tooManyRequests
+ */
+export async function subscribeNewsletter(context: Context, { email }: NewsletterForm): Promise<void> {
+  await reserveAttempt(context, newsletterLimits({ address: context.address, email }));
+  await transaction(context, (context) => orderConfirmation(context, email));
+}
+
+/** Orders the mail that asks. Hand in the context of a transaction. */
+export async function orderConfirmation(context: Context, email: string): Promise<void> {
+  const { db, newId, now, locale } = context;
+  const askedAt = now();
+  const [asked] = await db
+    .insert(newsletterSubscriptions)
+    .values({ id: newId(), email, locale, status: 'asked', askedAt })
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: { locale, askedAt },
+      setWhere: sql`${newsletterSubscriptions.status} = 'asked'`,
+    })
+    .returning({ id: newsletterSubscriptions.id });
+  if (!asked) return;
+  const values = { subscription: asked.id };
+  await context.mail.order(context, { kind: 'newsletter-confirmation', recipient: email, locale, values });
+}
+
+/**
+ * Starts a subscription with the token of the mail. A second click on the link finds it started.
+ * @throws {ProblemError} verificationFailed when the link is not one of ours, or too old
+ */
+export async function confirmNewsletter(context: Context, { token }: { token: string }): Promise<void> {
+  await transaction(context, async (context) => {
+    const { db, now } = context;
+    const [found] = await db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.tokenHash, hashToken(token)))
+      .for('update');
+    if (!found) throw problem('verificationFailed', { type: linkProblems.unknown });
+    if (found.status === 'subscribed') return;
+    if (found.askedAt < oldest(now())) throw problem('verificationFailed', { type: linkProblems.expired });
+    await db
+      .update(newsletterSubscriptions)
+      .set({ status: 'subscribed', confirmedAt: now() })
+      .where(eq(newsletterSubscriptions.id, found.id));
+    const { email: recipient, locale } = found;
+    await context.mail.order(context, {
+      kind: 'newsletter-welcome',
+      recipient,
+      locale,
+      values: { subscription: found.id },
+    });
+  });
+}
+
+/**
+ * Ends a subscription, with the ticket that each newsletter bears. Who has ended it already is told the same.
+ * @throws {ProblemError} verificationFailed when the ticket is not one of ours
+ */
+export async function unsubscribeNewsletter(context: Context, { token }: { token: string }): Promise<void> {
+  const id = readSubscriptionTicket(context, token);
+  if (id === undefined) throw problem('verificationFailed', { type: linkProblems.unknown });
+  await context.db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+}
+
+/** Forgets addresses that never confirmed. */
+export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
+  const late = and(eq(newsletterSubscriptions.status, 'asked'), lt(newsletterSubscriptions.askedAt, oldest(now())));
+  await db.delete(newsletterSubscriptions).where(late);
+}
+
+/** Ends the subscription of an address. */
+export async function deleteSubscription(db: Database, email: string): Promise<void> {
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - confirmationDays * 24 * 60 * 60 * 1000);
+}
