@@ -16,7 +16,10 @@ import type { MailOrder } from './mail-kind.ts';
 import type { Hooks } from './module.ts';
 
 /** What the site is configured with at run time. */
-export type SiteOptions = Pick<Config, 'environment' | 'siteUrl' | 'passwordMaxLength' | 'telemetrySample' | 'providerEmail'>;
+export type SiteOptions = Pick<
+  Config,
+  'environment' | 'siteUrl' | 'passwordMaxLength' | 'telemetrySample' | 'providerEmail'
+>;
 
 /** What a process has once, for everything that it does. */
 export interface Services {
