@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 
+import { catalogueCommand } from './commands/catalogue.ts';
 import { checkCommand } from './commands/check.ts';
 import { createCommand } from './commands/create.ts';
 import { devCommand } from './commands/dev.ts';
@@ -26,6 +27,7 @@ const commands = new Map<string, Command>([
   ['create', createCommand],
   ['override', overrideCommand],
   ['keys', keysCommand],
+  ['catalogue', catalogueCommand],
   ['ops', opsCommand],
 ]);
 

@@ -1,9 +1,13 @@
 import { allGroups, apiMenu, packageDetails, productInfo, productVersions } from '@up/api/calls/catalogue';
+import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue-import';
+import { defaultLocale } from '@up/api/constants';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 
 import { problem } from '../http/problems.ts';
 import type { Calls } from '../module/calls.ts';
+import { exportPackage } from './export/export-package.ts';
+import { inKorean, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './import-command.ts';
 import { productInfoOf } from './product-info.ts';
 import { findApi, listVersions, readCatalogue } from './repository.ts';
@@ -11,6 +15,15 @@ import { groupEntries, packageEntries } from './tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {
   calls.register(importDocument, importIntoCatalogue);
+
+  calls.register(packageOpenApi, async (context, { packageId, lang = defaultLocale }) => {
+    const made = await exportPackage(context, packageId);
+    return lang === 'ko' ? inKorean(made) : made.document;
+  });
+
+  calls.register(packageOverlay, async (context, { packageId }) =>
+    koreanOverlay(packageId, await exportPackage(context, packageId)),
+  );
 
   calls.register(apiMenu, async ({ db, locale }) => {
     const rows = await readCatalogue(db);

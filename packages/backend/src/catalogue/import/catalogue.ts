@@ -49,7 +49,10 @@ export function combine(documents: ImportedDocument[]): Catalogue {
   const packages = new Map(ordered.flatMap((each) => each.packages).map((each) => [each.id, each]));
   const newest = new Map(ordered.flatMap((each) => each.apis).map((api) => [api.id, api]));
   const apis = documents.flatMap(({ apis: own, version, releasedOn }) =>
-    own.map((api): CatalogueApi => ({ ...api, version, releasedOn, current: newest.get(api.id) === api })),
+    own.map((api): CatalogueApi => {
+      const { ownVersion = version, ownReleasedOn = releasedOn } = api;
+      return { ...api, version: ownVersion, releasedOn: ownReleasedOn, current: newest.get(api.id) === api };
+    }),
   );
   checkReferences([...packages.values()], groups, apis);
   return {

@@ -23,6 +23,9 @@ export interface ImportedApi {
   dailyMaxCount: number;
   definition: ApiDefinition;
   missingTexts: MissingTexts;
+  /** `x-version` and `x-released-on`, where they are not those of the document. */
+  ownVersion?: string;
+  ownReleasedOn?: string;
   place: DocumentNode;
 }
 
@@ -78,6 +81,8 @@ function apiOf(
     dailyMaxCount: operation.number('x-daily-max-count') ?? 0,
     definition: definitionOf(root, item, operation, conversion),
     missingTexts: texts.missing,
+    ownVersion: operation.string('x-version'),
+    ownReleasedOn: operation.string('x-released-on'),
     place: operation,
   };
 }

@@ -11,15 +11,13 @@ const Overlay = z.object({
   info: z.object({ title: z.string(), version: z.string() }),
   /** The document's file name, when the overlay is for that one alone. */
   extends: z.string().optional(),
-  actions: z
-    .array(
-      z.object({
-        target: z.string().startsWith('$', 'must be a JSONPath beginning with $'),
-        update: z.unknown().optional(),
-        remove: z.boolean().optional(),
-      }),
-    )
-    .min(1),
+  actions: z.array(
+    z.object({
+      target: z.string().startsWith('$', 'must be a JSONPath beginning with $'),
+      update: z.unknown().optional(),
+      remove: z.boolean().optional(),
+    }),
+  ),
 });
 
 export interface OverlayResult {

@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+
+import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
+import type { SourceFile } from '../import/source-file.ts';
+
+/** A place in one of the files of a bundle. */
+export interface SourcePlace {
+  bundleId: string;
+  file: string;
+  pointer: string;
+}
+
+type Files = Record<string, SourceFile>;
+type Json = Record<string, unknown>;
+
+/** Texts that an overlay may add where the document itself has none. */
+const textKeys = ['summary', 'description', 'cause', 'remedy'];
+
+/**
+ * Copies places of many files into one document. Whatever they refer to comes along as a component of that document,
+ * once, and translations come along with the texts that they belong to.
+ */
+export class Assembler {
+  readonly components: Record<string, Json> = {};
+  /** Korean texts, by their JSON pointer in the document that is made. */
+  readonly korean = new Map<string, string>();
+  private readonly bundles: ReadonlyMap<string, Files>;
+  private readonly references = new Map<string, string>();
+
+  constructor(bundles: ReadonlyMap<string, Files>) {
+    this.bundles = bundles;
+  }
+
+  /** What stands at a place; undefined where there is nothing. */
+  valueAt({ bundleId, file, pointer }: SourcePlace): unknown {
+    let value = this.bundles.get(bundleId)?.[file]?.value;
+    for (const step of pointerSteps(pointer)) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+      value = (value as Json)[step];
+    }
+    return value;
+  }
+
+  /** Copies what stands at a place to a pointer of the new document. */
+  copy(from: SourcePlace, to: string): unknown {
+    return this.copyValue(this.valueAt(from), from, to);
+  }
+
+  /** Makes a component of what stands at a place, and gives the reference to it. */
+  reference(place: SourcePlace): string {
+    const key = `${place.bundleId} ${place.file}#${place.pointer}`;
+    const known = this.references.get(key);
+    if (known !== undefined) return known;
+    const [kind, name] = this.nameOf(place);
+    const at = pointerTo(pointerTo('/components', kind), name);
+    this.references.set(key, `#${at}`);
+    const section = (this.components[kind] ??= {});
+    section[name] = null;
+    section[name] = this.copy(place, at);
+    return `#${at}`;
+  }
+
+  /** The members of a list of the new document stand further back by so many. */
+  moveMembers(list: string, by: number): void {
+    const moved = [...this.korean].filter(([pointer]) => pointer.startsWith(`${list}/`));
+    for (const [pointer] of moved) this.korean.delete(pointer);
+    for (const [pointer, text] of moved) {
+      const [index = '', ...below] = pointer.slice(list.length + 1).split('/');
+      this.korean.set([list, Number(index) + by, ...below].join('/'), text);
+    }
+  }
+
+  private nameOf({ file, pointer }: SourcePlace): [string, string] {
+    const steps = pointerSteps(pointer);
+    const isComponent = steps[0] === 'components' && steps.length === 3;
+    const kind = isComponent ? (steps[1] ?? '') : 'schemas';
+    const said = steps.at(-1) ?? posix.basename(file).replace(/\.\w+$/, '');
+    const name = said.replace(/[^\w.-]/g, '_');
+    const taken = this.components[kind] ?? {};
+    for (let count = 1; ; count++) {
+      const candidate = count === 1 ? name : `${name}${count}`;
+      if (!Object.hasOwn(taken, candidate)) return [kind, candidate];
+    }
+  }
+
+  private copyValue(value: unknown, from: SourcePlace, to: string): unknown {
+    const translations = this.bundles.get(from.bundleId)?.[from.file]?.translations.ko;
+    if (typeof value === 'string') {
+      const korean = translations?.[from.pointer];
+      if (korean !== undefined) this.korean.set(to, korean);
+      return value;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const below = (key: string | number): [SourcePlace, string] => [
+      { ...from, pointer: pointerTo(from.pointer, key) },
+      pointerTo(to, key),
+    ];
+    if (Array.isArray(value)) return value.map((each, index) => this.copyValue(each, ...below(index)));
+    for (const key of textKeys) {
+      const [place, target] = below(key);
+      const korean = Object.hasOwn(value, key) ? undefined : translations?.[place.pointer];
+      if (korean !== undefined) this.korean.set(target, korean);
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) =>
+        this.copyEntry(key, each, from, () => this.copyValue(each, ...below(key))),
+      ),
+    );
+  }
+
+  private copyEntry(key: string, value: unknown, from: SourcePlace, copied: () => unknown): [string, unknown] {
+    if (typeof value !== 'string' || (key !== '$ref' && key !== 'externalValue')) return [key, copied()];
+    const [file = '', fragment = ''] = value.split('#');
+    const name = file === '' ? from.file : posix.join(posix.dirname(from.file), decodeURIComponent(file));
+    const place = { bundleId: from.bundleId, file: name, pointer: decodeURIComponent(fragment) };
+    if (this.valueAt(place) === undefined) return [key, value];
+    return key === '$ref' ? [key, this.reference(place)] : ['value', this.valueAt(place)];
+  }
+}

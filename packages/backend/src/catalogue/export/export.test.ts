@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/operator';
+
+import type { OpenDatabase } from '../../database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+
+interface Exported {
+  info: { title: string };
+  paths: Record<string, Record<string, { summary: string }>>;
+}
+
+describe.each(databaseKinds())('the export on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const documentOf = async (packageId: string, lang?: 'ko' | 'en') =>
+    (await app.inject(callUrl(packageOpenApi, { params: { packageId }, query: { lang } }))).json<Exported>();
+  const overlayOf = async (packageId: string) =>
+    (await app.inject(callUrl(packageOverlay, { params: { packageId }, query: {} }))).body;
+
+  async function take(files: Record<string, string>, entry: string, apply = true): Promise<ImportReport> {
+    const response = await app.inject({
+      method: importDocument.method,
+      url: callUrl(importDocument, {}),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { entry, files, apply },
+    });
+    return response.json<ImportReport>();
+  }
+  async function exported(packageId: string): Promise<Record<string, string>> {
+    return {
+      [`${packageId}.openapi.json`]: JSON.stringify(await documentOf(packageId, 'en')),
+      [`${packageId}.overlay.ko.json`]: await overlayOf(packageId),
+    };
+  }
+  const nothing = { applied: false, added: [], changed: [], removed: [], notices: [] };
+
+  it('gives a package in Korean, unless English is asked for', async () => {
+    const path = '/sandbox/v1/cards/{cardId}/suspend';
+    expect((await documentOf('card-issuing')).paths[path]?.post?.summary).toBe('카드 일시 정지');
+    expect((await documentOf('card-issuing', 'en')).paths[path]?.post?.summary).toBe('Suspend a card');
+    expect((await documentOf('card-issuing')).info.title).toBe('카드 발급');
+  });
+
+  it('needs nothing beside itself', async () => {
+    const text = JSON.stringify(await documentOf('live-cards', 'en'));
+    const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference);
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter((reference) => !reference?.startsWith('#/components/'))).toEqual([]);
+  });
+
+  it.each(['card-issuing', 'digital-wallet', 'customer-extras'])(
+    'of %s changes nothing when it is imported',
+    async (id) => {
+      const report = await take(await exported(id), `${id}.openapi.json`);
+      expect(report).toMatchObject(nothing);
+      expect(report.unchanged).toBeGreaterThan(0);
+      expect(report.missingTexts).toEqual({ ko: 0, en: 0 });
+    },
+  );
+
+  it('of an imported document changes nothing either', async () => {
+    const cards = {
+      swagger: '2.0',
+      info: { title: 'Old Shop', version: '7' },
+      tags: [{ name: 'Orders', description: 'All orders.' }],
+      paths: {
+        '/orders/{id}': {
+          parameters: [{ name: 'id', in: 'path', required: true, type: 'string' }],
+          get: {
+            operationId: 'getOrder',
+            tags: ['Orders'],
+            parameters: [{ name: 'expand', in: 'query', type: 'array', items: { type: 'string' } }],
+            responses: { 200: { description: 'Found.', schema: { $ref: '#/definitions/Order' } } },
+          },
+        },
+      },
+      definitions: {
+        Order: { type: 'object', properties: { id: { type: 'string' }, parent: { $ref: '#/definitions/Order' } } },
+      },
+    };
+    expect((await take({ 'shop.json': JSON.stringify(cards) }, 'shop.json')).added).toHaveLength(1);
+    const report = await take(await exported('old-shop'), 'old-shop.openapi.json');
+    expect(report).toMatchObject({ ...nothing, unchanged: 1 });
+  });
+
+  it('of a package that does not exist is not found', async () => {
+    expect((await app.inject('/api/packages/nothing/openapi.json')).statusCode).toBe(404);
+  });
+});

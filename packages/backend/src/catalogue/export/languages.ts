@@ -1,0 +1,61 @@
+import { pointerSteps } from '../import/json-pointer.ts';
+import type { PackageDocument } from './package-document.ts';
+
+type Json = Record<string, unknown>;
+
+/** The document with its texts in Korean, where they are known. */
+export function inKorean({ document, korean }: PackageDocument): Json {
+  const copy = structuredClone(document);
+  for (const [pointer, text] of korean) {
+    const steps = pointerSteps(pointer);
+    const key = steps.pop() ?? '';
+    const parent = steps.reduce<unknown>((at, step) => (at as Json | undefined)?.[step], copy);
+    if (typeof parent === 'object' && parent !== null) (parent as Json)[key] = text;
+  }
+  return copy;
+}
+
+/**
+ * The Korean texts as an OpenAPI Overlay. A list has no keys to merge by, so each of its members is a target of its own.
+ */
+export function koreanOverlay(name: string, { document, korean }: PackageDocument): Json {
+  const updates = new Map<string, Json>();
+  for (const [pointer, text] of korean) {
+    const steps = pointerSteps(pointer);
+    const last = lastListIndex(document, steps);
+    const target = pathOf(document, steps.slice(0, last + 1));
+    let at = updates.get(target);
+    if (!at) updates.set(target, (at = {}));
+    const below = steps.slice(last + 1);
+    for (const step of below.slice(0, -1)) at = (at[step] ??= {}) as Json;
+    at[below.at(-1) ?? ''] = text;
+  }
+  const info = document.info as { title: string; version: string };
+  return {
+    overlay: '1.0.0',
+    info: { title: `${info.title}, Korean`, version: info.version },
+    extends: `${name}.openapi.json`,
+    actions: [...updates].map(([target, update]) => ({ target, update })),
+  };
+}
+
+/** Where among the steps the last list is entered; -1 for none. */
+function lastListIndex(document: Json, steps: string[]): number {
+  let value: unknown = document;
+  let last = -1;
+  for (const [index, step] of steps.entries()) {
+    if (Array.isArray(value)) last = index;
+    value = (value as Json | undefined)?.[step];
+  }
+  return last;
+}
+
+function pathOf(document: Json, steps: string[]): string {
+  let value: unknown = document;
+  let path = '$';
+  for (const step of steps) {
+    path += Array.isArray(value) ? `[${step}]` : `['${step}']`;
+    value = (value as Json)[step];
+  }
+  return path;
+}

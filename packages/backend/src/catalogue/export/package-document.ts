@@ -1,0 +1,109 @@
+import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
+import { Assembler, type SourcePlace } from './assembler.ts';
+import type { ExportedApi, ExportedPackage } from './read-package.ts';
+
+type Json = Record<string, unknown>;
+
+/** A package as one OpenAPI 3.1 document in English, with its Korean texts beside it. */
+export interface PackageDocument {
+  document: Json;
+  /** By JSON pointer. */
+  korean: ReadonlyMap<string, string>;
+}
+
+export function packageDocument({ row, groups, apis, bundles }: ExportedPackage): PackageDocument {
+  const assembler = new Assembler(bundles);
+  const version = apis.map((api) => api.version).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0];
+  const paths: Record<string, Json> = {};
+  for (const api of apis) {
+    const at = pointerTo(pointerTo('/paths', api.path), api.method.toLowerCase());
+    (paths[api.path] ??= {})[api.method.toLowerCase()] = operationOf(assembler, api, version ?? '', at);
+  }
+  const { id, type, dailyMaxCount, approvalRequired } = row;
+  const tops = groups.filter(({ parentId }) => parentId === null).map((group) => group.id);
+  const document = {
+    openapi: '3.1.0',
+    info: { title: row.title.en, version: version ?? '1.0.0', description: row.description.en },
+    servers: [{ url: '/' }],
+    'x-packages': [
+      {
+        id,
+        title: row.title.en,
+        type,
+        dailyMaxCount,
+        approvalRequired,
+        description: row.description.en,
+        groups: tops,
+      },
+    ],
+    tags: groups.map((group) => ({
+      name: group.id,
+      'x-title': group.title.en,
+      ...(group.parentId !== null && { 'x-parent': group.parentId }),
+      description: group.description.en,
+    })),
+    paths,
+    components: assembler.components,
+  };
+  const korean = new Map([
+    ...localized('/info', { title: row.title, description: row.description }),
+    ...localized('/x-packages/0', { title: row.title, description: row.description }),
+    ...groups.flatMap((group, index) =>
+      localized(`/tags/${index}`, { 'x-title': group.title, description: group.description }),
+    ),
+    ...assembler.korean,
+  ]);
+  return { document, korean };
+}
+
+function localized(at: string, texts: Record<string, { ko: string; en: string }>): [string, string][] {
+  return Object.entries(texts)
+    .filter(([, { ko, en }]) => ko !== en)
+    .map(([key, { ko }]) => [pointerTo(at, key), ko]);
+}
+
+/** The operation with everything that its document says for it elsewhere: parameters of the path, security. */
+function operationOf(assembler: Assembler, api: ExportedApi, version: string, at: string): Json {
+  const { place } = api;
+  const operation = assembler.copy(place, at) as Json;
+  const shared = parametersOfPath(assembler, place, at);
+  return {
+    ...operation,
+    operationId: api.id,
+    tags: [api.groupId],
+    ...(api.dailyMaxCount > 0 && { 'x-daily-max-count': api.dailyMaxCount }),
+    ...(api.version !== version && { 'x-version': api.version }),
+    'x-released-on': api.releasedOn,
+    ...(shared.length > 0 && { parameters: [...shared, ...listOf(operation.parameters)] }),
+    security: securityOf(assembler, place, operation),
+  };
+}
+
+/** Those of the path stand before those of the operation, which then move on. */
+function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string): unknown[] {
+  const item = { ...place, pointer: place.pointer.slice(0, place.pointer.lastIndexOf('/')) };
+  const list = pointerTo(item.pointer, 'parameters');
+  const own = pointerTo(at, 'parameters');
+  const shared = listOf(assembler.valueAt({ ...item, pointer: list }));
+  if (shared.length > 0) assembler.moveMembers(own, shared.length);
+  return shared.map((_, index) => assembler.copy({ ...item, pointer: pointerTo(list, index) }, pointerTo(own, index)));
+}
+
+function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): unknown[] {
+  const root = assembler.valueAt({ ...place, pointer: '' }) as Json;
+  const requirements = listOf(operation.security ?? root.security) as Json[];
+  return requirements.map((requirement) =>
+    Object.fromEntries(
+      Object.entries(requirement).map(([name, scopes]) => {
+        const pointer = pointerTo('/components/securitySchemes', name);
+        if (assembler.valueAt({ ...place, pointer }) === undefined) return [name, scopes];
+        const reference = assembler.reference({ ...place, pointer });
+        return [pointerSteps(reference.slice(1)).at(-1) ?? name, scopes];
+      }),
+    ),
+  );
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

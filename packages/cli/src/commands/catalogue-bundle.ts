@@ -1,0 +1,86 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, posix, relative, resolve } from 'node:path';
+
+export interface CollectedBundle {
+  entry: string;
+  files: Record<string, string>;
+}
+
+/** Gives the text of a file by its name relative to the document's folder; undefined where there is none. */
+type Read = (name: string) => Promise<string | undefined>;
+
+/** A document that needs more files has gone wrong. */
+const mostFiles = 2_000;
+const languages = ['ko', 'en'];
+const extensions = ['yaml', 'yml', 'json'];
+
+/**
+ * Reads a document of a folder or of the web, with everything that its references and examples name: the backend itself
+ * reads no file and no address. A file outside of the document's folder is left out, unless `root` names a wider one.
+ */
+export async function collectBundle(source: string, root?: string): Promise<CollectedBundle> {
+  const isWeb = /^https?:\/\//i.test(source);
+  const entry = isWeb ? posix.basename(new URL(source).pathname) || 'openapi.json' : basename(source);
+  const read = isWeb ? fromWeb(source, entry) : await fromFolder(dirname(resolve(source)), root);
+  const text = await read(entry);
+  if (text === undefined) throw new Error(`there is no file ${source}`);
+  const files: Record<string, string> = { [entry]: text };
+  for (const name of overlayNames(entry)) await take(files, name, isWeb ? async () => undefined : read);
+  const queue = [...referencesOf(entry, text)];
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    if (Object.keys(files).length >= mostFiles) throw new Error(`${entry} refers to more than ${mostFiles} files`);
+    const taken = await take(files, name, read);
+    if (taken !== undefined) queue.push(...referencesOf(name, taken));
+  }
+  return { entry, files };
+}
+
+/** Gives the text of a file that was not taken before. */
+async function take(files: Record<string, string>, name: string, read: Read): Promise<string | undefined> {
+  if (Object.hasOwn(files, name)) return undefined;
+  const text = await read(name);
+  if (text !== undefined) files[name] = text;
+  return text;
+}
+
+/** `cards.overlay.ko.yaml` beside `cards.openapi.yaml`. */
+function overlayNames(entry: string): string[] {
+  const stem = entry.replace(/(\.(openapi|components))?\.\w+$/, '');
+  return languages.flatMap((language) => extensions.map((extension) => `${stem}.overlay.${language}.${extension}`));
+}
+
+/** The files that a text names, relative to the document's folder. Whoever names an address of the web is left alone. */
+function referencesOf(name: string, text: string): string[] {
+  const found = text.matchAll(/["']?(?:\$ref|externalValue)["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^\s"'#,}]+))/g);
+  const files = [...found].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
+  return files
+    .filter((file) => file !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(file))
+    .map((file) => posix.join(posix.dirname(name), decodeURIComponent(file)));
+}
+
+async function fromFolder(folder: string, root = folder): Promise<Read> {
+  const allowed = await realpath(root);
+  return async (name) => {
+    try {
+      const path = await realpath(join(folder, name));
+      const inside = relative(allowed, path);
+      if (inside.startsWith('..') || isAbsolute(inside)) return undefined;
+      return await readFile(path, 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+function fromWeb(source: string, entry: string): Read {
+  return async (name) => {
+    const url = name === entry ? new URL(source) : new URL(name, source);
+    if (url.origin !== new URL(source).origin) return undefined;
+    const response = await fetch(url).catch((cause: unknown) => {
+      throw new Error(`${url.href} does not answer`, { cause });
+    });
+    if (response.ok) return response.text();
+    if (name === entry) throw new Error(`${url.href} answers with ${response.status}`);
+    return undefined;
+  };
+}

@@ -1,0 +1,56 @@
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
+
+import { UsageError, type CommandInput } from '../command.ts';
+import { collectBundle } from './catalogue-bundle.ts';
+import { createOpsClient } from './ops-client.ts';
+
+/** Shows what a document would change and, with `--apply`, takes it in. */
+export async function importDocuments(input: CommandInput, names: string[]): Promise<void> {
+  const [source, ...others] = names;
+  if (source === undefined || others.length > 0) throw new UsageError('say which: portal catalogue import FILE|URL');
+  const { print, options = {}, flags } = input;
+  const apply = flags?.has('apply') ?? false;
+  const { entry, files } = await collectBundle(source, options.root);
+  const sizes = Object.values(files).map((text) => Buffer.byteLength(text));
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+  print(`read ${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${megabytes.toFixed(2)} MB; asking the backend …`);
+  const call = await createOpsClient(input, 'the backend knows no import; update it');
+  const body = { entry, files, apply, ...(options.package !== undefined && { packageId: options.package }) };
+  for (const line of linesOf(await call(importDocument, { body }), apply)) print(line);
+}
+
+/** The report for a terminal. Texts of a document are shown without what would steer it. */
+export function linesOf(report: ImportReport, apply: boolean): string[] {
+  const { packages, added, changed, removed, unchanged, notices, droppedNotices, missingTexts } = report;
+  const breaking = [...changed, ...removed].filter((each) => each.breaking).length;
+  const lines = [
+    ...packages.map(({ id, title, change }) => `package ${id} "${title}": ${change}`),
+    ...added.map(({ id, method, path }) => `+ ${method} ${path}  ${id}`),
+    ...changed.flatMap(({ id, method, path, changes }) => [
+      `~ ${method} ${path}  ${id}`,
+      ...changes.map((change) => `    ${change}`),
+    ]),
+    ...removed.map(({ id, method, path }) => `- ${method} ${path}  ${id}  (breaking)`),
+    ...notices.map(
+      ({ file, line, pointer, what }) => `! ${file}${line === undefined ? '' : `:${line}`} #${pointer}: ${what}`,
+    ),
+    ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
+    ...missingLines(missingTexts),
+    `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged; ${breaking} breaking; ` +
+      `${notices.length + droppedNotices} not carried over; ${(report.milliseconds / 1000).toFixed(1)} s`,
+    outcome(report, apply),
+  ];
+  return lines.map((line) => line.replace(/\p{Cc}|\p{Bidi_Control}/gu, ''));
+}
+
+function missingLines({ ko, en }: ImportReport['missingTexts']): string[] {
+  const lines = { Korean: ko, English: en };
+  return Object.entries(lines)
+    .filter(([, count]) => count > 0)
+    .map(([language, count]) => `${count} texts have no ${language}; the other language stands in and is marked`);
+}
+
+function outcome({ applied }: ImportReport, apply: boolean): string {
+  if (applied) return 'The catalogue is changed; no restart is needed.';
+  return apply ? 'Nothing differs; the catalogue stays as it is.' : 'This was a preview. Add --apply to carry it out.';
+}
