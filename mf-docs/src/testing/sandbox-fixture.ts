@@ -93,6 +93,10 @@ export function keysOf(projectId: string): Key[] {
     status: 'active',
     issueDate: '2026-11-02T00:30:00Z',
     expiryDate: '2027-11-02T00:30:00Z',
+    lastUsed: null,
+    safeToDelete: false,
+    cryptoType: null,
+    certificate: null,
     ...rest,
   });
   return [

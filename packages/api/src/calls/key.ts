@@ -1,18 +1,36 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
+import { cryptoTypes, EncryptionKeyForm } from '../forms/encryption-key.ts';
 
 /** Spec 9: at most 2 generated per kind and project. */
 export const maxKeysPerKind = 2;
 /** Spec 5: deleting a key requires typing this word. */
 export const deleteKeyWord = 'Delete';
 
-/** Spec 3: kinds of keys. */
-export const keyKinds = ['mock', 'api', 'uat', 'encryption'] as const;
+/** Spec 3: kinds of keys, and the three credential keys. */
+export const keyKinds = ['mock', 'api', 'uat', 'encryption', 'OMCS', 'OASL', 'OINS'] as const;
 export type KeyKind = (typeof keyKinds)[number];
+
+/** Kinds that a project generates as a pair of two texts. UAT keys come with an approved request. */
+export const generatedKinds = ['mock', 'api', 'OMCS', 'OASL', 'OINS'] as const satisfies readonly KeyKind[];
+
+/**
+ * A key that was not used for so long, while another one of its kind was, carries no traffic any more. A day, so that
+ * what runs every night has run.
+ */
+export const quietHours = 24;
 
 const projectParams = z.object({ projectId: z.string() });
 const keyParams = z.object({ projectId: z.string(), keyId: z.string() });
+
+/** What a certificate says of itself. */
+export const KeyCertificate = z.object({
+  subject: z.string(),
+  serialNumber: z.string(),
+  /** SHA-256 of the certificate, in hexadecimal digits. */
+  fingerprint: z.string(),
+});
 
 /** Spec 3: key. The secret is never part of a list. */
 export const Key = z.object({
@@ -22,6 +40,13 @@ export const Key = z.object({
   status: z.enum(['active', 'expired', 'deleted']),
   issueDate: z.string(),
   expiryDate: z.string(),
+  /** When it last signed a call, to the minute, and the network address that the call came from. */
+  lastUsed: z.nullable(z.object({ at: z.string(), from: z.string() })),
+  /** Another key of the kind carries the traffic. */
+  safeToDelete: z.boolean(),
+  /** Of encryption keys: who holds the private half. */
+  cryptoType: z.nullable(z.enum(cryptoTypes)),
+  certificate: z.nullable(KeyCertificate),
 });
 export type Key = z.infer<typeof Key>;
 
@@ -50,6 +75,39 @@ export const createKey = defineCall({
   body: z.object({ keyType: z.enum(keyKinds) }),
   response: KeyWithSecret,
   status: 201,
+});
+
+/** The key, and once the file with the private half where it was made here for the client. */
+export const EncryptionKey = z.object({
+  key: Key,
+  /** PKCS#12, base64. */
+  file: z.nullable(z.object({ name: z.string(), content: z.string() })),
+});
+export type EncryptionKey = z.infer<typeof EncryptionKey>;
+
+export const createEncryptionKey = defineCall({
+  name: 'createEncryptionKey',
+  summary: 'Make an encryption key with a certificate, from a new key pair or from a signing request',
+  method: 'POST',
+  path: '/api/projects/:projectId/encryption-keys',
+  access: 'member',
+  right: 'keys',
+  params: projectParams,
+  body: EncryptionKeyForm,
+  response: EncryptionKey,
+  status: 201,
+});
+
+export const keyCertificate = defineCall({
+  name: 'keyCertificate',
+  summary: 'The certificate of an encryption key, and of the authority that signed it',
+  method: 'GET',
+  path: '/api/projects/:projectId/keys/:keyId/certificate',
+  access: 'member',
+  right: 'read',
+  params: keyParams,
+  /** PEM. */
+  response: z.object({ certificate: z.string(), authority: z.string() }),
 });
 
 /** Mock keys are for tests only, so they can be revealed again; other kinds answer 409. */

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +14,9 @@ import { systemContext } from '../services.ts';
 import { databaseKinds, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import { outgoingMails } from '../mail/tables.ts';
 import { insertKey } from './create.ts';
+import { reminderJob } from './remind.ts';
 import { keys } from './tables.ts';
 
 const mock = { keyType: 'mock' } as const;
@@ -105,9 +109,74 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     now = seededAt;
   });
 
-  it.each(['api', 'uat', 'encryption'] as const)('of kind %s are not generated in a sandbox', async (keyType) => {
+  it.each(['uat', 'encryption'] as const)('of kind %s are not generated as a pair', async (keyType) => {
     const response = await leader.call(calls.createKey, { params: await newProject(), body: { keyType } });
     expect(response.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
+  });
+
+  it.each(['api', 'OMCS', 'OASL', 'OINS'] as const)('of kind %s are generated, two of each', async (keyType) => {
+    const params = await newProject();
+    await create(params);
+    const generate = () => leader.call(calls.createKey, { params, body: { keyType } });
+    const all = await Promise.all([generate(), generate(), generate()]);
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
+    const made = all.find(({ statusCode }) => statusCode === 201)?.json<calls.KeyWithSecret>();
+    expect(made?.secretKey).toMatch(/^sk_[a-z]+_[0-9a-f]{64}$/);
+  });
+
+  it('have two places in the database, whatever locks were forgotten', async () => {
+    const params = await newProject();
+    const made = (await create(params)).json<calls.Key>();
+    const [row] = await database.db.select().from(keys).where(eq(keys.id, made.keyId));
+    if (!row) throw new Error('The key was not kept');
+    for (const place of [1, 3]) {
+      const another = { ...row, id: randomUUID(), accessKey: `ak_test_${randomUUID()}`, place };
+      await expect(database.db.insert(keys).values(another)).rejects.toThrow();
+    }
+  });
+
+  it('say when and from where they were last used, and when the traffic has moved', async () => {
+    const params = await newProject();
+    const [old, fresh] = [
+      (await create(params)).json<calls.KeyWithSecret>(),
+      (await create(params)).json<calls.KeyWithSecret>(),
+    ];
+    const use = ({ accessKey, secretKey }: calls.KeyWithSecret) =>
+      app.inject({ url: '/sandbox/v1/cards', headers: { 'x-up-access-key': accessKey, 'x-up-secret-key': secretKey } });
+    expect((await use(old)).statusCode).toBe(200);
+    const [used, unused] = await list(params);
+    expect(used).toMatchObject({ lastUsed: { at: now.toISOString(), from: '127.0.0.1' }, safeToDelete: false });
+    expect(unused).toMatchObject({ lastUsed: null, safeToDelete: false });
+    now = new Date(seededAt.getTime() + 23 * 60 * 60 * 1000);
+    await use(fresh);
+    expect((await list(params)).map(({ safeToDelete }) => safeToDelete)).toEqual([false, false]);
+    now = new Date(seededAt.getTime() + 24 * 60 * 60 * 1000);
+    expect((await list(params)).map(({ safeToDelete }) => safeToDelete)).toEqual([true, false]);
+    now = seededAt;
+  });
+
+  it('are reminded of 30, 7 and 1 days before they expire, once each, to who may make another', async () => {
+    const params = await newProject();
+    const { expiryDate } = (await create(params)).json<calls.Key>();
+    const services = await createTestServices(database, { clock: () => now });
+    const mails = async () =>
+      (await database.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, leader.email)))
+        .filter(({ values }) => values.project === params.projectId)
+        .map(({ kind }) => kind);
+    for (const [days, expected] of [
+      [31, []],
+      [30, ['key-expires-30']],
+      [29, ['key-expires-30']],
+      [7, ['key-expires-30', 'key-expires-7']],
+      [0.5, ['key-expires-30', 'key-expires-7', 'key-expires-1']],
+      [-1, ['key-expires-30', 'key-expires-7', 'key-expires-1']],
+    ] as const) {
+      now = new Date(Date.parse(expiryDate) - days * 24 * 60 * 60 * 1000);
+      await reminderJob.run(systemContext(services), {});
+      await reminderJob.run(systemContext(services), {});
+      expect((await mails()).sort()).toEqual([...expected].sort());
+    }
+    now = seededAt;
   });
 
   it.each(['api', 'uat'] as const)('of kind %s keep no secret that could be read again', async (kind) => {

@@ -1,13 +1,16 @@
 import * as definitions from '@up/api/calls/key';
 
 import type { Calls } from '../module/calls.ts';
+import { createEncryptionKey } from './create-encryption-key.ts';
 import { createKey } from './create.ts';
 import { deleteKey } from './delete.ts';
-import { readKeys, revealKey } from './read.ts';
+import { readCertificate, readKeys, revealKey } from './read.ts';
 
 export function registerKeyCalls(calls: Calls): void {
   calls.register(definitions.keys, readKeys);
   calls.register(definitions.createKey, createKey);
+  calls.register(definitions.createEncryptionKey, createEncryptionKey);
+  calls.register(definitions.keyCertificate, readCertificate);
   calls.register(definitions.revealKey, revealKey);
   calls.register(definitions.deleteKey, deleteKey);
 }

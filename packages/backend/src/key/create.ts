@@ -1,23 +1,22 @@
-import { type KeyKind, type KeyWithSecret, maxKeysPerKind } from '@up/api/calls/key';
+import { generatedKinds, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/lock-project.ts';
 import { keyAnswer } from './read.ts';
-import { countUsable, type KeyRow } from './repository.ts';
+import { findPlace, type KeyRow } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
 import { keys } from './tables.ts';
 
-/** API keys come with the contract, UAT keys with an approved request; a sandbox project generates the mock keys. */
-const generated: readonly KeyKind[] = ['mock'];
-
-const validDays = 365;
+/** Every key is valid for a year. */
+export const validMilliseconds = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Generates a key. The lock of the project's row is what keeps two at once from passing the limit together.
+ * Generates a key.
  * @throws {ProblemError} 409 when the project is not active, has no keys of this kind, or has enough of them
  */
 export async function createKey(
@@ -27,36 +26,58 @@ export async function createKey(
   return transaction(context, async (context) => {
     const { id: projectId, status } = await lockProject(context);
     if (status !== projectStatus.active) throw problem('projectNotActive');
-    if (!generated.includes(kind)) throw problem('stepNotAllowed');
-    const now = context.now();
-    if ((await countUsable(context.db, { projectId, kind }, now)) >= maxKeysPerKind) throw problem('keyLimit');
+    if (!generatedKinds.some((each) => each === kind)) throw problem('stepNotAllowed');
     const { key, secretKey } = await insertKey(context, { projectId, kind });
     await recordEvent(context, { action: 'key.created', subject: key.id, details: { project: projectId, kind } });
-    return { ...keyAnswer(key, now), secretKey };
+    return { ...keyAnswer(key, context.now()), secretKey };
   });
 }
 
-/** Adds a key to a project, its secret kept as its kind asks for. Hand in the context of a transaction. */
+/**
+ * Adds a pair of access key and secret to a project, the secret kept as its kind asks for. UAT keys are made with this
+ * when a request is approved. Hand in the context of a transaction.
+ * @throws {ProblemError} 409 when the project has enough keys of the kind
+ */
 export async function insertKey(
-  { db, now, newId, random, sealer }: Context,
+  context: Context,
   { projectId, kind }: { projectId: string; kind: KeyKind },
 ): Promise<{ key: KeyRow; secretKey: string }> {
+  const { newId, random, sealer } = context;
   const id = newId();
-  const createdAt = now();
   const { accessKey, secretKey } = makeKeyPair(kind, random);
-  const key: KeyRow = {
+  const sealedSecret = secretKeeping[kind] === 'sealed' ? sealer.seal(secretKey, secretContext(id)) : null;
+  const key = await insertRow(context, {
     id,
     projectId,
     kind,
-    status: 'active',
     accessKey,
     secretHash: hashSecret(secretKey),
-    sealedSecret: secretKeeping[kind] === 'sealed' ? sealer.seal(secretKey, secretContext(id)) : null,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + validDays * 24 * 60 * 60 * 1000),
-  };
-  await db.insert(keys).values(key);
+    sealedSecret,
+  });
   return { key, secretKey };
+}
+
+type NewKey = Pick<typeof keys.$inferInsert, 'id' | 'projectId' | 'kind' | 'accessKey' | 'secretHash'> &
+  Partial<Pick<KeyRow, 'sealedSecret' | 'cryptoType' | 'certificate' | 'createdAt'>>;
+
+/**
+ * Adds the row of a key, in one of the two places of its kind.
+ * @throws {ProblemError} 409 when both are taken
+ */
+export async function insertRow(context: Context, key: NewKey): Promise<KeyRow> {
+  const now = context.now();
+  noteLock(context, 'key');
+  const place = await findPlace(context.db, key, now);
+  if (place === undefined) throw problem('keyLimit');
+  const createdAt = key.createdAt ?? now;
+  const expiresAt = new Date(createdAt.getTime() + validMilliseconds);
+  const [row] = await context.db
+    .insert(keys)
+    .values({ ...key, place, status: 'active', createdAt, expiresAt })
+    .onConflictDoNothing({ target: [keys.projectId, keys.kind, keys.place] })
+    .returning();
+  if (!row) throw problem('keyLimit');
+  return row;
 }
 
 /** Binds a sealed secret to its row. */

@@ -1,9 +1,13 @@
 import type { BackendModule } from '../module/module.ts';
 import { registerKeyCalls } from './calls.ts';
+import { keyMails } from './mails.ts';
+import { reminderJob } from './remind.ts';
 import { deleteKeysOf } from './repository.ts';
 
 export const keyModule: BackendModule = {
   name: 'key',
   calls: registerKeyCalls,
+  mails: keyMails,
+  jobs: [reminderJob],
   onProjectDeleted: ({ db }, { id }) => deleteKeysOf(db, id),
 };

@@ -3,13 +3,17 @@ import type { Key, KeyWithSecret } from '@up/api/calls/key';
 import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
+import { openAuthority } from './certificate/authority.ts';
+import { describeCertificate } from './certificate/describe.ts';
 import { secretContext } from './create.ts';
 import { findKey, type KeyRow, listKeys, statusOf } from './repository.ts';
+import { isSafeToDelete } from './use.ts';
 
 /** The keys of a project, without their secrets. */
 export async function readKeys({ db, project, now }: ProjectContext): Promise<Key[]> {
   const moment = now();
-  return (await listKeys(db, project.id)).map((key) => keyAnswer(key, moment));
+  const all = await listKeys(db, project.id);
+  return all.map((key) => keyAnswer(key, moment, all));
 }
 
 /** A mock key with its secret: whoever may use the sandbox needs it. @throws {ProblemError} 409 for other kinds */
@@ -17,7 +21,19 @@ export async function revealKey(context: ProjectContext, { keyId }: { keyId: str
   const key = await requireKey(context, keyId);
   if (key.kind !== 'mock' || key.sealedSecret === null) throw problem('stepNotAllowed');
   const secretKey = context.sealer.open(key.sealedSecret, secretContext(key.id));
-  return { ...keyAnswer(key, context.now()), secretKey };
+  const all = await listKeys(context.db, context.project.id);
+  return { ...keyAnswer(key, context.now(), all), secretKey };
+}
+
+/** The certificate of an encryption key. @throws {ProblemError} 409 for other kinds */
+export async function readCertificate(
+  context: ProjectContext,
+  { keyId }: { keyId: string },
+): Promise<{ certificate: string; authority: string }> {
+  const { certificate } = await requireKey(context, keyId);
+  if (certificate === null) throw problem('stepNotAllowed');
+  const authority = await openAuthority(context);
+  return { certificate, authority: authority.certificate.toString('pem') };
 }
 
 /** A key of the project that is not deleted. @throws {ProblemError} 404 */
@@ -27,8 +43,9 @@ export async function requireKey({ db, project }: ProjectContext, keyId: string)
   return key;
 }
 
-/** A key as the calls answer with it. */
-export function keyAnswer(key: KeyRow, now: Date): Key {
+/** A key as the calls answer with it; `all` are the keys of its project. */
+export function keyAnswer(key: KeyRow, now: Date, all: readonly KeyRow[] = []): Key {
+  const { lastUsedAt, lastUsedFrom, certificate } = key;
   return {
     keyId: key.id,
     keyType: key.kind,
@@ -36,5 +53,9 @@ export function keyAnswer(key: KeyRow, now: Date): Key {
     status: statusOf(key, now),
     issueDate: key.createdAt.toISOString(),
     expiryDate: key.expiresAt.toISOString(),
+    lastUsed: lastUsedAt && { at: lastUsedAt.toISOString(), from: lastUsedFrom ?? '' },
+    safeToDelete: isSafeToDelete(key, all, now),
+    cryptoType: key.cryptoType,
+    certificate: certificate === null ? null : describeCertificate(certificate),
   };
 }

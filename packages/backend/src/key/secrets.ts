@@ -10,10 +10,21 @@ export const secretKeeping: Readonly<Record<KeyKind, 'sealed' | 'hashed'>> = {
   api: 'hashed',
   uat: 'hashed',
   encryption: 'sealed',
+  OMCS: 'hashed',
+  OASL: 'hashed',
+  OINS: 'hashed',
 };
 
 /** What keys of a kind begin with, so that people, and scanners of published code, know them when they see them. */
-const prefixes: Readonly<Record<KeyKind, string>> = { mock: 'test', api: 'live', uat: 'uat', encryption: 'enc' };
+const prefixes: Readonly<Record<KeyKind, string>> = {
+  mock: 'test',
+  api: 'live',
+  uat: 'uat',
+  encryption: 'enc',
+  OMCS: 'omcs',
+  OASL: 'oasl',
+  OINS: 'oins',
+};
 
 const accessKeyBytes = 12;
 const secretBytes = 32;
@@ -30,6 +41,11 @@ export function makeKeyPair(kind: KeyKind, random: Random): KeyPair {
     accessKey: `ak_${prefixes[kind]}_${digits(accessKeyBytes)}`,
     secretKey: `sk_${prefixes[kind]}_${digits(secretBytes)}`,
   };
+}
+
+/** What names an encryption key in the header `kid`. */
+export function makeKeyId(random: Random): string {
+  return makeKeyPair('encryption', random).accessKey;
 }
 
 export function hashSecret(secretKey: string): string {

@@ -1,6 +1,19 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { KeyKind } from '@up/api/calls/key';
+import type { CryptoType } from '@up/api/forms/encryption-key';
 import type { KeyStatus } from '@up/api/states/key-state';
 
 import { projects } from '../project/tables.ts';
@@ -22,6 +35,43 @@ export const keys = pgTable(
     sealedSecret: text('sealed_secret'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Which of the two places of its kind it has; none once it is deleted or another key took the place of an expired one. */
+    place: smallint(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    lastUsedFrom: text('last_used_from'),
+    /** Of encryption keys. */
+    cryptoType: text('crypto_type').$type<CryptoType>(),
+    /** X.509, as PEM. */
+    certificate: text(),
   },
-  (table) => [index('keys_project').on(table.projectId, table.kind)],
+  (table) => [
+    index('keys_project').on(table.projectId, table.kind),
+    index('keys_expiry').on(table.expiresAt),
+    unique('keys_place').on(table.projectId, table.kind, table.place),
+    check('keys_two_places', sql`${table.place} in (1, 2)`),
+  ],
 );
+
+/** Which reminders of a key's expiry were sent. */
+export const keyReminders = pgTable(
+  'key_reminders',
+  {
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => keys.id, { onDelete: 'cascade' }),
+    /** How many days before the expiry. */
+    days: integer().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.days] })],
+);
+
+/** The authority that signs the certificates of all projects: one row, made when the first one is signed. */
+export const certificateAuthorities = pgTable('certificate_authorities', {
+  id: text().primaryKey(),
+  /** X.509, as PEM. */
+  certificate: text().notNull(),
+  /** PKCS#8, as PEM, sealed. */
+  sealedPrivateKey: text('sealed_private_key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

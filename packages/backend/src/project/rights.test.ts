@@ -49,6 +49,9 @@ const table: { call: Call; body?: object; expected: Record<Who, number> }[] = [
   { call: memberCalls.leaveProject, expected: may(200, 'admin', 'member') },
   { call: keyCalls.keys, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.createKey, body: { keyType: 'mock' }, expected: may(201, 'leader', 'admin') },
+  { call: keyCalls.createEncryptionKey, body: { kind: 'server' }, expected: may(201, 'leader', 'admin') },
+  // The key of the table is a mock key, which has no certificate.
+  { call: keyCalls.keyCertificate, expected: may(409, 'leader', 'admin', 'member') },
   { call: keyCalls.revealKey, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.deleteKey, body: { word: 'Delete' }, expected: may(200, 'leader', 'admin') },
 ];

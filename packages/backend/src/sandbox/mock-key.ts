@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '../database/database.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { problem } from '../http/problems.ts';
 import { statusOf } from '../key/repository.ts';
 import { isSecretOf } from '../key/secrets.ts';
 import { keys } from '../key/tables.ts';
+import { noteKeyUse } from '../key/use.ts';
 import { packageIdsOf } from '../project/packages.ts';
 import { projects } from '../project/tables.ts';
 import type { Limited, SandboxApi } from './sandbox-api.ts';
@@ -42,7 +44,8 @@ export async function identifyCaller(
   return { projectId: project.id, packages };
 }
 
-async function findProject(db: Database, { headers }: FastifyRequest, now: Date) {
+async function findProject(db: Database, request: FastifyRequest, now: Date) {
+  const { headers } = request;
   const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
   const secretKey = headers[keyHeaders.secretKey.toLowerCase()];
   if (typeof accessKey !== 'string' || typeof secretKey !== 'string') return undefined;
@@ -52,5 +55,7 @@ async function findProject(db: Database, { headers }: FastifyRequest, now: Date)
     .innerJoin(projects, eq(projects.id, keys.projectId))
     .where(and(eq(keys.accessKey, accessKey), eq(keys.kind, 'mock')));
   if (!found || statusOf(found.key, now) !== 'active') return undefined;
-  return isSecretOf(secretKey, found.key.secretHash) ? found.project : undefined;
+  if (!isSecretOf(secretKey, found.key.secretHash)) return undefined;
+  await noteKeyUse(db, found.key, { now, from: clientAddress(request) });
+  return found.project;
 }

@@ -33,6 +33,8 @@ export function useMockKeys(projectId: string) {
   };
 }
 
-function withoutSecret({ keyId, keyType, accessKey, status, issueDate, expiryDate }: KeyWithSecret): Key {
-  return { keyId, keyType, accessKey, status, issueDate, expiryDate };
+function withoutSecret(created: KeyWithSecret): Key {
+  const { secretKey, ...key } = created;
+  void secretKey;
+  return key;
 }

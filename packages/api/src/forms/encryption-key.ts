@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { ruleMessage } from '../rules/rule-message.ts';
+import { between, forbiddenCharacters, maxLength, required } from '../rules/text-rules.ts';
+
+/** Spec 3: who has the private half: the provider's server, or the client that calls it. */
+export const cryptoTypes = ['server', 'client'] as const;
+export type CryptoType = (typeof cryptoTypes)[number];
+
+/**
+ * How an encryption key comes to be: a pair of the provider's, a pair that is made here for the client, or the client's
+ * own, for which a certificate signing request (PKCS#10) is handed in.
+ */
+export const encryptionKeyKinds = ['server', 'client', 'csr'] as const;
+
+/** A common name has 64 characters at most (X.520); the others are ours. */
+export const certificateLimits = { commonName: 64, csr: 8192, password: { min: 8, max: 64 } } as const;
+
+export const ClientKeyForm = z.object({
+  kind: z.literal('client'),
+  commonName: z
+    .string()
+    .check(z.trim(), required(), maxLength(certificateLimits.commonName), forbiddenCharacters(`"\\<>;+=,#`)),
+  /** Opens the PKCS#12 file; the portal does not keep it. Printable ASCII, which all programs take for the same bytes. */
+  password: z
+    .string()
+    .check(
+      required(),
+      between(certificateLimits.password.min, certificateLimits.password.max),
+      z.regex(/^[\x21-\x7e]*$/, ruleMessage('invalid')),
+    ),
+});
+export type ClientKeyForm = z.infer<typeof ClientKeyForm>;
+
+export const RequestKeyForm = z.object({
+  kind: z.literal('csr'),
+  csr: z
+    .string()
+    .check(
+      z.trim(),
+      required(),
+      maxLength(certificateLimits.csr),
+      z.regex(/^$|-----BEGIN (NEW )?CERTIFICATE REQUEST-----/, 'certificate.csr.format'),
+    ),
+});
+export type RequestKeyForm = z.infer<typeof RequestKeyForm>;
+
+/** Spec 3: encryption key with a certificate. */
+export const EncryptionKeyForm = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('server') }),
+  ClientKeyForm,
+  RequestKeyForm,
+]);
+export type EncryptionKeyForm = z.infer<typeof EncryptionKeyForm>;

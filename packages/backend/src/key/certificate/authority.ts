@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+
+import type { Context } from '../../module/context.ts';
+import { certificateAuthorities } from '../tables.ts';
+import { pemOf, privateKeyOf } from './pem.ts';
+import { newSerialNumber } from './serial-number.ts';
+import {
+  BasicConstraintsExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectKeyIdentifierExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+} from './x509.ts';
+
+/** Who signs the certificates. */
+export interface Authority {
+  certificate: X509Certificate;
+  privateKey: CryptoKey;
+}
+
+const current = 'current';
+const sealing = `certificate authority ${current}`;
+const signature = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const validYears = 20;
+
+type AuthorityContext = Pick<Context, 'db' | 'now' | 'random' | 'sealer'>;
+
+/** The authority of this installation. The first to ask makes it; the database keeps one, whoever else does so too. */
+export async function openAuthority(context: AuthorityContext): Promise<Authority> {
+  const known = await findAuthority(context);
+  if (known) return known;
+  await context.db
+    .insert(certificateAuthorities)
+    .values(await makeAuthority(context))
+    .onConflictDoNothing();
+  const made = await findAuthority(context);
+  if (!made) throw new Error('The certificate authority was not kept');
+  return made;
+}
+
+async function findAuthority({ db, sealer }: AuthorityContext): Promise<Authority | undefined> {
+  const [row] = await db.select().from(certificateAuthorities).where(eq(certificateAuthorities.id, current));
+  if (!row) return undefined;
+  const privateKey = await privateKeyOf(sealer.open(row.sealedPrivateKey, sealing), signature);
+  return { certificate: new X509Certificate(row.certificate), privateKey };
+}
+
+async function makeAuthority({ now, random, sealer }: AuthorityContext) {
+  const createdAt = now();
+  const notAfter = new Date(createdAt);
+  notAfter.setUTCFullYear(createdAt.getUTCFullYear() + validYears);
+  const keys = await crypto.subtle.generateKey(signature, true, ['sign', 'verify']);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: newSerialNumber(random),
+    name: [{ CN: ['UP Sandbox CA'] }, { O: ['UP'] }, { C: ['KR'] }],
+    notBefore: createdAt,
+    notAfter,
+    signingAlgorithm: signature,
+    keys,
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  });
+  const sealedPrivateKey = sealer.seal(await pemOf(keys.privateKey), sealing);
+  return { id: current, certificate: certificate.toString('pem'), sealedPrivateKey, createdAt };
+}

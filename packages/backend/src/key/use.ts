@@ -1,0 +1,38 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+
+import { quietHours } from '@up/api/calls/key';
+
+import type { Database } from '../database/database.ts';
+import { type KeyRow, statusOf } from './repository.ts';
+import { keys } from './tables.ts';
+
+/** A use within a minute of the last one from the same address is not written: a busy key would be a busy row. */
+const notedMilliseconds = 60_000;
+
+/** Notes that a key was used: when, in true time, and from which network address. */
+export async function noteKeyUse(
+  db: Database,
+  { id, lastUsedAt, lastUsedFrom }: Pick<KeyRow, 'id' | 'lastUsedAt' | 'lastUsedFrom'>,
+  { now, from }: { now: Date; from: string },
+): Promise<void> {
+  const isFresh = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < notedMilliseconds;
+  if (isFresh && lastUsedFrom === from) return;
+  await db
+    .update(keys)
+    .set({ lastUsedAt: now, lastUsedFrom: from })
+    .where(and(eq(keys.id, id), or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, now))));
+}
+
+/** Whether the traffic has moved: another key of the kind was used since, and this one has been quiet for a day. */
+export function isSafeToDelete(key: KeyRow, all: readonly KeyRow[], now: Date): boolean {
+  const lastNeeded = key.lastUsedAt ?? key.createdAt;
+  if (now.getTime() - lastNeeded.getTime() < quietHours * 60 * 60 * 1000) return false;
+  return all.some(
+    (other) =>
+      other.id !== key.id &&
+      other.kind === key.kind &&
+      statusOf(other, now) === 'active' &&
+      other.lastUsedAt !== null &&
+      other.lastUsedAt > lastNeeded,
+  );
+}
