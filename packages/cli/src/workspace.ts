@@ -2,13 +2,15 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import type { Workspace } from '@up/federation/publish';
+import { storeLocation } from '@up/federation/store';
 
 /** The repository that this command belongs to, with the folders that variables may move. */
 export function readWorkspace(variables: NodeJS.ProcessEnv): Workspace {
   const root = join(import.meta.dirname, '../../..');
   return {
     root,
-    storeDirectory: resolve(root, variables.STORE_DIR ?? '.portal/store'),
+    storeDirectory: storeLocation(root, variables.STORE_DIR || '.portal/store'),
+    publishedUrl: variables.PUBLISHED_URL || undefined,
     environmentsDirectory: resolve(root, variables.ENVIRONMENTS_DIR ?? 'environments'),
   };
 }

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 import { readPublicKey } from '@up/federation/signing';
+import { storeLocation } from '@up/federation/store';
 import { EnvironmentName } from '@up/federation/version-name';
 
 const Port = z
@@ -81,7 +82,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     host: settings.HOST,
     environment: settings.PORTAL_ENVIRONMENT,
     environmentFile: resolve(settings.ENVIRONMENTS_DIR, `${settings.PORTAL_ENVIRONMENT}.json`),
-    storeDirectory: resolve(settings.STORE_DIR),
+    storeDirectory: storeLocation(process.cwd(), settings.STORE_DIR),
     cacheDirectory: resolve(settings.CACHE_DIR),
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),

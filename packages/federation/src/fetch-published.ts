@@ -6,7 +6,9 @@ const timeLimitMs = 10_000;
  * @throws {Error} when it answers with an error, or not in time
  */
 export async function fetchPublished(address: string, fetchFile: typeof fetch): Promise<Buffer> {
-  const response = await fetchFile(address, { signal: AbortSignal.timeout(timeLimitMs) });
+  const response = await fetchFile(address, { signal: AbortSignal.timeout(timeLimitMs) }).catch((cause: unknown) => {
+    throw new Error(`${address} cannot be reached`, { cause });
+  });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

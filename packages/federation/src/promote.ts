@@ -190,10 +190,10 @@ async function readStored(workspace: Workspace, application: string, version: st
       `the store has ${published.name} ${published.version} in the place of ${application} ${version}`,
     );
   }
-  const url = `${storePrefix}${application}/${version}/mf-manifest.json`;
-  const integrity = published.extras.files['mf-manifest.json'] ?? integrityOf(await store.read(url));
+  const file = `${application}/${version}/mf-manifest.json`;
+  const integrity = published.extras.files['mf-manifest.json'] ?? integrityOf(await store.read(storePrefix + file));
   return {
-    url,
+    url: (workspace.publishedUrl?.replace(/\/?$/, '/') ?? storePrefix) + file,
     metadata: { version, integrity },
     deployment: { traffic: 100, default: true },
     extras: published.extras,

@@ -12,7 +12,10 @@ import { ApplicationName, VersionName } from './version-name.ts';
 export interface Workspace {
   /** The repository's root. */
   root: string;
+  /** A directory, or a bucket: `s3://bucket/prefix`. */
   storeDirectory: string;
+  /** Where browsers and edges get published files, when that is not the edge's own store: `https://cdn.example.com/up/`. */
+  publishedUrl?: string;
   environmentsDirectory: string;
 }
 

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
+
 import { createDirectoryStore } from './directory-store.ts';
 import { hasIntegrity } from './integrity.ts';
 import type { PublishedVersion } from './published.ts';
+import { createS3Store } from './s3-store.ts';
 
 /** Where the published versions are: folders that never change. */
 export interface Store {
@@ -23,9 +26,22 @@ export interface Store {
   put(published: PublishedVersion, folder: string): Promise<void>;
 }
 
-/** The store at a directory. */
-export function createStore(directory: string, fetchFile: typeof fetch = fetch): Store {
-  return createDirectoryStore(directory, fetchFile);
+/**
+ * The store at a location: a directory, or `s3://bucket/prefix` with its endpoint and keys in the environment.
+ * @throws {Error} when a bucket's settings are missing
+ */
+export function createStore(location: string, fetchFile: typeof fetch = fetch): Store {
+  if (isBucket(location)) return createS3Store(location, process.env, fetchFile);
+  return createDirectoryStore(location, fetchFile);
+}
+
+/** Where the store is, a directory being below the root. */
+export function storeLocation(root: string, location: string): string {
+  return isBucket(location) ? location : resolve(root, location);
+}
+
+function isBucket(location: string): boolean {
+  return location.startsWith('s3://');
 }
 
 /** Bytes that are not those which were published. */

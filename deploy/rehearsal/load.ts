@@ -1,0 +1,95 @@
+import { Agent, request } from 'node:http';
+
+import { reportTelemetry } from '../../packages/api/src/calls/telemetry.ts';
+
+/** What visitors met. */
+export interface Report {
+  pages: number;
+  /** Pages that were not answered with 200. */
+  failures: string[];
+  /** Writes that were answered with success, by the name under which they stand in the database. */
+  acknowledged: string[];
+  /** Writes that were not: their sender knows. */
+  refused: number;
+  slowestMs: number;
+}
+
+const paths = ['/', '/en', '/developers', '/en/developers/glossary', '/user/login'];
+const readers = 6;
+const writers = 4;
+
+/** Visitors who read, and browsers that write, until they are stopped. */
+export function clients(origin: string): { stop(): Promise<Report> } {
+  const report: Report = { pages: 0, failures: [], acknowledged: [], refused: 0, slowestMs: 0 };
+  let stopped = false as boolean;
+  const read = async (reader: number) => {
+    for (let turn = reader; !stopped; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      const started = performance.now();
+      const status = await ask(origin, { path, from: reader }).catch(String);
+      report.pages += 1;
+      report.slowestMs = Math.max(report.slowestMs, performance.now() - started);
+      if (status !== 200) report.failures.push(`${path}: ${status}`);
+      await pause(20);
+    }
+  };
+  const write = async (writer: number) => {
+    for (let turn = 0; !stopped; turn += 1) {
+      const version = `r${writer}-${turn}`;
+      const events = [{ kind: 'page', name: 'view', application: 'shell', version }];
+      const status = await ask(origin, { path: reportTelemetry.path, from: 100 + (turn % 100), events }).catch(String);
+      if (status === reportTelemetry.status) report.acknowledged.push(version);
+      else report.refused += 1;
+      await pause(40);
+    }
+  };
+  const all = [
+    ...Array.from({ length: readers }, (_, reader) => read(reader)),
+    ...Array.from({ length: writers }, (_, writer) => write(writer)),
+  ];
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(all);
+      return report;
+    },
+  };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+interface Asked {
+  path: string;
+  /** Of many addresses of this machine, so that the limits of one are not met. */
+  from: number;
+  events?: unknown;
+}
+
+/** The status of an answer that arrived whole. */
+function ask(origin: string, { path, from, events }: Asked): Promise<number> {
+  const body = events === undefined ? undefined : JSON.stringify({ events });
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      origin + path,
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        localAddress: `127.0.1.${from + 1}`,
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        timeout: 30_000,
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0));
+        response.once('error', reject);
+      },
+    );
+    asked.once('timeout', () => asked.destroy(new Error('took more than 30 s')));
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,202 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findPostgres, startPostgres } from '../../packages/backend/src/testing/postgres-server.ts';
+import { startService, type Service, type ServiceOptions } from '../../scripts/processes.ts';
+
+/** One of several copies of a service. */
+export interface Copy {
+  name: string;
+  /** Ends it as the signal does, and waits until it has. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface Stack {
+  origin: string;
+  /** PostgreSQL itself, past pgbouncer. */
+  databaseUrl: string;
+  copies: Copy[];
+  close(): Promise<void>;
+}
+
+/** Starts everything, in the order in which one needs the other. */
+export async function openStack(root: string): Promise<Stack> {
+  const directory = await mkdtemp(join(tmpdir(), 'up-rehearsal-'));
+  // Its servers run as other users.
+  await chmod(directory, 0o755);
+  const closing: (() => Promise<void>)[] = [() => rm(directory, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of closing.reverse()) await step();
+  };
+  try {
+    const programs = findPostgres();
+    if (!programs) throw new Error('There is no PostgreSQL here: apt-get install postgresql');
+    const postgres = await startPostgres(programs);
+    closing.push(() => postgres.stop());
+    const databaseUrl = postgres.url();
+    const pooled = await openPgbouncer(directory, databaseUrl, closing);
+
+    const [publicPort, internalPort, ...ports] = await freePorts(6);
+    const origin = `http://127.0.0.1:${publicPort}`;
+    const [edges, backends] = [ports.slice(0, 2), ports.slice(2)];
+    await openNginx(directory, { publicPort, internalPort, edges, backends }, closing);
+    const secrets = { TOKEN_SECRET: randomBytes(32).toString('hex'), DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex') };
+    const copies: Copy[] = [];
+    for (const [index, port] of [...backends, ...edges].entries()) {
+      const kind = index < backends.length ? 'backend' : 'edge';
+      const name = `${kind} ${(index % 2) + 1}`;
+      const environment = {
+        PORT: String(port),
+        SITE_URL: origin,
+        DRAIN_SECONDS: '1',
+        ...(kind === 'backend'
+          ? { ...secrets, DATABASE_URL: pooled, DATA_DIR: join(directory, `data-${index}`) }
+          : {
+              CACHE_DIR: join(directory, `cache-${index}`),
+              MAIN_API_URL: `http://127.0.0.1:${internalPort}`,
+              CONTENT_API_URL: `http://127.0.0.1:${internalPort}/content`,
+              TRUSTED_PROXIES: 'loopback',
+            }),
+      };
+      const copy = copyOf({ name, file: `packages/${kind}/src/main.ts`, cwd: root, environment, readyLine: `${kind} ready` });
+      await copy.start();
+      closing.push(() => copy.end('SIGTERM'));
+      copies.push(copy);
+    }
+    return { origin, databaseUrl, copies, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function copyOf(options: ServiceOptions): Copy {
+  let service: Service | undefined;
+  return {
+    name: options.name,
+    async start() {
+      service = await startService(options);
+    },
+    async end(signal) {
+      service?.process.kill(signal);
+      await service?.ended;
+    },
+  };
+}
+
+async function openPgbouncer(directory: string, databaseUrl: string, closing: (() => Promise<void>)[]) {
+  const { port: server, username } = new URL(databaseUrl);
+  const [port = 0] = await freePorts(1);
+  const file = join(directory, 'pgbouncer.ini');
+  const users = join(directory, 'users.txt');
+  await writeFile(users, `"${username}" ""\n`);
+  await writeFile(
+    file,
+    [
+      '[databases]',
+      `* = host=127.0.0.1 port=${server}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = trust',
+      `auth_file = ${users}`,
+      // The backend takes advisory locks and listens: a connection is its own for as long as it has it.
+      'pool_mode = session',
+      'max_client_conn = 200',
+      'default_pool_size = 40',
+    ].join('\n'),
+  );
+  // It refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) } : {};
+  const child = spawn(process.env.PGBOUNCER_PROGRAM ?? 'pgbouncer', ['--quiet', file], { ...user, stdio: 'inherit' });
+  await listening(child, 'pgbouncer', port);
+  closing.push(() => stop(child, 'SIGINT'));
+  return `postgres://${username}@127.0.0.1:${port}/postgres`;
+}
+
+interface Ports {
+  publicPort: number | undefined;
+  internalPort: number | undefined;
+  edges: number[];
+  backends: number[];
+}
+
+async function openNginx(
+  directory: string,
+  { publicPort = 0, internalPort = 0, edges, backends }: Ports,
+  closing: (() => Promise<void>)[],
+): Promise<void> {
+  const servers = (ports: number[]) =>
+    ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n');
+  const values: Record<string, string> = {
+    directory,
+    errorLog: join(directory, 'nginx.log'),
+    edges: servers(edges),
+    backends: servers(backends),
+    publicListen: `127.0.0.1:${publicPort}`,
+    internalListen: `127.0.0.1:${internalPort}`,
+  };
+  const template = await readFile(join(import.meta.dirname, '../nginx.conf.template'), 'utf8');
+  const file = join(directory, 'nginx.conf');
+  await writeFile(file, template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
+  await mkdir(join(directory, 'body'), { recursive: true });
+  const child = spawn(process.env.NGINX_PROGRAM ?? 'nginx', ['-c', file, '-e', values.errorLog ?? '', '-g', 'daemon off;'], {
+    stdio: 'inherit',
+  });
+  await listening(child, 'nginx', publicPort);
+  closing.push(() => stop(child, 'SIGQUIT'));
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function listening(child: ChildProcess, name: string, port: number): Promise<void> {
+  const failed = once(child, 'error').then(([error]) => {
+    throw new Error(`${name} cannot be started: apt-get install ${name}`, { cause: error });
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${name} ended before it listened`);
+  });
+  await Promise.race([failed, ended, untilTaken(port)]);
+}
+
+/** Waits until somebody listens at a port. */
+async function untilTaken(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const taken = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(
+        () => false,
+        () => false,
+      ),
+    ]).catch(() => false);
+    socket.destroy();
+    if (taken) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

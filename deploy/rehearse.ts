@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { clients, type Report } from './rehearsal/load.ts';
+import { openStack } from './rehearsal/stack.ts';
+
+/** How long each state is looked at under load, in milliseconds. */
+const stateMs = 4000;
+
+/**
+ * Two edges and two backends behind nginx, on one PostgreSQL with pgbouncer, under load. Each copy is killed, and
+ * told to go, in turn; no page may fail and no write that was acknowledged may be lost. Serves environment `local` as
+ * it was published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named by NGINX_PROGRAM and
+ * PGBOUNCER_PROGRAM.
+ *
+ * @example node deploy/rehearse.ts
+ */
+async function rehearse(): Promise<boolean> {
+  const stack = await openStack(join(import.meta.dirname, '..'));
+  try {
+    const load = clients(stack.origin);
+    await pause(stateMs);
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      for (const copy of stack.copies) {
+        say(`${copy.name}: ${signal}`);
+        await copy.end(signal);
+        await pause(stateMs);
+        await copy.start();
+        await pause(stateMs / 2);
+      }
+    }
+    const report = await load.stop();
+    const lost = lostWrites(stack.databaseUrl, report.acknowledged);
+    return tell(report, lost);
+  } finally {
+    await stack.close();
+  }
+}
+
+function lostWrites(url: string, acknowledged: readonly string[]): string[] {
+  const select = 'select distinct version from telemetry_counts';
+  const rows = execFileSync('psql', [url, '--no-align', '--tuples-only', '-c', select], { encoding: 'utf8' });
+  const written = new Set(rows.split('\n'));
+  return acknowledged.filter((version) => !written.has(version));
+}
+
+function tell({ pages, failures, acknowledged, refused, slowestMs }: Report, lost: string[]): boolean {
+  say(`${pages} pages, ${failures.length} failed, the slowest took ${Math.round(slowestMs)} ms`);
+  for (const failure of failures.slice(0, 10)) say(`  ${failure}`);
+  say(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost; ${refused} not acknowledged`);
+  return failures.length === 0 && lost.length === 0 && pages > 0 && acknowledged.length > 0;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+process.exitCode = (await rehearse()) ? 0 : 1;

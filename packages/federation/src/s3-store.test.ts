@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import S3rver from 's3rver';
+
+import { checkEnvironment } from './check.ts';
+import { promote } from './promote.ts';
+import { createStore } from './store.ts';
+import { publicRoute, storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
+
+const location = 's3://published/portal';
+let directory: string;
+let server: S3rver;
+let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'up-s3-'));
+  workspace = await temporaryWorkspace();
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'published', configs: [] }],
+  });
+  const { port } = await server.run();
+  Object.assign(process.env, {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await workspace.close();
+  await rm(directory, { recursive: true });
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) Reflect.deleteProperty(process.env, name);
+});
+
+test('versions in a bucket are published, found, promoted and checked as in a directory', async () => {
+  const store = createStore(location);
+  for (const draft of [{ name: 'shell' }, { name: 'one', routes: [publicRoute('/')] }]) {
+    const published = await storeVersion(workspace.storeDirectory, { version: '1.0.0', ...draft });
+    await store.put(published, join(workspace.storeDirectory, draft.name, '1.0.0'));
+    expect(await store.find(draft.name, '1.0.0')).toEqual(published);
+  }
+  const inBucket = { ...workspace, storeDirectory: location };
+  const environment = await promote(inBucket, 'local', [
+    { application: 'shell', version: '1.0.0' },
+    { application: 'one', version: '1.0.0' },
+  ]);
+  expect(await checkEnvironment(environment, store)).toEqual([]);
+  const address = '/_portal/one/1.0.0/remoteEntry.js';
+  expect(String(await store.read(address))).toBe('// entry of one 1.0.0');
+  expect(await store.stampOf(address)).toEqual(expect.any(String));
+  const [bucket] = await readdir(directory);
+  expect(bucket).toBe('published');
+
+  const changed = await storeVersion(workspace.storeDirectory, {
+    name: 'one',
+    version: '1.0.0',
+    files: { 'remoteEntry.js': 'changed' },
+  });
+  await store.put(changed, join(workspace.storeDirectory, 'one/1.0.0'));
+  expect(await checkEnvironment(environment, createStore(location))).toMatchObject([{ rule: 'file-changed' }]);
+});
+
+test('what is not in a bucket is said in words, and no address leads out of it', async () => {
+  const store = createStore(location);
+  expect(await store.find('one', '9.0.0')).toBeUndefined();
+  expect(await store.stampOf('/_portal/one/9.0.0/a.js')).toBeUndefined();
+  await expect(store.read('/_portal/one/9.0.0/a.js')).rejects.toThrow('is not in the store');
+  for (const address of ['/_portal/../a', '/_portal/', '/_portal/one//a', '/a']) {
+    await expect(store.read(address)).rejects.toThrow(/leaves the store|not an address/);
+  }
+  delete process.env.S3_ENDPOINT;
+  expect(() => createStore(location)).toThrow('S3_ENDPOINT is not set');
+});
+
+test('versions that a CDN serves are named by its address', async () => {
+  await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0' });
+  const behindCdn = { ...workspace, publishedUrl: 'https://cdn.example.com/up' };
+  // Nobody serves it here: what cannot be reached is not promoted.
+  await expect(promote(behindCdn, 'staging', [{ application: 'two', version: '1.0.0' }])).rejects.toThrow(
+    'https://cdn.example.com/up/two/1.0.0/mf-manifest.json',
+  );
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+import { S3mini } from 's3mini';
+
+import { filesBelow } from './draft.ts';
+import { fetchPublished } from './fetch-published.ts';
+import { parsePublished } from './published.ts';
+import { storePrefix } from './store-address.ts';
+import type { Store } from './store.ts';
+
+/** How long a stamp is believed: what is published never changes, and a repair is seen after this. In milliseconds. */
+const stampMs = 30_000;
+/** Files of one version that are on their way at once. */
+const parallelUploads = 8;
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * A store in an S3-compatible bucket.
+ * @param location `s3://bucket` or `s3://bucket/prefix`; endpoint and keys are read from `variables`: `S3_ENDPOINT`,
+ *   `S3_REGION`, `S3_ACCESS_KEY_ID`, `S3_SECRET_ACCESS_KEY`
+ * @throws {Error} when one of these is missing
+ */
+export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fetchFile: typeof fetch): Store {
+  const { hostname: bucket, pathname } = new URL(location);
+  const root = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = root && `${root}/`;
+  const client = new S3mini({
+    endpoint: `${setting(variables, 'S3_ENDPOINT').replace(/\/$/, '')}/${bucket}`,
+    region: variables.S3_REGION ?? 'us-east-1',
+    accessKeyId: setting(variables, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: setting(variables, 'S3_SECRET_ACCESS_KEY'),
+  });
+  const stamps = new Map<string, { stamp: string | undefined; until: number }>();
+  const keyOf = (address: string) => prefix + storeKey(address);
+  const read = async (key: string) => {
+    const bytes = await client.getObjectArrayBuffer(key);
+    return bytes && Buffer.from(bytes);
+  };
+  return {
+    async read(address) {
+      if (/^https?:/.test(address)) return fetchPublished(address, fetchFile);
+      const bytes = await read(keyOf(address)).catch((cause: unknown) => {
+        throw new Error(`${address} cannot be read from the bucket ${bucket}`, { cause });
+      });
+      if (!bytes) throw new Error(`${address} is not in the store`);
+      return bytes;
+    },
+    async stampOf(address) {
+      const key = keyOf(address);
+      const known = stamps.get(key);
+      if (known && performance.now() < known.until) return known.stamp;
+      const stamp = (await client.objectExists(key)) === true ? ((await client.getEtag(key)) ?? undefined) : undefined;
+      stamps.set(key, { stamp, until: performance.now() + stampMs });
+      return stamp;
+    },
+    async find(application, version) {
+      const key = keyOf(`${storePrefix}${application}/${version}/portal.json`);
+      const bytes = (await client.objectExists(key)) === true ? await read(key) : undefined;
+      return bytes ? parsePublished(bytes.toString('utf8'), `s3://${bucket}/${key}`) : undefined;
+    },
+    async put({ name, version }, folder) {
+      const base = keyOf(`${storePrefix}${name}/${version}/x`).slice(0, -1);
+      const files = (await filesBelow(folder)).filter((file) => file !== 'portal.json');
+      const upload = async (file: string) => {
+        const type = contentTypes[extname(file)] ?? 'application/octet-stream';
+        await client.putAnyObject(base + file, await readFile(join(folder, file)), type);
+      };
+      const waiting = [...files];
+      await Promise.all(
+        Array.from({ length: parallelUploads }, async () => {
+          for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await upload(file);
+        }),
+      );
+      // The last one: with it the version is there.
+      await upload('portal.json');
+    },
+  };
+}
+
+function storeKey(address: string): string {
+  if (!address.startsWith(storePrefix)) throw new Error(`${address} is not an address of the store`);
+  const key = address.slice(storePrefix.length);
+  if (key === '' || key.split('/').some((part) => part === '' || part === '..' || part === '.')) {
+    throw new Error(`${address} leaves the store`);
+  }
+  return key;
+}
+
+function setting(variables: NodeJS.ProcessEnv, name: string): string {
+  const value = variables[name];
+  if (!value) throw new Error(`the store is a bucket, and ${name} is not set`);
+  return value;
+}
