@@ -46,7 +46,10 @@ export async function openStack(root: string): Promise<Stack> {
     const origin = `http://127.0.0.1:${publicPort}`;
     const [edges, backends] = [ports.slice(0, 2), ports.slice(2)];
     await openNginx(directory, { publicPort, internalPort, edges, backends }, closing);
-    const secrets = { TOKEN_SECRET: randomBytes(32).toString('hex'), DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex') };
+    const secrets = {
+      TOKEN_SECRET: randomBytes(32).toString('hex'),
+      DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    };
     const copies: Copy[] = [];
     for (const [index, port] of [...backends, ...edges].entries()) {
       const kind = index < backends.length ? 'backend' : 'edge';
@@ -64,7 +67,13 @@ export async function openStack(root: string): Promise<Stack> {
               TRUSTED_PROXIES: 'loopback',
             }),
       };
-      const copy = copyOf({ name, file: `packages/${kind}/src/main.ts`, cwd: root, environment, readyLine: `${kind} ready` });
+      const copy = copyOf({
+        name,
+        file: `packages/${kind}/src/main.ts`,
+        cwd: root,
+        environment,
+        readyLine: `${kind} ready`,
+      });
       await copy.start();
       closing.push(() => copy.end('SIGTERM'));
       copies.push(copy);
@@ -114,7 +123,8 @@ async function openPgbouncer(directory: string, databaseUrl: string, closing: ((
     ].join('\n'),
   );
   // It refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) } : {};
+  const user =
+    process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) } : {};
   const child = spawn(process.env.PGBOUNCER_PROGRAM ?? 'pgbouncer', ['--quiet', file], { ...user, stdio: 'inherit' });
   await listening(child, 'pgbouncer', port);
   closing.push(() => stop(child, 'SIGINT'));
@@ -145,11 +155,18 @@ async function openNginx(
   };
   const template = await readFile(join(import.meta.dirname, '../nginx.conf.template'), 'utf8');
   const file = join(directory, 'nginx.conf');
-  await writeFile(file, template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''));
+  await writeFile(
+    file,
+    template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
+  );
   await mkdir(join(directory, 'body'), { recursive: true });
-  const child = spawn(process.env.NGINX_PROGRAM ?? 'nginx', ['-c', file, '-e', values.errorLog ?? '', '-g', 'daemon off;'], {
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.env.NGINX_PROGRAM ?? 'nginx',
+    ['-c', file, '-e', values.errorLog ?? '', '-g', 'daemon off;'],
+    {
+      stdio: 'inherit',
+    },
+  );
   await listening(child, 'nginx', publicPort);
   closing.push(() => stop(child, 'SIGQUIT'));
 }

@@ -36,7 +36,8 @@ afterAll(async () => {
   await server.close();
   await workspace.close();
   await rm(directory, { recursive: true });
-  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) Reflect.deleteProperty(process.env, name);
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    Reflect.deleteProperty(process.env, name);
 });
 
 test('versions in a bucket are published, found, promoted and checked as in a directory', async () => {
