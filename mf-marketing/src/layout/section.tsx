@@ -54,16 +54,22 @@ export const Lead = styled.p`
   text-wrap: pretty;
 `;
 
+const Action = styled.div`
+  margin-top: var(--space-6);
+`;
+
 export interface SectionProps {
   title: string;
   lead: string;
   /** Where the heading stands: above its proof, beside it and in view while that passes, or beside a small one. */
   layout?: 'above' | 'aside' | 'beside';
+  /** The way on from here, below the words. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** One rhythm of the front page: a title, a sentence, and what proves it. */
-export function Section({ title, lead, layout = 'above', children }: SectionProps) {
+export function Section({ title, lead, layout = 'above', action, children }: SectionProps) {
   const titleId = useId();
   return (
     <Root aria-labelledby={titleId}>
@@ -71,6 +77,7 @@ export function Section({ title, lead, layout = 'above', children }: SectionProp
         <header>
           <SectionTitle id={titleId}>{title}</SectionTitle>
           <Lead>{lead}</Lead>
+          {action && <Action>{action}</Action>}
         </header>
         {children}
       </Columns>

@@ -1,6 +1,8 @@
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Badge } from '@up/ui/badge';
+import { LinkButton } from '@up/ui/button';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
@@ -57,7 +59,11 @@ const audiences = [
 export function Audience() {
   const text = useText();
   return (
-    <Section title={text('marketing.home.audience.title')} lead={text('marketing.home.audience.lead')}>
+    <Section
+      title={text('marketing.home.audience.title')}
+      lead={text('marketing.home.audience.lead')}
+      action={<LinkButton to={pages.useCases()}>{text('marketing.home.audience.cases')}</LinkButton>}
+    >
       <List role="list">
         {audiences.map(({ id, uses }) => (
           <li key={id}>

@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
+import { LinkButton } from '@up/ui/button';
+
 import { useText } from '../../text.ts';
 import { Section } from '../../layout/section.tsx';
 
@@ -40,7 +43,12 @@ const lines = ['net', 'tax', 'total'] as const;
 export function Pricing() {
   const text = useText();
   return (
-    <Section layout="beside" title={text('marketing.home.pricing.title')} lead={text('marketing.home.pricing.lead')}>
+    <Section
+      layout="beside"
+      title={text('marketing.home.pricing.title')}
+      lead={text('marketing.home.pricing.lead')}
+      action={<LinkButton to={pages.pricing()}>{text('marketing.home.pricing.calculate')}</LinkButton>}
+    >
       <Bill>
         <figcaption>{text('marketing.home.pricing.example')}</figcaption>
         <dl>

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Container } from '@up/ui/container';
+import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
@@ -81,7 +83,10 @@ export function Schedule() {
       <Container>
         <header>
           <h2 id={titleId}>{text('marketing.home.schedule.title')}</h2>
-          <p>{text('marketing.home.schedule.lead')}</p>
+          <p>
+            {text('marketing.home.schedule.lead')}{' '}
+            <ContentLink to={pages.onboardingGuide()}>{text('marketing.home.schedule.guide')}</ContentLink>
+          </p>
         </header>
         <Ruler aria-hidden />
         <ol>

@@ -78,7 +78,7 @@ const Book = styled.table`
     }
 
     tbody th code {
-      overflow-wrap: anywhere;
+      display: none;
     }
   `)}
 `;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Drawing = styled.svg`
   fill: var(--surface-raised);
-  stroke: var(--border-strong);
+  stroke: var(--gray-6);
   stroke-width: 1.5;
   stroke-linejoin: round;
 

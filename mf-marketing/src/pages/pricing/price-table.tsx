@@ -1,10 +1,26 @@
+import { css, styled } from 'styled-components';
+
 import type { Price } from '@up/api/calls/price';
 import { formatNumber, usePortal } from '@up/host';
+import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';
 import { useText } from '../../text.ts';
+
+const Prices = styled(Table)`
+  ${media.below768(css`
+    table {
+      font-size: var(--size-12);
+    }
+
+    table :is(th, td) {
+      padding-inline: var(--space-1);
+      white-space: normal;
+    }
+  `)}
+`;
 
 /** The prices behind the calculator: every band of every package. */
 export function PriceTable({ packages }: { packages: Price[] }) {
@@ -14,7 +30,7 @@ export function PriceTable({ packages }: { packages: Price[] }) {
   const count = (calls: number) => formatNumber(calls, locale);
   return (
     <Section title={text('marketing.pricing.table')} lead={text('marketing.pricing.table.lead')}>
-      <Table label={text('marketing.pricing.table')}>
+      <Prices label={text('marketing.pricing.table')}>
         <thead>
           <tr>
             <th scope="col">{text('marketing.pricing.package')}</th>
@@ -47,7 +63,7 @@ export function PriceTable({ packages }: { packages: Price[] }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </Prices>
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
+import { LinkButton } from '@up/ui/button';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
@@ -70,7 +72,14 @@ const Actors = styled.div`
 export function Flow() {
   const text = useText();
   return (
-    <Section layout="aside" title={text('marketing.home.flow.title')} lead={text('marketing.home.flow.lead')}>
+    <Section
+      layout="aside"
+      title={text('marketing.home.flow.title')}
+      lead={text('marketing.home.flow.lead')}
+      action={
+        <LinkButton to={pages.platform({ productSlug: 'up-platform' })}>{text('marketing.home.flow.platform')}</LinkButton>
+      }
+    >
       <Frame>
         <Actors aria-hidden>
           {actors.map((actor) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
+import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
 /** Half a row, unless its place in the grid says otherwise. */
@@ -15,6 +16,16 @@ const Root = styled.article`
 
   h3 {
     font-size: var(--size-18);
+  }
+
+  h3 a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  h3 a:hover {
+    color: var(--brand-text);
+    text-decoration: underline;
   }
 
   > p {
@@ -67,15 +78,17 @@ export interface TileProps {
   size: 'large' | 'small' | 'half' | 'row';
   name: string;
   what: string;
+  /** The page that says more of it. */
+  to?: string;
   /** What it looks like at work. */
   children: ReactNode;
 }
 
 /** One thing that the platform does: said, then shown. */
-export function Tile({ size, name, what, children }: TileProps) {
+export function Tile({ size, name, what, to, children }: TileProps) {
   return (
     <Root data-size={size}>
-      <h3>{name}</h3>
+      <h3>{to ? <ContentLink to={to}>{name}</ContentLink> : name}</h3>
       <p>{what}</p>
       <div>{children}</div>
     </Root>
