@@ -34,7 +34,7 @@ test('the requests and answers that the front pages show are those of the sandbo
     body: { projectName: 'Front pages', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' },
   });
   const key = await person.call(createKey, { params: { projectId: projectID }, body: { keyType: 'mock' } });
-  const keys = { 'X-UP-Access-Key': key.accessKey ?? '', 'X-UP-Secret-Key': key.secretKey ?? '' };
+  const keys = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };
   const post = async (path: string, data: object, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await request.post(path, { data, headers: { ...keys, ...headers } });
     return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
@@ -77,7 +77,7 @@ test('the requests and answers that the front pages show are those of the sandbo
 test('a month is worked out by keyboard', async ({ page }) => {
   await page.goto(`/en${pages.pricing()}`);
   await hydrated(page);
-  const sum = page.getByRole('status');
+  const sum = page.getByRole('status', { name: 'Estimate for a month' });
   await expect(sum).toHaveText('₩780,000');
   await page.getByRole('checkbox', { name: 'Digital wallet' }).press('Space');
   // 40,000 calls beyond those included, at 10 won each.

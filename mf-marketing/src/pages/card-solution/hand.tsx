@@ -41,6 +41,8 @@ const Root = styled.div`
 
   ${media.below768(css`
     height: 270px;
+    margin-inline: calc(-1 * var(--gutter));
+    overflow-x: clip;
 
     > * {
       bottom: 48px;

@@ -27,7 +27,11 @@ const Rows = styled.ol`
   }
 
   li[data-lost] {
-    background: repeating-linear-gradient(-45deg, color-mix(in oklab, var(--danger-tint), transparent 40%) 0 6px, transparent 6px 14px);
+    background: repeating-linear-gradient(
+      -45deg,
+      color-mix(in oklab, var(--danger-tint), transparent 40%) 0 6px,
+      transparent 6px 14px
+    );
   }
 
   code {

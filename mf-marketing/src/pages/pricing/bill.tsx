@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { Price } from '@up/api/calls/price';
@@ -90,6 +91,7 @@ export function Bill({ packages, calls }: BillProps) {
   const text = useText();
   const won = useWon();
   const { locale } = usePortal();
+  const sumId = useId();
   const chosen = packages.flatMap((each) => {
     const count = calls[each.slug];
     return count === undefined ? [] : [{ ...each, estimate: estimatePackage(each, count) }];
@@ -97,8 +99,8 @@ export function Bill({ packages, calls }: BillProps) {
   const sum = chosen.reduce((total, { estimate }) => total + estimate.amount, 0);
   return (
     <Paper data-theme="dark">
-      <h3>{text('marketing.pricing.sum')}</h3>
-      <output aria-live="polite">{won(sum)}</output>
+      <h3 id={sumId}>{text('marketing.pricing.sum')}</h3>
+      <output aria-labelledby={sumId}>{won(sum)}</output>
       <dl>
         {chosen.map(({ slug, name, includedCalls, estimate }) => [
           <div key={slug} data-package>

@@ -77,7 +77,9 @@ export function Flow() {
       title={text('marketing.home.flow.title')}
       lead={text('marketing.home.flow.lead')}
       action={
-        <LinkButton to={pages.platform({ productSlug: 'up-platform' })}>{text('marketing.home.flow.platform')}</LinkButton>
+        <LinkButton to={pages.platform({ productSlug: 'up-platform' })}>
+          {text('marketing.home.flow.platform')}
+        </LinkButton>
       }
     >
       <Frame>

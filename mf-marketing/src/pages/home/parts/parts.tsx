@@ -29,16 +29,31 @@ export function Parts() {
   return (
     <Section title={text('marketing.home.parts.title')} lead={text('marketing.home.parts.lead')}>
       <Sheet>
-        <Tile size="large" to={pages.cardIssuing()} name={text('marketing.home.parts.issuing')} what={text('marketing.home.parts.issuing.what')}>
+        <Tile
+          size="large"
+          to={pages.cardIssuing()}
+          name={text('marketing.home.parts.issuing')}
+          what={text('marketing.home.parts.issuing.what')}
+        >
           <IssuingDrawing />
         </Tile>
-        <Tile size="small" to={pages.digitalWallet()} name={text('marketing.home.parts.wallet')} what={text('marketing.home.parts.wallet.what')}>
+        <Tile
+          size="small"
+          to={pages.digitalWallet()}
+          name={text('marketing.home.parts.wallet')}
+          what={text('marketing.home.parts.wallet.what')}
+        >
           <WalletDrawing />
         </Tile>
         <Tile size="small" name={text('marketing.home.parts.payment')} what={text('marketing.home.parts.payment.what')}>
           <PaymentDrawing />
         </Tile>
-        <Tile size="half" to={pages.coreApi()} name={text('marketing.home.parts.sandbox')} what={text('marketing.home.parts.sandbox.what')}>
+        <Tile
+          size="half"
+          to={pages.coreApi()}
+          name={text('marketing.home.parts.sandbox')}
+          what={text('marketing.home.parts.sandbox.what')}
+        >
           <SandboxDrawing />
         </Tile>
         <Tile size="half" name={text('marketing.home.parts.keys')} what={text('marketing.home.parts.keys.what')}>
