@@ -1,11 +1,5 @@
 /** What no remote registers yet. Whoever registers one takes it out of here. */
-export const pendingRoutes = [
-  '/online-consulting/contact-us',
-  '/online-consulting/result',
-  '/resources/contact-us',
-  '/resources/site-global-search',
-  '/revalidate',
-];
+export const pendingRoutes = ['/online-consulting/result', '/resources/site-global-search', '/revalidate'];
 
 /** Tabs of project details that are not there yet. */
 export const pendingTabs = ['test_data', 'view_uat', 'documentation', 'development_inquiry', 'contract_inquiry'];

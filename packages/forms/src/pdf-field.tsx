@@ -41,6 +41,8 @@ const Bar = styled.progress`
 interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFieldProps<Values, Parsed>, 'help'> {
   /** Sends the file; gives the field's value, such as the id of the attachment. */
   upload: Upload<PathValue<Values, FieldPath<Values>>>;
+  /** Deletes a sent file that is removed from the form, by the field's value. */
+  discard?: (value: PathValue<Values, FieldPath<Values>>) => void;
 }
 
 /**
@@ -51,7 +53,7 @@ interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFie
  *     upload={(file, options) => portal.call(uploadAttachment, { body: file }, options).then(({ id }) => id)}
  */
 export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProps<Values, Parsed>) {
-  const { form, name, label, optional, upload } = props;
+  const { form, name, label, optional, upload, discard } = props;
   const text = useFormsText();
   const frame = useFieldFrame({ form, name, label, optional, help: text('forms.file.help') });
   const input = useRef<HTMLInputElement>(null);
@@ -63,6 +65,11 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
     }),
   );
   const { state } = pdf;
+
+  function remove() {
+    if (state.step === 'sent') discard?.(form.getValues(name));
+    pdf.remove();
+  }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -83,7 +90,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
             {state.step === 'sending' && (
               <Bar max={1} value={state.progress} aria-label={text('forms.file.sending', { name: state.file.name })} />
             )}
-            <Button size="small" aria-describedby={nameId} onClick={pdf.remove}>
+            <Button size="small" aria-describedby={nameId} onClick={remove}>
               {text(state.step === 'sending' ? 'forms.file.cancel' : 'forms.file.remove')}
             </Button>
           </>

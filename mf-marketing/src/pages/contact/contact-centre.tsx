@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Phone, Printer } from 'lucide';
+import { styled } from 'styled-components';
+
+import { usePortal } from '@up/host';
+import { Icon } from '@up/ui/icon';
+import { ShortHtml } from '@up/ui/short-html';
+
+import { contactCenterQuery } from './contact-query.ts';
+import { useContactText } from './text.ts';
+
+const Root = styled.dl`
+  display: grid;
+  gap: var(--space-6);
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    gap: 2px var(--space-3);
+  }
+
+  dt {
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+
+  dd {
+    grid-column: 2;
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    margin-top: 1px;
+    color: var(--brand-text);
+  }
+
+  a {
+    color: inherit;
+  }
+`;
+
+/** Where the provider is, and how to call or fax; what we know ourselves where the content service has none. */
+export function ContactCentre() {
+  const text = useContactText();
+  const { data } = useQuery(contactCenterQuery(usePortal()));
+  const given = data?.data.attributes;
+  const phone = given?.phoneNumber || text('marketing.contact.centre.fallback.phone');
+  return (
+    <Root>
+      <div>
+        <Icon of={MapPin} size={20} />
+        <dt>{text('marketing.contact.centre.address')}</dt>
+        <dd>
+          <ShortHtml html={given?.address || text('marketing.contact.centre.fallback.address')} />
+        </dd>
+      </div>
+      <div>
+        <Icon of={Phone} size={20} />
+        <dt>{text('marketing.contact.centre.phone')}</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </dd>
+      </div>
+      <div>
+        <Icon of={Printer} size={20} />
+        <dt>{text('marketing.contact.centre.fax')}</dt>
+        <dd>{given?.faxNumber || text('marketing.contact.centre.fallback.fax')}</dd>
+      </div>
+    </Root>
+  );
+}

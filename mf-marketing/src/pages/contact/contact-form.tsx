@@ -1,0 +1,164 @@
+import { Trans } from '@lingui/react';
+import { useWatch } from 'react-hook-form';
+
+import { deleteAttachment, uploadAttachment } from '@up/api/calls/attachment';
+import { createInquiry } from '@up/api/calls/inquiry';
+import { ContactForm as ContactValues, contactTypes, industryTypes, inquiryLimits } from '@up/api/forms/inquiry';
+import { employeeCounts, funnelSources, otherFunnelSource } from '@up/api/forms/profile';
+import { reasonCodes } from '@up/api/problem';
+import {
+  CheckboxField,
+  Choices,
+  FieldGroup,
+  Form,
+  LegalLink,
+  PdfField,
+  RestrictedField,
+  SelectField,
+  Submit,
+  TextareaField,
+  TextField,
+  useSubmitForm,
+} from '@up/forms';
+import { useLeaveGuard, usePortal } from '@up/host';
+
+import { HiddenField } from './hidden-field.tsx';
+import { useContactText } from './text.ts';
+
+interface ContactFormProps {
+  /** What the inquiry is about when it comes from a consulting. */
+  topic?: string;
+  onSent: (number: string) => void;
+}
+
+const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+
+/** Contact us: all fields and rules of spec 5. */
+export function ContactForm({ topic, onSent }: ContactFormProps) {
+  const text = useContactText();
+  const portal = usePortal();
+  const form = useSubmitForm({
+    schema: ContactValues,
+    defaultValues: {
+      type: topic === undefined ? '30' : '10',
+      ...(topic !== undefined && { title: topic }),
+      employeeCount: '',
+      industryType: '',
+      source: '',
+      sourceText: '',
+      attachmentId: '',
+      newsletterConsent: false,
+      homepage: '',
+    },
+    refusals,
+    messages: { 'contact.consent.required': text('marketing.contact.consent.required') },
+    async send(body, signal) {
+      const { number } = await portal.call(createInquiry, { body }, { signal });
+      onSent(number);
+    },
+  });
+  useLeaveGuard(form.formState.isDirty && !form.sent);
+  const source = useWatch({ control: form.control, name: 'source' });
+  const choose = text('marketing.contact.choose');
+
+  return (
+    <Form onSubmit={form.submit} label={text('marketing.contact.form')}>
+      <FieldGroup title={text('marketing.contact.group.inquiry')}>
+        <SelectField
+          form={form}
+          name="type"
+          label={text('marketing.contact.type')}
+          options={contactTypes.map((value) => ({ value, label: text(`marketing.contact.type.${value}`) }))}
+        />
+        <TextField form={form} name="title" label={text('marketing.contact.title.label')} autoComplete="off" />
+        <TextareaField
+          form={form}
+          name="description"
+          label={text('marketing.contact.description.label')}
+          max={inquiryLimits.description}
+          rows={7}
+        />
+        <PdfField
+          form={form}
+          name="attachmentId"
+          label={text('marketing.contact.attachment')}
+          optional
+          upload={async (body, options) => {
+            const query = { fileName: body.name };
+            return (await portal.call(uploadAttachment, { query, body }, options)).attachmentId;
+          }}
+          // A file that stays is deleted a day later.
+          discard={(id) => {
+            const params = { attachmentId: String(id) };
+            portal.call(deleteAttachment, { params }).catch(() => undefined);
+          }}
+        />
+      </FieldGroup>
+      <FieldGroup title={text('marketing.contact.group.asker')}>
+        <TextField form={form} name="name" label={text('marketing.contact.name')} autoComplete="name" />
+        <TextField form={form} name="company" label={text('marketing.contact.company')} autoComplete="organization" />
+        <TextField
+          form={form}
+          name="email"
+          label={text('marketing.contact.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <RestrictedField
+          form={form}
+          name="mobileNumber"
+          only="digits"
+          label={text('marketing.contact.mobileNumber')}
+          help={text('marketing.contact.mobileNumber.help')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <SelectField
+          form={form}
+          name="employeeCount"
+          label={text('marketing.contact.employeeCount')}
+          optional
+          nothing={choose}
+          options={employeeCounts.map((value) => ({ value, label: text(`marketing.contact.employeeCount.${value}`) }))}
+        />
+        <SelectField
+          form={form}
+          name="industryType"
+          label={text('marketing.contact.industryType')}
+          optional
+          nothing={choose}
+          options={industryTypes.map((value) => ({ value, label: text(`marketing.contact.industryType.${value}`) }))}
+        />
+        <SelectField
+          form={form}
+          name="source"
+          label={text('marketing.contact.source')}
+          optional
+          nothing={choose}
+          options={funnelSources.map((value) => ({ value, label: text(`marketing.contact.source.${value}`) }))}
+        />
+        {source === otherFunnelSource && (
+          <TextField form={form} name="sourceText" label={text('marketing.contact.sourceText')} />
+        )}
+      </FieldGroup>
+      <Choices>
+        <CheckboxField
+          form={form}
+          name="dataCollectionConsent"
+          label={<Trans id="marketing.contact.consent" components={{ privacy: <LegalLink type="pnp" /> }} />}
+        />
+        <CheckboxField
+          form={form}
+          name="newsletterConsent"
+          optional
+          label={text('marketing.contact.newsletterConsent')}
+        />
+      </Choices>
+      <HiddenField {...form.register('homepage')} />
+      <Submit form={form}>{text('marketing.contact.submit')}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { uploadAttachment } from '@up/api/calls/attachment';
+import { contactCenter } from '@up/api/calls/content';
+import { createInquiry } from '@up/api/calls/inquiry';
+import { pages } from '@up/api/pages';
+
+import { openPage, type Answer } from '../../testing/open-page.tsx';
+
+const centre = { address: 'Seoul', phoneNumber: '02-555-0100', faxNumber: '02-555-0101' };
+
+/** The services, which keep what they were sent. */
+function services({ hasCentre = true } = {}) {
+  const sent: object[] = [];
+  const answer: Answer = (call, input) => {
+    if (call.name === contactCenter.name && hasCentre) return { data: { id: 1, attributes: centre }, meta: {} };
+    if (call.name === uploadAttachment.name) return { attachmentId: 'a1', fileName: 'plan.pdf', size: 4 };
+    if (call.name === createInquiry.name) {
+      sent.push((input as { body: object }).body);
+      return { number: 'UP-100042' };
+    }
+    throw new Error(`${call.name} failed`);
+  };
+  return { sent, answer };
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+test('says what is missing, and then gives the number of the inquiry', async () => {
+  const { sent, answer } = services();
+  await openPage(pages.contact(), { answer });
+  await userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  await waitFor(() => expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+
+  await type('Title', 'Prepaid cards');
+  await type('Description', 'We would like to issue cards.');
+  await type('Name', 'Kim Jiwon');
+  await type('Company', 'Example Pay');
+  await userEvent.type(screen.getAllByLabelText('Email')[0] as HTMLElement, 'jiwon@example.com');
+  await type('Mobile number', '010-1234-5678');
+  await userEvent.selectOptions(screen.getByLabelText(/How did you hear/), 'other');
+  await type('Where did you hear about us?', 'A friend');
+  const file = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  expect(await screen.findByText('plan.pdf')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  expect(await screen.findByText('UP-100042')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('We have received your inquiry');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      type: '30',
+      mobileNumber: '01012345678',
+      sourceText: 'A friend',
+      attachmentId: 'a1',
+      dataCollectionConsent: true,
+      homepage: '',
+    }),
+  ]);
+}, 20_000);
+
+test('shows the contact centre, and its own where the content service has none', async () => {
+  await openPage(pages.contact(), services());
+  expect(screen.getByRole('link', { name: '02-555-0100' }).getAttribute('href')).toBe('tel:025550100');
+});
+
+test('stands without the content service', async () => {
+  await openPage(pages.contact(), services({ hasCentre: false }));
+  expect(screen.getByRole('link', { name: /^\+82-2/ })).toBeTruthy();
+});
+
+test('has its topic after a consulting', async () => {
+  await openPage(pages.consultingContact(), services());
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toMatch(/result of my online consulting/);
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import type { PageArguments } from '@up/host';
+import { Container } from '@up/ui/container';
+import { media } from '@up/ui/media';
+
+import { Opening } from '../../layout/opening.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ContactCentre } from './contact-centre.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { contactCenterQuery } from './contact-query.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { Received } from './received.tsx';
+import { useContactText } from './text.ts';
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  gap: var(--space-12) var(--space-24);
+  align-items: start;
+  padding-bottom: var(--space-24);
+
+  > aside {
+    display: grid;
+    gap: var(--space-8);
+  }
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+/** The page stands without the contact centre: it has an address of its own then. */
+export async function load({ portal }: PageArguments): Promise<void> {
+  await portal.queryClient.query(contactCenterQuery(portal)).catch(() => undefined);
+}
+
+/** Contact us, and the same form with its topic after an online consulting. */
+export function Page() {
+  const text = useContactText();
+  const consulting = useLocation().pathname.endsWith(pages.consultingContact());
+  const [number, setNumber] = useState<string>();
+  const title = text(consulting ? 'marketing.contact.consulting.title' : 'marketing.contact.title');
+  const path = consulting ? pages.consultingContact() : pages.contact();
+  return (
+    <>
+      <Opening
+        head={
+          <PageHead
+            title={title}
+            description={text('marketing.contact.description')}
+            trail={[{ name: text('marketing.resources') }, { name: title, path }]}
+          />
+        }
+        title={title}
+        lead={text(consulting ? 'marketing.contact.consulting.lead' : 'marketing.contact.lead')}
+      />
+      <Columns>
+        {number === undefined ? (
+          <ContactForm topic={consulting ? text('marketing.contact.consulting.topic') : undefined} onSent={setNumber} />
+        ) : (
+          <Received number={number} onAgain={() => setNumber(undefined)} />
+        )}
+        <aside>
+          <ContactCentre />
+          <NewsletterForm />
+        </aside>
+      </Columns>
+    </>
+  );
+}

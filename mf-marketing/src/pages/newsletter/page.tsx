@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { confirmNewsletter, unsubscribeNewsletter } from '@up/api/calls/newsletter';
+import { pages } from '@up/api/pages';
+import { useProblemText, useSending } from '@up/forms';
+import { createUseText, Head, usePortal } from '@up/host';
+import { Button, LinkButton } from '@up/ui/button';
+import { Container } from '@up/ui/container';
+import { Notice } from '@up/ui/notice';
+
+import type catalogue from './locales/en.json';
+
+const useText = createUseText<keyof typeof catalogue>();
+
+const Root = styled(Container)`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-6);
+  max-width: 640px;
+  padding-block: clamp(var(--space-12), 8vw, var(--space-24));
+
+  h1 {
+    font-size: var(--size-36);
+    letter-spacing: -0.02em;
+  }
+
+  > p {
+    color: var(--text-muted);
+    font-size: var(--size-18);
+  }
+`;
+
+/**
+ * Where the links of newsletter mails lead: to confirm a subscription, and to end it. Each asks for one press, because
+ * programs that look through mails open every link.
+ */
+export function Page() {
+  const text = useText();
+  const { call } = usePortal();
+  const problemText = useProblemText();
+  const ends = useLocation().pathname.endsWith(pages.newsletterUnsubscribe.pattern);
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { during, sending } = useSending();
+  const [done, setDone] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const which = ends ? 'end' : 'start';
+
+  async function send() {
+    setProblem(undefined);
+    try {
+      const definition = ends ? unsubscribeNewsletter : confirmNewsletter;
+      setDone(await during(async (signal) => void (await call(definition, { body: { token } }, { signal }))));
+    } catch (error) {
+      setProblem(error);
+    }
+  }
+
+  return (
+    <Root>
+      <Head title={text(`marketing.newsletter.${which}.title`)} noIndex />
+      <h1>{text(`marketing.newsletter.${which}.title`)}</h1>
+      {done ? (
+        <>
+          <Notice tone="success" live>
+            {text(`marketing.newsletter.${which}.done`)}
+          </Notice>
+          <LinkButton to={pages.home()}>{text('marketing.newsletter.home')}</LinkButton>
+        </>
+      ) : (
+        <>
+          <p>{text(`marketing.newsletter.${which}.lead`)}</p>
+          {problem !== undefined && (
+            <Notice tone="danger" live>
+              {problemText(problem)}
+            </Notice>
+          )}
+          <Button variant="primary" size="large" busy={sending} onClick={() => void send()}>
+            {text(`marketing.newsletter.${which}.action`)}
+          </Button>
+        </>
+      )}
+    </Root>
+  );
+}
