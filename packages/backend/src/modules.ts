@@ -17,6 +17,7 @@ import { passwordModule } from './password/module.ts';
 import { paymentTestModule } from './payment-test/module.ts';
 import { projectModule } from './project/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
+import { searchModule } from './search/module.ts';
 import { sessionModule } from './session/module.ts';
 import { siteModule } from './site/module.ts';
 import { telemetryModule } from './telemetry/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly BackendModule[] = [
   operatorModule,
   auditModule,
   siteModule,
+  searchModule,
   telemetryModule,
 ];
 

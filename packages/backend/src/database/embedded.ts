@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
@@ -18,7 +19,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock = takeDataLock(join(dataDir, 'postgres.lock'));
   try {
-    const opened = await wrapEmbedded(await PGlite.create(join(dataDir, 'postgres')));
+    const opened = await wrapEmbedded(await startEmbedded({ dataDir: join(dataDir, 'postgres') }));
     return {
       ...opened,
       close: async () => {
@@ -30,6 +31,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     lock.release();
     throw error;
   }
+}
+
+/** Starts an embedded PostgreSQL with the extensions that the schema needs; in memory when no directory is given. */
+export function startEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { pg_trgm } });
 }
 
 /** Brings an embedded database to the newest schema. It has one connection, so work is exclusive anyway. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
+import { startEmbedded } from '../database/embedded.ts';
 import { expect, it } from '@jest/globals';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -104,7 +104,7 @@ function paymentOf(method: string, amount: number, cancelled: number) {
 }
 
 it('takes the cards, wallets and payments over that were kept as JSON', async () => {
-  const client = new PGlite();
+  const client = await startEmbedded();
   const db = drizzle(client);
   const earlier = earlierMigrations();
   await migrate(db, { migrationsFolder: earlier });

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { PGlite } from '@electric-sql/pglite';
-
 import { seedDatabase } from '../backend.ts';
 import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
-import { wrapEmbedded } from '../database/embedded.ts';
+import { startEmbedded, wrapEmbedded } from '../database/embedded.ts';
 import { folderHash } from '../database/folder-hash.ts';
 import { openTestJobs } from './test-jobs.ts';
 import { hasSeededServer, openOnServer, startSeededServer } from './seeded-server.ts';
@@ -40,7 +38,7 @@ export function databaseKinds(): DatabaseKind[] {
 /** An embedded database in memory, from an image that is made once per version of schema and seeds. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const path = await ensureImage();
-  return wrapEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
+  return wrapEmbedded(await startEmbedded({ loadDataDir: new Blob([readFileSync(path)]) }));
 }
 
 async function ensureImage(): Promise<string> {
@@ -55,7 +53,7 @@ async function prepare(database: OpenDatabase): Promise<void> {
 }
 
 async function makeImage(path: string): Promise<void> {
-  const client = await PGlite.create();
+  const client = await startEmbedded();
   const database = await wrapEmbedded(client);
   await prepare(database);
   const image = await client.dumpDataDir('none');

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { matchMaxLength } from '../constants.ts';
+import { pageQuery } from '../entities/page.ts';
+
+/** Spec 9: global search segments. */
+export const searchSegments = { userSite: '10', blog: '20', forum: '30' } as const;
+const segment = z.enum(['10', '20', '30']);
+
+/** What a result is of; the interface has a word for each. */
+export const searchCategories = ['api', 'guideline', 'glossary', 'guide', 'faq', 'notice', 'page', 'article'] as const;
+
+const match = z.string().check(z.trim(), z.minLength(1), z.maxLength(matchMaxLength));
+
+/** Spec 3: search result. `title` and `content` are plain text; `content` is the part around the first match. */
+export const SearchResult = z.object({
+  title: z.string(),
+  content: z.string(),
+  hashTags: z.array(z.string()),
+  viewCount: z.number(),
+  writer: z.string(),
+  /** ISO 8601; null for what has no date. */
+  date: z.nullable(z.string()),
+  category: z.enum(searchCategories),
+  attachment: z.nullable(z.string()),
+  /** A path of this site without its locale, or an address elsewhere. */
+  url: z.string(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const SearchAnswer = z.object({
+  items: z.array(SearchResult),
+  page: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+  /** How many results each segment has. */
+  segments: z.array(z.object({ segment, total: z.number() })),
+  /** What to mark in titles and contents: the words as they were understood. */
+  words: z.array(z.string()),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** The path is ours; spec 2.1 names the page and its parameter `match`. */
+export const search = defineCall({
+  name: 'search',
+  summary: 'Search the whole site in the language of the request',
+  method: 'GET',
+  path: '/api/search',
+  query: z.object({ ...pageQuery, match, segment: z._default(segment, searchSegments.userSite) }),
+  response: SearchAnswer,
+});
+
+export const searchSuggestions = defineCall({
+  name: 'searchSuggestions',
+  summary: 'Titles for what is being typed into the search field',
+  method: 'GET',
+  path: '/api/search/suggestions',
+  query: z.object({ match }),
+  response: z.array(z.pick(SearchResult, { title: true, url: true, category: true })),
+});

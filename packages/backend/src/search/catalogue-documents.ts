@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+
+import { locales } from '@up/api/constants';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { pages } from '@up/api/pages';
+
+import { apiGroups, apis, apiVersions } from '../catalogue/tables.ts';
+import type { Database } from '../database/database.ts';
+import { markdownToText } from '../text/markdown.ts';
+import type { NewDocument } from './documents.ts';
+
+/** What can be found of the catalogue: each API with its fields and error codes. */
+export async function catalogueDocuments(db: Database): Promise<NewDocument[]> {
+  const found = await db
+    .select({ id: apis.id, group: apiGroups, version: apiVersions })
+    .from(apis)
+    .innerJoin(apiVersions, eq(apiVersions.apiId, apis.id))
+    .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
+    .where(eq(apiVersions.current, true));
+  return found.flatMap(({ id, group, version }) => {
+    const { definition, method, path } = version;
+    const fields = [
+      ...definition.headers,
+      ...definition.params,
+      ...definition.responses.flatMap(({ params }) => params),
+    ].flatMap(namesOf);
+    const codes = (definition.errorCodes ?? []).flatMap(({ code, reason }) => [code, ...(reason ? [reason] : [])]);
+    return locales.map(
+      (locale): NewDocument => ({
+        id: `api/${id}`,
+        locale,
+        category: 'api',
+        title: version.title[locale],
+        content: [
+          `${method} ${path}`,
+          markdownToText(version.description[locale]),
+          ...new Set([...codes, ...fields]),
+        ].join(' '),
+        tags: [id, group.title[locale]],
+        url: pages.apiDocumentation({ slug: ['groups', group.id, id] }),
+      }),
+    );
+  });
+}
+
+function namesOf({ field, params = [] }: ParameterDefinition): string[] {
+  return [field, ...params.flatMap(namesOf)];
+}

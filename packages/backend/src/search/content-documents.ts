@@ -1,0 +1,99 @@
+import { inArray } from 'drizzle-orm';
+
+import type { SearchResult } from '@up/api/calls/search';
+import type { Locale } from '@up/api/constants';
+import { pages } from '@up/api/pages';
+
+import { contentEntries } from '../content/tables.ts';
+import type { Database } from '../database/database.ts';
+import { type NewDocument, textOfHtml } from './documents.ts';
+
+interface Source {
+  category: SearchResult['category'];
+  title: string;
+  /** Attributes whose text can be found. */
+  content: readonly string[];
+  tags?: readonly string[];
+  date?: string;
+  url(attributes: Record<string, string>): string;
+}
+
+/** Which content types can be found, and where their entries are shown. */
+const sources: Readonly<Record<string, Source>> = {
+  guidelines: {
+    category: 'guideline',
+    title: 'title',
+    content: ['summary', 'content'],
+    tags: ['section'],
+    url: ({ slug = '' }) => pages.guidelines({ slug: slug.split('/') }),
+  },
+  'glossary-terms': {
+    category: 'glossary',
+    title: 'term',
+    content: ['definition'],
+    tags: ['otherTerm'],
+    url: ({ slug }) => `${pages.glossary()}#${slug}`,
+  },
+  guides: {
+    category: 'guide',
+    title: 'title',
+    content: ['summary', 'content'],
+    tags: ['phase'],
+    url: ({ slug = '' }) => pages.onboardingGuide({ slug: slug.split('/') }),
+  },
+  faqs: {
+    category: 'faq',
+    title: 'question',
+    content: ['answer'],
+    tags: ['group'],
+    url: ({ slug }) => `${pages.faq()}#${slug}`,
+  },
+  notices: {
+    category: 'notice',
+    title: 'title',
+    content: ['content'],
+    date: 'publishedOn',
+    url: ({ slug = '' }) => pages.notice({ noticeId: slug }),
+  },
+  'use-cases': {
+    category: 'page',
+    title: 'title',
+    content: ['summary', 'content'],
+    url: () => pages.useCases(),
+  },
+  partners: { category: 'page', title: 'name', content: ['summary'], url: () => pages.partners() },
+  'top-navigations': { category: 'page', title: 'displayName', content: [], url: ({ url = '' }) => url },
+};
+
+/** What can be found of the content, in all languages. */
+export async function contentDocuments(db: Database): Promise<NewDocument[]> {
+  const entries = await db
+    .select()
+    .from(contentEntries)
+    .where(inArray(contentEntries.type, Object.keys(sources)));
+  return entries.flatMap(({ type, key, locale, attributes }) => {
+    const source = sources[type];
+    const values = textsOf(attributes);
+    const url = source?.url(values);
+    if (!source || !url) return [];
+    const attachment = attributes.attachment as { name?: string } | null | undefined;
+    const date = source.date === undefined ? undefined : values[source.date];
+    return {
+      id: `${type}/${key}`,
+      locale: locale as Locale,
+      category: source.category,
+      title: values[source.title] ?? '',
+      content: textOfHtml(source.content.map((name) => values[name] ?? '').join(' ')),
+      tags: (source.tags ?? []).flatMap((name) => values[name] ?? []),
+      url,
+      date: date === undefined ? null : new Date(date),
+      attachment: attachment?.name ?? null,
+    };
+  });
+}
+
+function textsOf(attributes: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import * as calls from '@up/api/calls/search';
+import { headers, type Locale } from '@up/api/constants';
+
+import { contentEntries } from '../content/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+
+describe.each(databaseKinds())('search on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function find(match: string, locale: Locale = 'ko', query = {}): Promise<calls.SearchAnswer> {
+    const url = callUrl(calls.search, { query: { match, ...query } });
+    const response = await app.inject({ url, headers: { [headers.language]: locale } });
+    expect(response.statusCode).toBe(200);
+    return response.json();
+  }
+  const titles = async (match: string, locale?: Locale) => (await find(match, locale)).items.map(({ title }) => title);
+
+  it.each([
+    ['a word', '멱등'],
+    ['a word with its particle', '멱등을'],
+    ['a part of a syllable', '멱드'],
+    ['initial consonants', 'ㅁㄷ ㅇㅊ'],
+    ['Korean typed on an English keyboard', 'auremd'],
+    ['one wrong letter', '멱듕 요청'],
+  ])('finds by %s', async (_what, match) => {
+    expect((await titles(match))[0]).toContain('멱등');
+  });
+
+  it('finds an API by its field, its error code and its name in the other language', async () => {
+    const inEnglish = await find('simulation responseCode', 'en');
+    expect(inEnglish.items.map(({ url }) => url)).toContain(
+      '/developers/api-documentation/groups/payments/approve-payment',
+    );
+    expect((await find('approve-payment')).items[0]?.category).toBe('api');
+  });
+
+  it('puts the whole title first, and marks what was understood', async () => {
+    const { items, words } = await find('settlement', 'en');
+    expect(items[0]?.title).toBe('Settlement');
+    expect(words).toEqual(['settlement']);
+  });
+
+  it('counts by segment and pages through what it found', async () => {
+    const first = await find('API', 'ko', { page: 1, pageSize: 10 });
+    const second = await find('API', 'ko', { page: 2, pageSize: 10 });
+    expect(first.items).toHaveLength(10);
+    expect(first.total).toBe(first.segments.find(({ segment }) => segment === '10')?.total);
+    const seen = new Set(first.items.map(({ url, title }) => url + title));
+    expect(second.items.filter(({ url, title }) => seen.has(url + title))).toEqual([]);
+  });
+
+  it('finds a changed content at once, and no longer what it said before', async () => {
+    const [entry] = await database.db.select().from(contentEntries).where(eq(contentEntries.type, 'faqs')).limit(1);
+    const attributes = { ...entry?.attributes, question: '얼룩말도 가입할 수 있나요?' };
+    await database.db
+      .update(contentEntries)
+      .set({ attributes, updatedAt: sql`now() + interval '1 year'` })
+      .where(eq(contentEntries.id, entry?.id ?? 0));
+    expect(await titles('얼룩말', entry?.locale as Locale)).toEqual(['얼룩말도 가입할 수 있나요?']);
+  });
+
+  it('suggests titles while one types', async () => {
+    const url = callUrl(calls.searchSuggestions, { query: { match: '카드' } });
+    const suggestions = (await app.inject({ url })).json<{ title: string }[]>();
+    expect(suggestions.length).toBeGreaterThan(3);
+    expect(suggestions.every(({ title }) => title.includes('카드'))).toBe(true);
+  });
+
+  it('takes signs of the database as what they are, and refuses an empty term', async () => {
+    expect((await find(`100%_\\'`)).items).toEqual([]);
+    expect((await app.inject(callUrl(calls.search, { query: { match: '   ' } }))).statusCode).toBe(400);
+  });
+});

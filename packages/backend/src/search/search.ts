@@ -1,0 +1,52 @@
+import { type SearchAnswer, searchSegments } from '@up/api/calls/search';
+import type { PageChoice } from '@up/api/page-choice';
+
+import type { Context } from '../module/context.ts';
+import { countDocuments, findDocuments } from './find.ts';
+import { readTerm } from './fold-text.ts';
+import { refreshDocuments } from './refresh.ts';
+import { snippetOf } from './snippet.ts';
+
+interface SearchInput extends PageChoice {
+  match: string;
+  segment: string;
+}
+
+/** A page of what was found in a segment, best first; of a page behind the last one the last. */
+export async function search({ db, locale }: Context, input: SearchInput): Promise<SearchAnswer> {
+  const { match, segment, pageSize } = input;
+  await refreshDocuments(db);
+  const counts = await countDocuments(db, { locale, match });
+  const totalOf = (wanted: string) => counts.find((count) => count.segment === wanted)?.total ?? 0;
+  const total = totalOf(segment);
+  const page = Math.min(input.page, Math.max(1, Math.ceil(total / pageSize)));
+  const found = await findDocuments(db, { locale, match, segment, limit: pageSize, offset: (page - 1) * pageSize });
+  const words = readTerm(match).flatMap(({ readings }) => readings);
+  return {
+    items: found.map(({ title, content, tags, views, writer, date, category, attachment, url }) => ({
+      title,
+      content: snippetOf(content, words),
+      hashTags: tags,
+      viewCount: views,
+      writer,
+      date: date?.toISOString() ?? null,
+      category,
+      attachment,
+      url,
+    })),
+    page,
+    pageSize,
+    total,
+    segments: Object.values(searchSegments).map((each) => ({ segment: each, total: totalOf(each) })),
+    words,
+  };
+}
+
+const mostSuggestions = 8;
+
+/** Titles that fit what is being typed, best first. */
+export async function suggest({ db, locale }: Context, { match }: { match: string }) {
+  await refreshDocuments(db);
+  const found = await findDocuments(db, { locale, match, limit: mostSuggestions, offset: 0 });
+  return found.map(({ title, url, category }) => ({ title, url, category }));
+}

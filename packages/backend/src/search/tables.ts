@@ -1,0 +1,46 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { SearchResult } from '@up/api/calls/search';
+
+/**
+ * What can be found, one row per document and language. The folded columns are made by `fold-text.ts`: trigrams over
+ * single Korean letters, so that half-typed syllables match.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    /** What the row was made from: `api/issue-card`, `faqs/free`. */
+    id: text().notNull(),
+    locale: text().notNull(),
+    segment: text().notNull(),
+    category: text().$type<SearchResult['category']>().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    tags: text().array().notNull(),
+    url: text().notNull(),
+    writer: text().notNull(),
+    views: integer().notNull(),
+    date: timestamp({ withTimezone: true }),
+    attachment: text(),
+    /** Without spaces. */
+    foldedTitle: text('folded_title').notNull(),
+    /** Title and tags as words, for terms with a wrong letter. */
+    foldedWords: text('folded_words').notNull(),
+    /** Title, tags and content, without spaces. */
+    foldedAll: text('folded_all').notNull(),
+    /** Initial consonants of title and tags, without spaces. */
+    initials: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.id] }),
+    index('search_documents_all').using('gin', table.foldedAll.op('gin_trgm_ops')),
+    index('search_documents_words').using('gin', table.foldedWords.op('gin_trgm_ops')),
+    index('search_documents_initials').using('gin', table.initials.op('gin_trgm_ops')),
+  ],
+);
+
+/** What the documents were made from, to notice when that has changed. One row. */
+export const searchState = pgTable('search_state', {
+  id: integer().primaryKey(),
+  stamp: text().notNull(),
+});
