@@ -25,21 +25,19 @@ export async function catalogueDocuments(db: Database): Promise<NewDocument[]> {
       ...definition.responses.flatMap(({ params }) => params),
     ].flatMap(namesOf);
     const codes = (definition.errorCodes ?? []).flatMap(({ code, reason }) => [code, ...(reason ? [reason] : [])]);
-    return locales.map(
-      (locale): NewDocument => ({
-        id: `api/${id}`,
-        locale,
-        category: 'api',
-        title: version.title[locale],
-        content: [
-          `${method} ${path}`,
-          markdownToText(version.description[locale]),
-          ...new Set([...codes, ...fields]),
-        ].join(' '),
-        tags: [id, group.title[locale]],
-        url: pages.apiDocumentation({ slug: ['groups', group.id, id] }),
-      }),
-    );
+    return locales.map((locale): NewDocument => ({
+      id: `api/${id}`,
+      locale,
+      category: 'api',
+      title: version.title[locale],
+      content: [
+        `${method} ${path}`,
+        markdownToText(version.description[locale]),
+        ...new Set([...codes, ...fields]),
+      ].join(' '),
+      tags: [id, group.title[locale]],
+      url: pages.apiDocumentation({ slug: ['groups', group.id, id] }),
+    }));
   });
 }
 

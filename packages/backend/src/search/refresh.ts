@@ -17,12 +17,14 @@ const lockName = 'search documents';
 
 /** Tells the sources of the documents apart from others: changes with every change of content or catalogue. */
 async function readStamp(db: Database): Promise<string> {
-  const [row] = await db.select({
-    stamp: sql<string>`concat_ws('|', ${makerVersion}::int,
+  const [row] = await db
+    .select({
+      stamp: sql<string>`concat_ws('|', ${makerVersion}::int,
       (select concat(count(*), ' ', max(${contentEntries.updatedAt})) from ${contentEntries}),
       (select concat(count(*), ' ', max(${catalogueBundles.readAt})) from ${catalogueBundles}),
       (select count(*) from ${apiVersions}))`,
-  }).from(sql`(select) as once`);
+    })
+    .from(sql`(select) as once`);
   return row?.stamp ?? '';
 }
 
