@@ -15,8 +15,8 @@ export interface Report {
 }
 
 const paths = ['/', '/en', '/developers', '/en/developers/glossary', '/user/login'];
-const readers = 6;
-const writers = 4;
+const readers = 3;
+const writers = 2;
 
 /** Visitors who read, and browsers that write, until they are stopped. */
 export function clients(origin: string): { stop(): Promise<Report> } {
@@ -30,7 +30,7 @@ export function clients(origin: string): { stop(): Promise<Report> } {
       report.pages += 1;
       report.slowestMs = Math.max(report.slowestMs, performance.now() - started);
       if (status !== 200) report.failures.push(`${path}: ${status}`);
-      await pause(20);
+      await pause(150);
     }
   };
   const write = async (writer: number) => {
@@ -40,7 +40,7 @@ export function clients(origin: string): { stop(): Promise<Report> } {
       const status = await ask(origin, { path: reportTelemetry.path, from: 100 + (turn % 100), events }).catch(String);
       if (status === reportTelemetry.status) report.acknowledged.push(version);
       else report.refused += 1;
-      await pause(40);
+      await pause(100);
     }
   };
   const all = [

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
 import { createStore } from '@up/federation/store';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { registerMetrics } from '@up/service/metrics';
@@ -78,6 +79,13 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   registerCompositions(app, async (id, request) => {
     const override = id.endsWith('-override') ? overrides.of(request) : undefined;
     return override ? (await site.rendererOfOverride(override)).composition : site.compositionOf(id);
+  });
+  app.get(currentCompositionAddress, async (request, reply): Promise<CurrentComposition> => {
+    void reply.header('cache-control', 'private, no-store');
+    const override = overrides.of(request);
+    const { choice } = readVisit(request, site.environment, { secure });
+    const renderer = override ? await site.rendererOfOverride(override) : await site.rendererOf(choice);
+    return { id: renderer.composition.id };
   });
   registerStaticFiles(app, { store, knownFiles: (base) => site.filesOf(base) });
   await registerProxy(app, config, reads);

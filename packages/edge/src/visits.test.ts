@@ -66,6 +66,10 @@ describe('a canary', () => {
         expect([versionOf(again), again.headers['set-cookie']]).toEqual([version, undefined]);
       }
     }
+    const ids = await Promise.all(
+      [...sides.values()].map(async (cookie) => (await edge.ask('/_portal/composition', { cookie })).body),
+    );
+    expect(new Set(ids).size).toBe(2);
     const etags = await Promise.all(
       [...sides.values()].map(async (cookie) => (await edge.ask('/a', { cookie })).headers.etag),
     );

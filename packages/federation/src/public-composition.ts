@@ -33,3 +33,11 @@ export function partOf({ id, routes, remotes }: PublicComposition, owner: string
 export function compositionAddress(id: string): string {
   return `/_portal/compositions/${id}.json`;
 }
+
+/** Where the edge says which composition a full load would take now. */
+export const currentCompositionAddress = '/_portal/composition';
+
+/** The answer at {@link currentCompositionAddress}. */
+export interface CurrentComposition {
+  id: string;
+}

@@ -54,6 +54,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <LoadingOverlay />
       <StillWaiting />
       {late && <late.SurveyPopup />}
+      {late && <late.UpdateHint />}
       <RouteAnnouncer main={main} />
       <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} getKey={placeOf} />
     </Root>

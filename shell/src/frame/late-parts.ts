@@ -10,3 +10,4 @@ export { SearchBar } from './header/search-bar.tsx';
 export { SectionPanel } from './header/section-panel.tsx';
 export { PanelLink } from './panel-link.tsx';
 export { ThemeChoice } from './theme-choice.tsx';
+export { UpdateHint } from '../update/update-hint.tsx';
