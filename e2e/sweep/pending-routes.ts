@@ -2,4 +2,4 @@
 export const pendingRoutes = ['/online-consulting/result', '/resources/site-global-search', '/revalidate'];
 
 /** Tabs of project details that are not there yet. */
-export const pendingTabs = ['test_data', 'view_uat', 'documentation', 'development_inquiry', 'contract_inquiry'];
+export const pendingTabs = ['test_data', 'view_uat', 'documentation'];

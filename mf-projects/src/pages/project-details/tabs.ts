@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { ProjectTabId } from '@up/api/pages';
 import { mayInProject, type ProjectRight, type ProjectRole } from '@up/api/roles';
+import type { Catalogue } from '@up/host';
 
 import type { TextId } from '../../text.ts';
 import { lazyTab, type TabProps } from './lazy-tab.tsx';
@@ -20,6 +21,17 @@ const summary: ProjectTab = {
   title: 'projects.tabs.summary',
   rights: ['read'],
   Content: lazyTab(() => import(/* webpackChunkName: "tab-summary" */ './tabs/summary/tab.tsx')),
+};
+
+const inquiryMessages: Catalogue = {
+  ko: () =>
+    import(/* webpackChunkName: "messages-ko-inquiries" */ './tabs/inquiries/locales/ko.json', {
+      with: { type: 'json' },
+    }),
+  en: () =>
+    import(/* webpackChunkName: "messages-en-inquiries" */ './tabs/inquiries/locales/en.json', {
+      with: { type: 'json' },
+    }),
 };
 
 /** The tabs of a project in their order: a new one is an entry here and a folder below `tabs`. */
@@ -45,6 +57,24 @@ export const projectTabs: readonly ProjectTab[] = [
           with: { type: 'json' },
         }),
     }),
+  },
+  {
+    id: 'development_inquiry',
+    title: 'projects.tabs.development',
+    rights: ['ownInquiries'],
+    Content: lazyTab(
+      () => import(/* webpackChunkName: "tab-development-inquiry" */ './tabs/inquiries/development-tab.tsx'),
+      inquiryMessages,
+    ),
+  },
+  {
+    id: 'contract_inquiry',
+    title: 'projects.tabs.contract',
+    rights: ['ownInquiries'],
+    Content: lazyTab(
+      () => import(/* webpackChunkName: "tab-contract-inquiry" */ './tabs/inquiries/contract-tab.tsx'),
+      inquiryMessages,
+    ),
   },
   {
     id: 'project_settings',

@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+
+import { createProjectInquiry } from '@up/api/calls/inquiry';
+import { developmentTypes, inquiryLimits, inquiryType, ProjectInquiryForm } from '@up/api/forms/inquiry';
+import { reasonCodes } from '@up/api/problem';
+import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
+import { useLeaveGuard, usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+
+import { Section } from '../../../../workspace/section.tsx';
+import { AttachmentField } from './attachment-field.tsx';
+import { addressOf, type Place } from './place.ts';
+import { useInquiryText } from './text.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+
+/** A new inquiry. A contract inquiry has one type, so there is nothing to choose. */
+export function AskForm({ place }: { place: Place }) {
+  const text = useInquiryText();
+  const { call } = usePortal();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { projectId, topic } = place;
+  const form = useSubmitForm({
+    schema: ProjectInquiryForm,
+    defaultValues: { type: topic === 'contract' ? inquiryType.contract : '20', attachmentId: '' },
+    refusals,
+    async send(body, signal) {
+      const { inquiryId } = await call(createProjectInquiry, { params: { projectId }, body }, { signal });
+      form.reset(body);
+      await refresh();
+      await navigate(addressOf(place, inquiryId), { replace: true });
+    },
+  });
+  useLeaveGuard(form.formState.isDirty && !form.sent);
+
+  return (
+    <Section title={text('projects.inquiries.new')} lead={text(`projects.inquiries.${topic}.lead`)}>
+      <Form onSubmit={form.submit} label={text('projects.inquiries.new')}>
+        {topic === 'development' && (
+          <SelectField
+            form={form}
+            name="type"
+            label={text('projects.inquiries.type')}
+            options={developmentTypes.map((value) => ({ value, label: text(`projects.inquiries.type.${value}`) }))}
+          />
+        )}
+        <TextField form={form} name="title" label={text('projects.inquiries.title')} autoComplete="off" />
+        <TextareaField
+          form={form}
+          name="description"
+          label={text('projects.inquiries.description')}
+          max={inquiryLimits.description}
+          rows={8}
+        />
+        <AttachmentField form={form} name="attachmentId" />
+        <Submit
+          form={form}
+          beside={
+            <LinkButton to={addressOf(place)} size="large">
+              {text('projects.inquiries.cancel')}
+            </LinkButton>
+          }
+        >
+          {text('projects.inquiries.send')}
+        </Submit>
+      </Form>
+    </Section>
+  );
+}

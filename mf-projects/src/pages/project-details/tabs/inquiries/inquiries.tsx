@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { AskForm } from './ask-form.tsx';
+import { InquiryList } from './inquiry-list.tsx';
+import { newInquiry, type Place } from './place.ts';
+import { Thread } from './thread.tsx';
+
+/** The inquiries of a topic: the list, one of them with its answers, or the form of a new one, as the address says. */
+export function Inquiries(place: Place) {
+  const inquiry = useSearchParams()[0].get('inquiry');
+  if (inquiry === null || inquiry === '') return <InquiryList place={place} />;
+  if (inquiry === newInquiry) return <AskForm place={place} />;
+  return <Thread key={inquiry} place={place} inquiryId={inquiry} />;
+}

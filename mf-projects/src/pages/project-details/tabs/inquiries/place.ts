@@ -1,0 +1,24 @@
+import type { InquiryTopic } from '@up/api/calls/inquiry';
+import { withPageChoice, type PageChoice } from '@up/api/page-choice';
+import { pages } from '@up/api/pages';
+
+/** One of the tabs with inquiries, of one project. */
+export interface Place {
+  projectId: string;
+  topic: InquiryTopic;
+}
+
+/** What the address of a new inquiry has in place of an id. */
+export const newInquiry = 'new';
+
+/** The address of the list, of one inquiry, or of a new one. */
+export function addressOf({ projectId, topic }: Place, inquiry?: string): string {
+  const list = pages.projectDetails({ projectId, tab: `${topic}_inquiry` });
+  return inquiry === undefined ? list : `${list}&inquiry=${encodeURIComponent(inquiry)}`;
+}
+
+/** The address of a page of the list. */
+export function pageAddress(place: Place, choice: PageChoice): string {
+  const [path = '', query] = addressOf(place).split('?');
+  return `${path}?${withPageChoice(new URLSearchParams(query), choice).toString()}`;
+}

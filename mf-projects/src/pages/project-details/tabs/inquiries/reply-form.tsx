@@ -1,0 +1,48 @@
+import { writeInquiryMessage } from '@up/api/calls/inquiry';
+import { inquiryLimits, InquiryMessageForm } from '@up/api/forms/inquiry';
+import { reasonCodes } from '@up/api/problem';
+import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
+import { useLeaveGuard, usePortal } from '@up/host';
+
+import { AttachmentField } from './attachment-field.tsx';
+import { useInquiryText } from './text.ts';
+
+const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+
+interface ReplyFormProps {
+  projectId: string;
+  inquiryId: string;
+  /** It has an answer: writing opens it again. */
+  reopens: boolean;
+  onSent: () => Promise<void>;
+}
+
+/** Writes again in an inquiry. */
+export function ReplyForm({ projectId, inquiryId, reopens, onSent }: ReplyFormProps) {
+  const text = useInquiryText();
+  const { call } = usePortal();
+  const form = useSubmitForm({
+    schema: InquiryMessageForm,
+    defaultValues: { attachmentId: '' },
+    refusals,
+    async send(body, signal) {
+      await call(writeInquiryMessage, { params: { projectId, inquiryId }, body }, { signal });
+      await onSent();
+    },
+  });
+  useLeaveGuard(form.formState.isDirty && !form.sent);
+  return (
+    <Form onSubmit={form.submit} label={text('projects.inquiries.reply')}>
+      <TextareaField
+        form={form}
+        name="description"
+        label={text('projects.inquiries.reply')}
+        help={reopens ? text('projects.inquiries.reopens') : undefined}
+        max={inquiryLimits.description}
+        rows={5}
+      />
+      <AttachmentField form={form} name="attachmentId" />
+      <Submit form={form}>{text(reopens ? 'projects.inquiries.reopen' : 'projects.inquiries.add')}</Submit>
+    </Form>
+  );
+}

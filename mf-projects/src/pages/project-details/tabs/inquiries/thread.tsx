@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide';
+import { styled } from 'styled-components';
+
+import { closeInquiry } from '@up/api/calls/inquiry';
+import { confirmDialog } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { Notice } from '@up/ui/notice';
+
+import { Section } from '../../../../workspace/section.tsx';
+import { InquiryStatus } from './inquiry-status.tsx';
+import { Message } from './message.tsx';
+import { addressOf, type Place } from './place.ts';
+import { threadQuery } from './queries.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { useInquiryText } from './text.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const Back = styled.p`
+  margin-bottom: var(--space-6);
+  font-size: var(--size-14);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    color: var(--text-muted);
+    text-decoration: none;
+  }
+`;
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Messages = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  padding: 0;
+  list-style: none;
+`;
+
+/** One inquiry: what was asked and answered, and the way to write again or to close it. */
+export function Thread({ place, inquiryId }: { place: Place; inquiryId: string }) {
+  const text = useInquiryText();
+  const portal = usePortal();
+  const refresh = useRefresh();
+  const { projectId } = place;
+  const { data: thread } = useSuspenseQuery(threadQuery(portal, projectId, inquiryId));
+  const { title, number, type, status, open, messages } = thread;
+
+  async function close() {
+    const dialog = confirmDialog({
+      title: text('projects.inquiries.close.title'),
+      message: text('projects.inquiries.close.message'),
+      action: text('projects.inquiries.close'),
+      keep: text('projects.inquiries.cancel'),
+      run: async () => {
+        await portal.call(closeInquiry, { params: { projectId, inquiryId } });
+        await refresh();
+      },
+    });
+    await portal.dialogs.open(dialog);
+  }
+
+  return (
+    <div>
+      <Back>
+        <ContentLink to={addressOf(place)}>
+          <Icon of={ArrowLeft} />
+          {text('projects.inquiries.back')}
+        </ContentLink>
+      </Back>
+      <Section
+        title={title}
+        lead={
+          <Facts>
+            <InquiryStatus status={status} />
+            {number} · {text(`projects.inquiries.type.${type}`)}
+          </Facts>
+        }
+        action={open && <Button onClick={() => void close()}>{text('projects.inquiries.close')}</Button>}
+      >
+        <Messages role="list">
+          {messages.map((message) => (
+            <Message key={message.messageId} message={message} />
+          ))}
+        </Messages>
+        {open ? (
+          <ReplyForm
+            key={messages.length}
+            projectId={projectId}
+            inquiryId={inquiryId}
+            reopens={status === 'answered'}
+            onSent={refresh}
+          />
+        ) : (
+          <Notice>{text('projects.inquiries.closed')}</Notice>
+        )}
+      </Section>
+    </div>
+  );
+}
