@@ -152,6 +152,15 @@ export class DocumentNode {
   }
 
   private resolve(ref: string): DocumentNode {
+    const key = `${this.source.yaml.file} -> ${ref}`;
+    const known = this.source.made.get(key);
+    if (known instanceof DocumentNode) return known;
+    const found = this.find(ref);
+    this.source.made.set(key, found);
+    return found;
+  }
+
+  private find(ref: string): DocumentNode {
     const [file = '', fragment = ''] = ref.split('#');
     const source = file === '' ? this.source : this.source.open(file);
     if (!source) return this.tolerate(`${ref} leads to a file that is not there`, this.as({}));

@@ -1,3 +1,5 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
 import type { DocumentNode } from './document-node.ts';
 import type { Conversion } from './parameters.ts';
 import { Texts } from './texts.ts';
@@ -10,29 +12,71 @@ export interface FieldLimit {
   left: number;
   /** Whether something was left out for its depth. */
   isCut: boolean;
+  /** Schemas that alone have too many fields, by address; absent where only the depth counts. */
+  tooLarge?: ReadonlySet<string>;
 }
 
 /** Thrown when a body has more fields than its limit. */
 export class TooManyFields extends Error {}
 
-/** A body of more fields than these is shown less deep. Schemas that refer to each other have millions. */
-const mostFields = 2_500;
-const depths = [24, 6, 5, 4, 3, 2, 1];
+/** Objects and lists within each other, and how many fields they may have together. */
+interface Attempt {
+  depth: number;
+  fields: number;
+}
+
+/**
+ * A body is shown whole when it has no more fields than the first of these, and otherwise as deep as a few hundred
+ * fields go: schemas that refer to each other have millions.
+ */
+const attempts: readonly Attempt[] = [
+  { depth: 24, fields: 2_500 },
+  { depth: 4, fields: 200 },
+  { depth: 3, fields: 200 },
+  { depth: 2, fields: 200 },
+  { depth: 1, fields: Infinity },
+];
+
+interface Converted {
+  fields: ParameterDefinition[];
+  texts: Texts;
+  cutAt?: number;
+}
 
 /** Converts a body as deep as the limit lets it, and says at its place where that is not the whole. */
-export function withinLimit<T>(place: DocumentNode, conversion: Conversion, convert: (limited: Conversion) => T): T {
-  if (!place.source.notices) return convert(conversion);
-  for (const depth of depths) {
-    const limit: FieldLimit = { depth, left: depth === 1 ? Infinity : mostFields, isCut: false };
+export function withinLimit(
+  place: DocumentNode,
+  conversion: Conversion,
+  convert: (limited: Conversion) => ParameterDefinition[],
+): ParameterDefinition[] {
+  const { made, notices } = place.source;
+  if (!notices) return convert(conversion);
+  const key = `${conversion.direction} ${place.child('schema')?.follow().address ?? place.address}`;
+  const tooLarge = (made.get('too large') as Set<string> | undefined) ?? new Set<string>();
+  made.set('too large', tooLarge);
+  const converted = (made.get(key) as Converted | undefined) ?? convertLimited(conversion, convert, tooLarge);
+  const schema = place.child('schema')?.follow().address;
+  if (converted.cutAt !== undefined && schema !== undefined) tooLarge.add(schema);
+  made.set(key, converted);
+  conversion.texts.take(converted.texts);
+  if (converted.cutAt !== undefined) place.note(`shown ${converted.cutAt} levels deep; what is below is left out`);
+  return converted.fields;
+}
+
+function convertLimited(
+  conversion: Conversion,
+  convert: (limited: Conversion) => ParameterDefinition[],
+  tooLarge: ReadonlySet<string>,
+): Converted {
+  for (const [index, { depth, fields: left }] of attempts.entries()) {
+    const limit: FieldLimit = { depth, left, isCut: false, ...(index === 0 && { tooLarge }) };
     const texts = new Texts();
     try {
-      const converted = convert({ ...conversion, texts, limit });
-      conversion.texts.take(texts);
-      if (limit.isCut) place.note(`shown ${depth} levels deep; what is below is left out`);
-      return converted;
+      const fields = convert({ ...conversion, texts, limit });
+      return { fields, texts, ...(limit.isCut && { cutAt: depth }) };
     } catch (error) {
       if (!(error instanceof TooManyFields)) throw error;
     }
   }
-  throw new Error('The last depth has no limit of fields');
+  throw new Error('The last attempt has no limit of fields');
 }

@@ -100,6 +100,7 @@ function paramsOf(
   const place = node.follow().address;
   if (path.includes(place)) return undefined;
   if (type !== 'object' && type !== 'array') return undefined;
+  if (conversion.limit?.tooLarge?.has(place)) throw new TooManyFields();
   if (conversion.limit && path.length >= conversion.limit.depth) {
     conversion.limit.isCut = true;
     return undefined;

@@ -23,6 +23,7 @@ export interface SchemaProperty {
  */
 export class Schema {
   readonly layers: SchemaLayer[];
+  private madeProperties: SchemaProperty[] | undefined;
 
   private constructor(node: DocumentNode) {
     this.layers = layersOf(node, [], undefined, { left: mostLayers });
@@ -76,6 +77,10 @@ export class Schema {
 
   /** Properties in the order of the document, those of references and of `allOf` first. */
   get properties(): SchemaProperty[] {
+    return (this.madeProperties ??= this.makeProperties());
+  }
+
+  private makeProperties(): SchemaProperty[] {
     const alternatives = new Set(this.layers.flatMap(({ alternative }) => alternative ?? []));
     const byName = new Map<string, SchemaProperty>();
     for (const { node, alternative } of this.layers) {

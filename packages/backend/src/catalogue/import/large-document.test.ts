@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals';
+
+import { largeOpenApi } from '../../testing/large-openapi.ts';
+import { readBundle } from './read-bundle.ts';
+
+it('cuts bodies whose schemas refer to each other without end, and says where', async () => {
+  const text = JSON.stringify(largeOpenApi({ operations: 12, schemas: 40, sentences: 1 }));
+  const { catalogue, notices } = await readBundle({ entry: 'large.json', files: { 'large.json': text } });
+  expect(catalogue.apis).toHaveLength(12);
+  const sizes = catalogue.apis.map(({ definition }) => JSON.stringify(definition).length);
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+  expect(notices.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^shown \d levels deep/));
+  expect(notices[0]).toMatchObject({ file: 'large.json', line: 1 });
+});
+
+it('shows a body of 2,000 fields whole', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `group${index}`,
+      {
+        type: 'object',
+        properties: Object.fromEntries(Array.from({ length: 50 }, (__, each) => [`field${each}`, { type: 'string' }])),
+      },
+    ]),
+  );
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  const post = { operationId: 'send', tags: ['all'], requestBody: { content }, responses: {} };
+  const document = { openapi: '3.1.0', info: { title: 'Wide', version: '1' }, paths: { '/wide': { post } } };
+  const { catalogue, notices } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+  const params = catalogue.apis[0]?.definition.params ?? [];
+  expect(params.flatMap((group) => group.params ?? [])).toHaveLength(2_000);
+  expect(notices).toEqual([]);
+});
