@@ -58,6 +58,17 @@ const Article = styled.article`
   }
 `;
 
+/* Code breaks into lines rather than scroll: by keyboard nobody could scroll it. */
+const Prose = styled(RichText)`
+  pre {
+    white-space: pre-wrap;
+  }
+
+  pre code {
+    overflow-wrap: anywhere;
+  }
+`;
+
 const Neighbours = styled.nav`
   display: flex;
   justify-content: space-between;
@@ -127,7 +138,7 @@ export function Step({ current, steps, trail }: StepProps) {
           </small>
           <h1>{title}</h1>
           <p>{summary}</p>
-          <RichText html={data.data[0]?.attributes.content ?? ''} />
+          <Prose html={data.data[0]?.attributes.content ?? ''} />
           <Neighbours aria-label={text('marketing.guide.neighbours')}>
             {before && (
               <ContentLink to={stepPath(before.slug)}>
