@@ -10,6 +10,7 @@ import {
 } from './calls/catalogue.ts';
 import { glossaryTerms } from './calls/glossary.ts';
 import { guidelines } from './calls/guideline.ts';
+import { sandboxCodes } from './calls/sandbox.ts';
 import { siteConfig } from './calls/site.ts';
 import {
   contactCenter,
@@ -50,6 +51,7 @@ export const publicReads: readonly Call[] = [
   prices,
   productInfo,
   productVersions,
+  sandboxCodes,
   siteConfig,
   surveyLinks,
   topNavigations,

@@ -12,7 +12,7 @@ export const PaymentTestCard = z.object({
   /** Test cards are shown whole. */
   cardNumber: z.string(),
   nickname: z.string(),
-  status: z.enum(['INACTIVE', 'ACTIVE', 'BLOCKED', 'EXPIRED']),
+  status: z.enum(['INACTIVE', 'ACTIVE', 'SUSPENDED', 'BLOCKED', 'LOST', 'TERMINATED', 'EXPIRED']),
   currency: z.string(),
   /** What can be spent, in the smallest unit of the currency. */
   available: z.number(),

@@ -3,11 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type AccountKind, ledgerAccounts } from './tables.ts';
 
+/** Accounts of a card or wallet. */
+export type OwnKind = 'available' | 'held' | 'reserved';
+
 /** Accounts of the world outside of a project: they have no limit and keep no balance. */
-export type OutsideKind = Exclude<AccountKind, 'available' | 'held'>;
+export type OutsideKind = Exclude<AccountKind, OwnKind>;
 
 /** The account of a card or wallet. */
-export function ownAccount(ownerId: string, kind: 'available' | 'held'): string {
+export function ownAccount(ownerId: string, kind: OwnKind): string {
   return `${ownerId}/${kind}`;
 }
 
@@ -25,9 +28,9 @@ export interface NewOwner {
 
 const outsideKinds = ['issuer', 'funding', 'merchants'] as const satisfies OutsideKind[];
 
-/** Opens what a card or wallet needs: what can be spent and what is held, neither of them ever below zero. */
+/** Opens what a card or wallet needs: what can be spent, what is held and what is reserved, none of them ever below zero. */
 export async function openAccounts(db: Database, { projectId, ownerId, currency, openedAt }: NewOwner): Promise<void> {
-  const own = (['available', 'held'] as const).map((kind) => ({
+  const own = (['available', 'held', 'reserved'] as const).map((kind) => ({
     id: ownAccount(ownerId, kind),
     kind,
     ownerId,
@@ -41,10 +44,11 @@ export async function openAccounts(db: Database, { projectId, ownerId, currency,
     .onConflictDoNothing();
 }
 
-/** What a card or wallet can spend, and what is held of it, in the smallest unit of its currency. */
+/** What a card or wallet can spend, what is held of it until it is settled and reserved until it is captured, in the smallest unit of its currency. */
 export interface OwnBalance {
   available: bigint;
   held: bigint;
+  reserved: bigint;
 }
 
 export async function readOwnBalance(db: Database, projectId: string, ownerId: string): Promise<OwnBalance> {
@@ -54,5 +58,5 @@ export async function readOwnBalance(db: Database, projectId: string, ownerId: s
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.projectId, projectId), eq(ledgerAccounts.ownerId, ownerId)));
   const of = (wanted: AccountKind) => rows.find((row) => row.kind === wanted)?.balance ?? 0n;
-  return { available: of('available'), held: of('held') };
+  return { available: of('available'), held: of('held'), reserved: of('reserved') };
 }

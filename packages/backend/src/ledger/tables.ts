@@ -14,8 +14,9 @@ import {
 
 import { projects } from '../project/tables.ts';
 
-/** What an account holds: money that can be spent, money that is held, or one end of the world outside. */
-export type AccountKind = 'available' | 'held' | 'issuer' | 'funding' | 'merchants';
+/** What an account holds: money that can be spent, money that is held until it is settled, money that is reserved until
+ * it is captured or released, or one end of the world outside. */
+export type AccountKind = 'available' | 'held' | 'reserved' | 'issuer' | 'funding' | 'merchants';
 
 /**
  * Accounts of a project's books. Their rules are the database's: triggers of the migrations keep `balance` equal to
@@ -59,6 +60,8 @@ export const ledgerTransactions = pgTable(
     kind: text().notNull(),
     /** What moved the money, such as a payment: it does so once per kind, however often it is repeated. */
     reference: text().notNull(),
+    /** What a statement says about it. */
+    description: text().notNull().default(''),
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -4,14 +4,14 @@ import type { ProjectContext } from '../module/context.ts';
 import { balanceOf } from '../sandbox/balance.ts';
 import { cardNumberOf } from '../sandbox/cards/card-number.ts';
 import { statusOf } from '../sandbox/cards/card-status.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { listResources } from '../sandbox/resources.ts';
-import { openSandbox } from './open-sandbox.ts';
 
 const mostCards = 50;
 
 /** The newest cards of the project's sandbox. Their numbers are test numbers, made anew from their sequence. */
 export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
-  const sandbox = openSandbox(context);
+  const sandbox = await openSandbox(context, context.project.id);
   const cards = await listResources(sandbox, 'card', { conditions: [], limit: mostCards });
   const answers: PaymentTestCard[] = [];
   for (const card of cards) {
@@ -20,7 +20,7 @@ export async function readPaymentTestCards(context: ProjectContext): Promise<Pay
       cardId: card.id,
       cardNumber: cardNumberOf(card.sequence),
       nickname: card.data.nickname ?? '',
-      status: statusOf(card, sandbox.now),
+      status: statusOf(card, sandbox.now()),
       currency,
       available,
     });

@@ -5,10 +5,11 @@ import { ProblemError } from '@up/api/problem';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
+import { recordEvents } from '../sandbox/callbacks/record-events.ts';
+import { runDueWork } from '../sandbox/due-work.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { sandboxError } from '../sandbox/sandbox-error.ts';
-import { settleDays } from '../sandbox/settlement.ts';
 import type { SandboxContext } from '../sandbox/sandbox-context.ts';
-import { openSandbox } from './open-sandbox.ts';
 import { insertStep, type StepRow } from './repository.ts';
 import { stepAnswer } from './step-answer.ts';
 
@@ -35,8 +36,7 @@ interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
  */
 export async function runStep(context: ProjectContext, step: Step): Promise<PaymentTestStep> {
   if (context.project.status !== projectStatus.active) throw problem('projectNotActive');
-  const { db, project, now, random } = context;
-  await settleDays(db, { projectId: project.id, now: now(), random });
+  await runDueWork(await openSandbox(context, context.project.id));
   return transaction(context, async (context) => {
     const result = await resultOf(context, step);
     const { kind, maskedNumber, request } = step;
@@ -57,7 +57,12 @@ export async function runStep(context: ProjectContext, step: Step): Promise<Paym
 async function resultOf(context: ProjectContext, { operation }: Step): Promise<StepResult> {
   try {
     // A savepoint: an operation that fails leaves nothing.
-    return await context.db.transaction((db) => operation(openSandbox({ ...context, db })));
+    return await context.db.transaction(async (db) => {
+      const sandbox = await openSandbox({ ...context, db }, context.project.id);
+      const result = await operation(sandbox);
+      await recordEvents(sandbox);
+      return result;
+    });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const response = sandboxError(error.problem, context.newId());

@@ -150,7 +150,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     for (const [method, path] of [
       ['GET', 'nothing'],
       ['POST', 'cards/crd_8ZbW4nQyK1Je'],
-      ['GET', 'payments'],
+      ['GET', 'charges'],
     ] as const) {
       expect(await sandbox.call(method, path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }

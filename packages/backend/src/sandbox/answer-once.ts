@@ -4,8 +4,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Problem } from '@up/api/entities/problem';
 
 import type { Database } from '../database/database.ts';
-import { problem } from '../http/problems.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import { refusal } from './refuse.ts';
 import { sandboxAttempts } from './tables.ts';
 
 /** The body of a success, or why there is none. */
@@ -24,40 +24,38 @@ export interface Attempt {
 const rememberedMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Does the work of a request in a transaction, once for each idempotency key: a repeated request gets the first answer,
+ * Does the work of a request within its transaction, once for each idempotency key: a repeated request gets the first answer,
  * also while the first one is still being worked on. Work that throws leaves nothing, so that it can be tried again.
  * @throws {ProblemError} 409 when the key was used for another request
  */
-export function answerOnce(
+export async function answerOnce(
   db: Database,
   { sealer, now }: { sealer: Sealer; now: Date },
   { projectId, key, request }: Attempt,
-  work: (transaction: Database) => Promise<SandboxAnswer>,
+  work: () => Promise<SandboxAnswer>,
 ): Promise<SandboxAnswer> {
-  return db.transaction(async (transaction) => {
-    if (key === undefined) return work(transaction);
-    const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-    const context = `attempt ${projectId} ${key}`;
-    const own = eq(sandboxAttempts.projectId, projectId);
-    const forgotten = new Date(now.getTime() - rememberedMilliseconds);
-    await transaction.delete(sandboxAttempts).where(and(own, lt(sandboxAttempts.createdAt, forgotten)));
-    // Waits for another transaction that has the same key, until it has ended.
-    const [first] = await transaction
-      .insert(sandboxAttempts)
-      .values({ projectId, key, requestHash, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: sandboxAttempts.key });
-    const isThis = and(own, eq(sandboxAttempts.key, key));
-    if (!first) {
-      const [standing] = await transaction.select().from(sandboxAttempts).where(isThis);
-      if (standing?.requestHash !== requestHash || standing.sealedAnswer === null) {
-        throw problem('conflict', { detail: 'The idempotency key was used with another request.' });
-      }
-      return JSON.parse(sealer.open(standing.sealedAnswer, context)) as SandboxAnswer;
+  if (key === undefined) return work();
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const context = `attempt ${projectId} ${key}`;
+  const own = eq(sandboxAttempts.projectId, projectId);
+  const forgotten = new Date(now.getTime() - rememberedMilliseconds);
+  await db.delete(sandboxAttempts).where(and(own, lt(sandboxAttempts.createdAt, forgotten)));
+  // Waits for another transaction that has the same key, until it has ended.
+  const [first] = await db
+    .insert(sandboxAttempts)
+    .values({ projectId, key, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: sandboxAttempts.key });
+  const isThis = and(own, eq(sandboxAttempts.key, key));
+  if (!first) {
+    const [standing] = await db.select().from(sandboxAttempts).where(isThis);
+    if (standing?.requestHash !== requestHash || standing.sealedAnswer === null) {
+      throw refusal('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used with another request.');
     }
-    const answer = await work(transaction);
-    const sealedAnswer = sealer.seal(JSON.stringify(answer), context);
-    await transaction.update(sandboxAttempts).set({ sealedAnswer }).where(isThis);
-    return answer;
-  });
+    return JSON.parse(sealer.open(standing.sealedAnswer, context)) as SandboxAnswer;
+  }
+  const answer = await work();
+  const sealedAnswer = sealer.seal(JSON.stringify(answer), context);
+  await db.update(sandboxAttempts).set({ sealedAnswer }).where(isThis);
+  return answer;
 }

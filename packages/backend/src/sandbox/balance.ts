@@ -8,16 +8,16 @@ import type { SandboxContext } from './sandbox-context.ts';
 /** A card or a wallet: both have money that can be spent and money that is held. */
 export type Holder = Resource<'card'> | Resource<'wallet'>;
 
-export async function balanceOf({ transaction, projectId }: SandboxContext, holder: Holder): Promise<Balance> {
-  const { available, held } = await readOwnBalance(transaction, projectId, holder.id);
-  return { available: Number(available), held: Number(held), currency: holder.data.currency };
+export async function balanceOf({ db, projectId }: SandboxContext, holder: Holder): Promise<Balance> {
+  const { available, held, reserved } = await readOwnBalance(db, projectId, holder.id);
+  return { available: Number(available), held: Number(held + reserved), currency: holder.data.currency };
 }
 
 /** Opens the books of a new card or wallet; a credit line is the issuer's money. */
 export async function openBooks(context: SandboxContext, holder: Holder, creditLine = 0): Promise<void> {
-  const { transaction, projectId, now } = context;
+  const { db, projectId, now } = context;
   const { currency } = holder.data;
-  await openAccounts(transaction, { projectId, ownerId: holder.id, currency, openedAt: now });
+  await openAccounts(db, { projectId, ownerId: holder.id, currency, openedAt: now() });
   const line = { value: creditLine, currency };
   const paths = [[outsideAccount('issuer', currency), ownAccount(holder.id, 'available')]] as const;
   await book(context, { kind: 'OPENING', reference: holder.id, amount: line, paths });
@@ -27,23 +27,35 @@ export async function openBooks(context: SandboxContext, holder: Holder, creditL
 export type MoneyPath = readonly [from: string, to: string];
 
 /** Why money moves. */
-export type MovementKind = 'OPENING' | 'CHARGE' | 'PAYMENT' | 'CANCELLATION';
+export type MovementKind =
+  | 'OPENING'
+  | 'CHARGE'
+  | 'PAYMENT'
+  | 'CANCELLATION'
+  | 'REVERSAL'
+  | 'AUTHORIZATION'
+  | 'RELEASE'
+  | 'TRANSFER'
+  | 'WITHDRAWAL'
+  | 'FEE';
 
 export interface Movement {
   kind: MovementKind;
   /** What moves it; a movement of a kind is booked once for it. */
   reference: string;
   amount: Amount;
+  /** What a statement says about it. */
+  description?: string;
   /** Between which accounts of the ledger. */
   paths: readonly MoneyPath[];
 }
 
 /** Books a movement of money in the sandbox's own time. */
 export async function book(
-  { transaction, projectId, now, random }: SandboxContext,
+  { db, projectId, now, random }: SandboxContext,
   { paths, amount, ...movement }: Movement,
 ): Promise<void> {
   const money = { value: BigInt(amount.value), currency: amount.currency };
   const entries = paths.flatMap(([from, to]) => move(from, to, money));
-  await post(transaction, { ...movement, projectId, id: newId('ldg', random), bookedAt: now, entries });
+  await post(db, { ...movement, projectId, id: newId('ldg', random), bookedAt: now(), entries });
 }

@@ -3,7 +3,26 @@ import type { Random } from '../secrets/random.ts';
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 12;
 
-export type IdPrefix = 'chd' | 'crd' | 'wlt' | 'chg' | 'cnl' | 'ldg';
+export type IdPrefix =
+  | 'chd'
+  | 'vrf'
+  | 'bac'
+  | 'tup'
+  | 'crd'
+  | 'tok'
+  | 'wlt'
+  | 'chg'
+  | 'trf'
+  | 'wdr'
+  | 'cnl'
+  | 'stl'
+  | 'ldg'
+  | 'rsk'
+  | 'qte'
+  | 'key'
+  | 'cbk'
+  | 'evt'
+  | 'dlv';
 
 /** An id such as `crd_8ZbW4nQyK1Je`. */
 export function newId(prefix: IdPrefix, random: Random): string {

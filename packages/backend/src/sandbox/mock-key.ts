@@ -20,6 +20,7 @@ export const keyHeaders = { accessKey: 'X-UP-Access-Key', secretKey: 'X-UP-Secre
 /** The project that calls, and those of its packages that the API is part of. */
 export interface SandboxCaller {
   projectId: string;
+  keyType: string;
   packages: Limited[];
 }
 
@@ -41,7 +42,7 @@ export async function identifyCaller(
   if (packages.length === 0) {
     throw problem('forbidden', { detail: 'The project has no package with this API.' });
   }
-  return { projectId: project.id, packages };
+  return { projectId: project.id, keyType: 'mock', packages };
 }
 
 async function findProject(db: Database, request: FastifyRequest, now: Date) {

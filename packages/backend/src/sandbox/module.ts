@@ -1,9 +1,29 @@
 import type { BackendModule } from '../module/module.ts';
+import { registerSandboxCalls } from './calls.ts';
+import { giveDeliveryUp, runDelivery } from './callbacks/deliver.ts';
+import { deleteOldCallbacks } from './callbacks/read.ts';
+import { deliverJob } from './callbacks/record-events.ts';
 import { clearSandbox } from './clear.ts';
+import { deleteOldCalls } from './history/read.ts';
 import { registerSandbox } from './service.ts';
 
 export const sandboxModule: BackendModule = {
   name: 'sandbox',
-  routes: (app, { db, now, random, sealer }) => registerSandbox(app, { db, clock: now, random, sealer }),
+  calls: registerSandboxCalls,
+  routes: registerSandbox,
+  jobs: [
+    {
+      name: deliverJob,
+      run: runDelivery,
+      onGivenUp: giveDeliveryUp,
+      // For a process that dies; a server that does not answer is tried again by `deliver.ts`.
+      retry: { times: 5, firstSeconds: 5, longestSeconds: 60 },
+      concurrency: 4,
+    },
+  ],
   onProjectDeleted: ({ db }, { id }) => clearSandbox(db, id),
+  onHousekeeping: async ({ db, now }) => {
+    await deleteOldCalls(db, now());
+    await deleteOldCallbacks(db, now());
+  },
 };

@@ -6,11 +6,11 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { fieldErrorsOf } from '../http/field-errors.ts';
 import { problem } from '../http/problems.ts';
 import { findUnstorable } from '../http/storable-text.ts';
-import type { OperationInput } from './operations.ts';
+import type { ParsedRequest } from './operation.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 
 /** Parses the requests of one API by its definitions in the catalogue. */
-export type ParseRequest = (request: FastifyRequest, path: Readonly<Record<string, string>>) => OperationInput;
+export type ParseRequest = (request: FastifyRequest, path: Readonly<Record<string, string>>) => ParsedRequest;
 
 /**
  * Makes the parser of an API, once for all its requests. A wrong path parameter names nothing, so it is answered with

@@ -1,9 +1,21 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 
 import type { Card } from './cards/card.ts';
 import type { Cardholder } from './cardholders/cardholder.ts';
+import { invalid } from './invalid.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { type ResourceKind, sandboxResources } from './tables.ts';
+import type {
+  BankAccount,
+  Device,
+  EncryptionKey,
+  Merchant,
+  Redemption,
+  Reversal,
+  Token,
+  TopUp,
+  Verification,
+} from './resource-data.ts';
 import type { Wallet } from './wallets/wallet.ts';
 
 /** What is kept of each kind. */
@@ -11,6 +23,15 @@ interface DataOf {
   cardholder: Cardholder;
   card: Card;
   wallet: Wallet;
+  verification: Verification;
+  bankAccount: BankAccount;
+  topUp: TopUp;
+  token: Token;
+  merchant: Merchant;
+  reversal: Reversal;
+  device: Device;
+  redemption: Redemption;
+  encryptionKey: EncryptionKey;
 }
 
 /** A row of the sandbox with the data of its kind. */
@@ -47,12 +68,12 @@ export function ofKind({ projectId }: SandboxContext, kind: ResourceKind, ...con
 
 /** Adds a row; gives undefined when one of its kind has the unique key. */
 export async function insertResource<Kind extends ResourceKind>(
-  { projectId, transaction, now }: SandboxContext,
+  { projectId, db, now }: SandboxContext,
   resource: NewResource<Kind>,
 ): Promise<Resource<Kind> | undefined> {
-  const [row] = await transaction
+  const [row] = await db
     .insert(sandboxResources)
-    .values({ ...resource, projectId, createdAt: now })
+    .values({ ...resource, projectId, createdAt: now() })
     .onConflictDoNothing({
       target: [sandboxResources.projectId, sandboxResources.kind, sandboxResources.uniqueKey],
     })
@@ -68,7 +89,7 @@ export async function findResource<Kind extends ResourceKind>(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Resource<Kind> | undefined> {
   const named = 'id' in by ? eq(sandboxResources.id, by.id) : eq(sandboxResources.uniqueKey, by.uniqueKey);
-  const query = context.transaction
+  const query = context.db
     .select(columns)
     .from(sandboxResources)
     .where(ofKind(context, kind, named));
@@ -82,7 +103,7 @@ export async function listResources<Kind extends ResourceKind>(
   kind: Kind,
   { conditions, limit }: { conditions: (SQL | undefined)[]; limit: number },
 ): Promise<Resource<Kind>[]> {
-  const rows = await context.transaction
+  const rows = await context.db
     .select(columns)
     .from(sandboxResources)
     .where(ofKind(context, kind, ...conditions))
@@ -93,12 +114,12 @@ export async function listResources<Kind extends ResourceKind>(
 
 /** Replaces the data of a row that the caller has locked; gives the row as it is now. */
 export async function saveResource<Kind extends ResourceKind>(
-  { projectId, transaction }: SandboxContext,
+  { projectId, db }: SandboxContext,
   resource: Resource<Kind>,
   change: Partial<DataOf[Kind]>,
 ): Promise<Resource<Kind>> {
   const data: DataOf[Kind] = { ...resource.data, ...change };
-  await transaction
+  await db
     .update(sandboxResources)
     .set({ data })
     .where(and(eq(sandboxResources.projectId, projectId), eq(sandboxResources.id, resource.id)));
@@ -106,13 +127,56 @@ export async function saveResource<Kind extends ResourceKind>(
 }
 
 /** The next number of the sequence that all rows are counted by. */
-export async function nextSequence({ transaction }: SandboxContext): Promise<number> {
+export async function nextSequence({ db }: SandboxContext): Promise<number> {
   const name = sql`pg_get_serial_sequence('sandbox_resources', 'sequence')`;
-  const [row] = await transaction.select({ next: sql<string | number>`nextval(${name})` }).from(sql`(select) as once`);
+  const [row] = await db.select({ next: sql<string | number>`nextval(${name})` }).from(sql`(select) as once`);
   return Number(row?.next);
 }
 
 /** The kind was asked for in the query, and only `insertResource` and `saveResource` write data. */
 function typed<Kind extends ResourceKind>(row: Omit<Resource<Kind>, 'data'> & { data: object }): Resource<Kind> {
   return { ...row, data: row.data as DataOf[Kind] };
+}
+
+const defaultPageSize = 20;
+
+export interface PageQuery {
+  limit?: number;
+  cursor?: string;
+}
+
+/** A page of rows, newest first; rows that come meanwhile do not move the pages. */
+export async function pageOfResources<Kind extends ResourceKind>(
+  context: SandboxContext,
+  kind: Kind,
+  { limit = defaultPageSize, cursor }: PageQuery,
+  conditions: (SQL | undefined)[] = [],
+): Promise<{ rows: Resource<Kind>[]; nextCursor?: string }> {
+  const after = cursor === undefined ? undefined : await sequenceAt(context, kind, cursor);
+  const found = await listResources(context, kind, {
+    conditions: [...conditions, after === undefined ? undefined : lt(sandboxResources.sequence, after)],
+    // One more than the page, which tells whether there is another.
+    limit: limit + 1,
+  });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, ...(found.length > limit && last && { nextCursor: cursorAfter(last.id) }) };
+}
+
+/** A cursor names the last row of a page. */
+export function cursorAfter(id: string): string {
+  return Buffer.from(JSON.stringify({ after: id })).toString('base64url');
+}
+
+/** @throws {ProblemError} 400 for a text that no answer has given */
+export function idAt(cursor: string): string {
+  const id = /^\{"after":"([0-9A-Za-z_]+)"\}$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  if (id === undefined) throw invalid({ cursor: 'format' });
+  return id;
+}
+
+async function sequenceAt(context: SandboxContext, kind: ResourceKind, cursor: string): Promise<number> {
+  const row = await findResource(context, kind, { id: idAt(cursor) });
+  if (!row) throw invalid({ cursor: 'format' });
+  return row.sequence;
 }

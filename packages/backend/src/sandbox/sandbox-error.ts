@@ -1,6 +1,8 @@
 import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
 import type { Problem } from '@up/api/entities/problem';
 
+import { reasonOf } from './refuse.ts';
+
 /** What the catalogue's documents call a status; a program decides by these. */
 const codes: Readonly<Record<number, string>> = {
   400: 'INVALID_REQUEST',
@@ -41,19 +43,21 @@ const longestMessage = 200;
  * (RFC 9457) with the reason code and the `fieldErrors` that the portal's own pages read.
  */
 export function sandboxError(problem: Problem, requestId: string) {
-  const { status, detail, title, fieldErrors } = problem;
+  const { status, detail, title, fieldErrors, type } = problem;
+  const reason = reasonOf(type);
   return {
     code: codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'UNEXPECTED'),
+    ...(reason !== undefined && { reason }),
     message: (detail ?? `${title}.`).slice(0, longestMessage),
     requestId,
     ...(fieldErrors && {
-      errors: Object.entries(fieldErrors).map(([field, message]) => ({ field, reason: reasonOf(message) })),
+      errors: Object.entries(fieldErrors).map(([field, message]) => ({ field, reason: fieldReasonOf(message) })),
     }),
     ...problem,
   };
 }
 
-function reasonOf(message: string): string {
+function fieldReasonOf(message: string): string {
   const read = readParameterMessage(message);
   return read ? reasons[read.id] : 'BAD_FORMAT';
 }

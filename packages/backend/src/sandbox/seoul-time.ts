@@ -1,3 +1,5 @@
+import { refuseInvalid } from './invalid.ts';
+
 /**
  * Times as the card and wallet APIs tell and count them: in Korea, which has no summer time, so that the offset is one
  * number.
@@ -44,6 +46,19 @@ export function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   // The 30th of February is read as one of March.
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The midnights around the days from and to, both included. @throws {ProblemError} 400 for a text that is no day */
+export function dayRange({ from, to }: { from?: string; to?: string }): { from?: Date; to?: Date } {
+  refuseInvalid({
+    from: from !== undefined && !isDay(from) && 'format',
+    to: to !== undefined && !isDay(to) && 'format',
+  });
+  const midnight = (day: string) => new Date(`${day}T00:00:00${offset}`);
+  return {
+    ...(from !== undefined && { from: midnight(from) }),
+    ...(to !== undefined && { to: new Date(midnight(to).getTime() + dayMilliseconds) }),
+  };
 }
 
 /** The moment of an ISO 8601 text with an offset; undefined for any other text. */

@@ -1,99 +1,72 @@
-import { randomUUID } from 'node:crypto';
-
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ProblemError } from '@up/api/problem';
 
-import type { Clock } from '../module/clock.ts';
-import type { Database } from '../database/database.ts';
 import { problemOf } from '../http/error-problem.ts';
 import { logFailure } from '../http/log-failure.ts';
 import { problem } from '../http/problems.ts';
-import type { Random } from '../secrets/random.ts';
-import type { Sealer } from '../secrets/sealer.ts';
-import { answerOnce } from './answer-once.ts';
-import { identifyCaller } from './mock-key.ts';
-import { type Operation, operations } from './operations.ts';
-import { createParseRequest } from './parse-request.ts';
-import { readSandboxApis, type SandboxApi, sandboxPrefix, successOf } from './sandbox-api.ts';
+import type { Services } from '../module/context.ts';
+import { systemContext } from '../services.ts';
+import { answerCall } from './answer-call.ts';
+import { keepCall, type KeptCall } from './history/keep-call.ts';
+import { createRouteTable } from './route-table.ts';
+import { sandboxPrefix } from './sandbox-api.ts';
 import { sandboxError } from './sandbox-error.ts';
-import { routeOf } from './sandbox-route.ts';
-import { settleDays } from './settlement.ts';
-import { countCall } from './usage.ts';
 
-export interface SandboxOptions {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  sealer: Sealer;
-}
+export const requestIdHeader = 'X-UP-Request-Id';
 
-const requestIdHeader = 'X-UP-Request-Id';
-const idempotencyHeader = 'idempotency-key';
+/** What is known of a request, for the history of its project. */
+const known = new WeakMap<FastifyRequest, Omit<KeptCall, 'id' | 'status' | 'body' | 'headers' | 'durationMilliseconds'>>();
 
 /**
  * The sandbox: every API of the catalogue at the path that its document gives it, called with a mock key pair,
- * validated by the documented parameters and answered from the rows of the project. The catalogue is read once, because
- * it changes at a start only.
+ * validated by the documented parameters and answered from the rows of the project. It follows the catalogue while it
+ * runs.
  */
-export async function registerSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const apis = await readSandboxApis(options.db);
+export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
+  const routes = createRouteTable(services.db);
+  const context = systemContext(services);
   await app.register(
     async (service) => {
       service.addHook('onRequest', async (_request, reply) => {
-        reply.header(requestIdHeader, randomUUID()).header('Cache-Control', 'private, no-store');
+        reply.header(requestIdHeader, services.newId()).header('Cache-Control', 'private, no-store');
       });
       service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-      service.setNotFoundHandler((request, reply) =>
-        sendError(problem('notFound', { detail: 'There is no API with this method and path.' }), request, reply),
-      );
-      for (const api of apis) registerApi(service, api, options);
+      service.setNotFoundHandler((request, reply) => sendError(noSuchApi(), request, reply));
+      service.addHook('onSend', async (request, reply, payload) => {
+        const call = known.get(request);
+        if (!call) return payload;
+        await keepCall(services, {
+          ...call,
+          id: String(reply.getHeader(requestIdHeader)),
+          status: reply.statusCode,
+          headers: reply.getHeaders(),
+          body: typeof payload === 'string' ? payload : '',
+          durationMilliseconds: Math.round(reply.elapsedTime),
+        });
+        return payload;
+      });
+      service.all('/*', async (request, reply) => {
+        const [pathname = ''] = request.url.split('?');
+        const route = await routes.match(request.method, pathname);
+        if (!route) throw noSuchApi();
+        const { status, body } = await answerCall(context, { request, route }, (caller) => {
+          known.set(request, { request, projectId: caller.projectId, apiId: route.api.id, ...caller.at });
+        });
+        return reply.code(status).send(body);
+      });
     },
     { prefix: sandboxPrefix },
   );
 }
 
-function registerApi(service: FastifyInstance, api: SandboxApi, { db, clock, random, sealer }: SandboxOptions): void {
-  const { url, pathOf } = routeOf(api.path.slice(sandboxPrefix.length));
-  const parseRequest = createParseRequest(api);
-  const operation = operations[`${api.method} ${api.path}`] ?? documentedExample(api);
-  const { status } = successOf(api);
-  service.route({
-    method: api.method,
-    url,
-    handler: async (request, reply) => {
-      const now = clock();
-      const caller = await identifyCaller(db, request, api, now);
-      await countCall(db, caller, api, now);
-      await settleDays(db, { projectId: caller.projectId, now, random });
-      const input = parseRequest(request, pathOf(request.params));
-      const attempt = { projectId: caller.projectId, key: keyOf(api, request), request: [api.id, input] };
-      const answer = await answerOnce(db, { sealer, now }, attempt, async (transaction) => {
-        const { projectId } = caller;
-        const outcome = await operation({ projectId, transaction, now, random, sealer }, input);
-        return outcome instanceof ProblemError ? { problem: outcome.problem } : { body: outcome };
-      });
-      if ('problem' in answer) throw new ProblemError(answer.problem);
-      return reply.code(status).send(answer.body);
-    },
-  });
-}
-
-/** An API that the sandbox does not know by itself, of a document of the provider's own, answers with its example. */
-function documentedExample(api: SandboxApi): Operation {
-  const { example } = successOf(api);
-  return async () => (typeof example === 'object' && example !== null ? example : {});
-}
-
-/** Reads have no effect to repeat. */
-function keyOf({ method }: SandboxApi, { headers }: FastifyRequest): string | undefined {
-  const key = headers[idempotencyHeader];
-  return method === 'GET' || typeof key !== 'string' || key === '' ? undefined : key;
+function noSuchApi(): ProblemError {
+  return problem('notFound', { detail: 'There is no API with this method and path.' });
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
-  if (found.status >= 500) logFailure(request, error);
+  if (found.status >= 500 && !(error instanceof ProblemError)) logFailure(request, error);
   if (found.retryAfterSeconds !== undefined) reply.header('Retry-After', found.retryAfterSeconds);
   return reply
     .code(found.status)

@@ -1,65 +1,64 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { move, type NewEntry, post } from '../ledger/post.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
-import type { Random } from '../secrets/random.ts';
 import { newId } from './identifiers.ts';
+import { settleMerchants } from './payments/settle-merchants.ts';
 import { sandboxPayments } from './payments/tables.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { seoulDay, startOfDay } from './seoul-time.ts';
 import { sandboxClocks, sandboxResources } from './tables.ts';
 
-export interface SettlementInput {
-  projectId: string;
-  now: Date;
-  random: Random;
+/** Whether something was approved before today and is not settled. */
+export async function isSettlementDue({ db, projectId, now }: SandboxContext): Promise<boolean> {
+  const { settledUntil } = sandboxClocks;
+  const [clock] = await db.select({ settledUntil }).from(sandboxClocks).where(eq(sandboxClocks.projectId, projectId));
+  return !clock || clock.settledUntil < startOfDay(now());
 }
 
 /**
  * Settles what was approved before today, as it happens at every midnight in Korea: what is held goes to the merchants,
- * and the bill of a card is paid, which frees its line. Does nothing when that was done today.
+ * and the bill of a card is paid, which frees its line. Part of a transaction; others wait, and find nothing to do.
  */
-export async function settleDays(db: Database, input: SettlementInput): Promise<void> {
-  const midnight = startOfDay(input.now);
-  const { projectId, settledUntil } = sandboxClocks;
-  const own = eq(projectId, input.projectId);
-  const clock = { projectId: input.projectId, aheadMilliseconds: 0, settledUntil: midnight };
-  const [standing] = await db.select({ settledUntil }).from(sandboxClocks).where(own);
-  if (standing && standing.settledUntil >= midnight) return;
-  await db.transaction(async (transaction) => {
-    // Others who come at the same time wait here, and find nothing left to do.
-    await transaction.insert(sandboxClocks).values(clock).onConflictDoNothing();
-    const due = await transaction
-      .update(sandboxClocks)
-      .set({ settledUntil: midnight })
-      .where(and(own, lt(settledUntil, midnight)))
-      .returning({ projectId });
-    if (due.length > 0) await settle(transaction, input, midnight);
-  });
+export async function settleDays(context: SandboxContext): Promise<void> {
+  const { db, projectId } = context;
+  const midnight = startOfDay(context.now());
+  const { settledUntil } = sandboxClocks;
+  // A project that is new has nothing from before.
+  await db.insert(sandboxClocks).values({ projectId, aheadMilliseconds: 0, settledUntil: midnight }).onConflictDoNothing();
+  const due = await db
+    .update(sandboxClocks)
+    .set({ settledUntil: midnight })
+    .where(and(eq(sandboxClocks.projectId, projectId), lt(settledUntil, midnight)))
+    .returning({ projectId: sandboxClocks.projectId });
+  if (due.length > 0) await settle(context, midnight);
 }
 
-async function settle(transaction: Database, { projectId, now, random }: SettlementInput, midnight: Date) {
-  const entries = await settlementEntries(transaction, projectId);
-  const [id, reference] = [newId('ldg', random), seoulDay(midnight)];
-  await post(transaction, { projectId, id, kind: 'SETTLEMENT', reference, bookedAt: midnight, entries });
-  await transaction
+async function settle(context: SandboxContext, midnight: Date): Promise<void> {
+  const { db, projectId, random } = context;
+  const entries = await settlementEntries(db, projectId);
+  const posting = { kind: 'SETTLEMENT', reference: seoulDay(midnight), bookedAt: midnight };
+  await post(db, { ...posting, projectId, id: newId('ldg', random), entries });
+  await settleMerchants(context, midnight);
+  await db
     .update(sandboxPayments)
-    .set({ settledAt: now })
+    .set({ settledAt: midnight })
     .where(
       and(
         eq(sandboxPayments.projectId, projectId),
-        eq(sandboxPayments.status, 'APPROVED'),
+        or(eq(sandboxPayments.status, 'APPROVED'), eq(sandboxPayments.status, 'REVERSED')),
         isNull(sandboxPayments.settledAt),
-        lt(sandboxPayments.createdAt, midnight),
+        lt(sql`coalesce(${sandboxPayments.capturedAt}, ${sandboxPayments.createdAt})`, midnight),
       ),
     );
 }
 
-async function settlementEntries(transaction: Database, projectId: string): Promise<NewEntry[]> {
+async function settlementEntries(db: Database, projectId: string): Promise<NewEntry[]> {
   const { id: accountId, kind, ownerId, balance, currency } = ledgerAccounts;
   // The order in which payments lock: wallets before cards, and of each what can be spent before what is held.
-  const accounts = await transaction
+  const accounts = await db
     .select({ kind, id: ownerId, value: balance, currency })
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.projectId, projectId), isNotNull(ownerId)))
@@ -67,7 +66,7 @@ async function settlementEntries(transaction: Database, projectId: string): Prom
     .for('no key update');
   const held = accounts.filter((account) => account.kind === 'held' && account.value !== 0n);
   const cards = await cardsAmong(
-    transaction,
+    db,
     projectId,
     held.map(({ id }) => id ?? ''),
   );
@@ -80,10 +79,10 @@ async function settlementEntries(transaction: Database, projectId: string): Prom
   });
 }
 
-async function cardsAmong(transaction: Database, projectId: string, ids: string[]): Promise<Set<string>> {
+async function cardsAmong(db: Database, projectId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { id, kind } = sandboxResources;
-  const rows = await transaction
+  const rows = await db
     .select({ id })
     .from(sandboxResources)
     .where(and(eq(sandboxResources.projectId, projectId), eq(kind, 'card'), inArray(id, ids)));

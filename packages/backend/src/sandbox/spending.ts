@@ -14,14 +14,14 @@ const nothing: Spending = { day: 0, month: 0 };
 
 /** What was spent from cards or wallets, by their ids. Simulated payments moved nothing, so they do not count. */
 export async function readSpending(
-  { transaction, projectId, now }: SandboxContext,
+  { db, projectId, now }: SandboxContext,
   ids: string[],
 ): Promise<(id: string) => Spending> {
   if (ids.length === 0) return () => nothing;
   const payments = sandboxPayments;
   const kept = sql`${payments.amount} - ${payments.cancelled}`;
-  const today = gte(payments.createdAt, startOfDay(now));
-  const rows = await transaction
+  const today = gte(payments.createdAt, startOfDay(now()));
+  const rows = await db
     .select({
       id: payments.payerId,
       month: sql<string | number>`sum(${kept})`,
@@ -32,7 +32,7 @@ export async function readSpending(
       and(
         eq(payments.projectId, projectId),
         inArray(payments.payerId, ids),
-        gte(payments.createdAt, startOfMonth(now)),
+        gte(payments.createdAt, startOfMonth(now())),
         eq(payments.status, 'APPROVED'),
         eq(payments.simulated, false),
       ),

@@ -16,7 +16,19 @@ import {
 import { projects } from '../project/tables.ts';
 
 /** What stands in the sandbox of a project. */
-export type ResourceKind = 'cardholder' | 'card' | 'wallet';
+export type ResourceKind =
+  | 'cardholder'
+  | 'verification'
+  | 'bankAccount'
+  | 'topUp'
+  | 'card'
+  | 'wallet'
+  | 'token'
+  | 'merchant'
+  | 'reversal'
+  | 'device'
+  | 'redemption'
+  | 'encryptionKey';
 
 /**
  * Everything that the calls of a project made in its sandbox, whatever its kind: the state is in `data`, the columns

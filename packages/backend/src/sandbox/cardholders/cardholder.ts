@@ -1,4 +1,5 @@
 import { problem } from '../../http/problems.ts';
+import { refusal } from '../refuse.ts';
 import { findResource, type Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
@@ -23,14 +24,22 @@ export interface CardholderRequest {
 }
 
 /** What is kept of a cardholder. */
-export type Cardholder = CardholderRequest & { verification: 'VERIFIED' | 'PENDING' | 'REJECTED' };
+export type Cardholder = CardholderRequest & {
+  verification: 'VERIFIED' | 'PENDING' | 'REJECTED';
+  rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST';
+  /** A verification was asked for that is never decided. */
+  isUndecided?: boolean;
+  /** As an ISO text in UTC. */
+  closedAt?: string;
+};
 
 /** How long a pending verification takes in the sandbox. */
 const verificationMilliseconds = 10_000;
 
-export function statusOf({ data, createdAt }: Resource<'cardholder'>, now: Date): Cardholder['verification'] {
+export function statusOf({ data, createdAt }: Resource<'cardholder'>, now: Date): Cardholder['verification'] | 'CLOSED' {
+  if (data.closedAt !== undefined) return 'CLOSED';
   const isOver = now.getTime() - createdAt.getTime() >= verificationMilliseconds;
-  return data.verification === 'PENDING' && isOver ? 'VERIFIED' : data.verification;
+  return data.verification === 'PENDING' && !data.isUndecided && isOver ? 'VERIFIED' : data.verification;
 }
 
 /**
@@ -53,9 +62,9 @@ export async function requireCardholder(
  */
 export async function requireEligible(context: SandboxContext, id: string): Promise<Resource<'cardholder'>> {
   const cardholder = await requireCardholder(context, id);
-  if (statusOf(cardholder, context.now) !== 'VERIFIED') {
-    throw problem('conflict', { detail: 'The cardholder is not verified.' });
-  }
+  const status = statusOf(cardholder, context.now());
+  if (status === 'CLOSED') throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
+  if (status !== 'VERIFIED') throw refusal('CARDHOLDER_NOT_VERIFIED', 'The cardholder is not verified.');
   for (const type of ['TERMS_OF_SERVICE', 'PERSONAL_DATA'] as const) {
     const agreed = cardholder.data.consents.some((consent) => consent.type === type && consent.agreed);
     if (!agreed) throw problem('conflict', { detail: `The cardholder has not given the consent ${type}.` });
@@ -71,7 +80,7 @@ export function cardholderAnswer(cardholder: Resource<'cardholder'>, now: Date) 
     cardholderId: cardholder.id,
     externalId,
     status,
-    ...(status === 'REJECTED' && { rejectionReason: 'IDENTITY_MISMATCH' }),
+    ...(status === 'REJECTED' && { rejectionReason: cardholder.data.rejectionReason ?? ('IDENTITY_MISMATCH' as const) }),
     name,
     birthDate,
     ...(email !== undefined && { email }),

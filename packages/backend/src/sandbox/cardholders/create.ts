@@ -1,6 +1,6 @@
-import { problem } from '../../http/problems.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
+import { refusal } from '../refuse.ts';
 import { insertResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { isDay, momentOf, yearsSince } from '../seoul-time.ts';
@@ -12,15 +12,15 @@ const leastAge = 14;
 const outcomes: Record<string, Cardholder['verification']> = { pending: 'PENDING', rejected: 'REJECTED' };
 
 export async function createCardholder(context: SandboxContext, request: CardholderRequest) {
-  refuseWrongFields(request, context.now);
+  refuseWrongFields(request, context.now());
   const cardholder = await insertResource(context, {
     kind: 'cardholder',
     id: newId('chd', context.random),
     uniqueKey: request.externalId,
     data: { ...request, verification: outcomes[request.name.familyName.toLowerCase()] ?? 'VERIFIED' },
   });
-  if (!cardholder) throw problem('conflict', { detail: 'Another cardholder has this externalId.' });
-  return cardholderAnswer(cardholder, context.now);
+  if (!cardholder) throw refusal('EXTERNAL_ID_TAKEN', 'Another cardholder has this externalId.');
+  return cardholderAnswer(cardholder, context.now());
 }
 
 function refuseWrongFields({ birthDate, email, consents }: CardholderRequest, now: Date): void {

@@ -5,7 +5,7 @@ import { cardholderAnswer, requireCardholder } from './cardholder.ts';
 export async function getCardholder(context: SandboxContext, id: string) {
   const cardholder = await requireCardholder(context, id);
   return {
-    ...cardholderAnswer(cardholder, context.now),
+    ...cardholderAnswer(cardholder, context.now()),
     activeCardCount: await countActiveCards(context, cardholder.id),
   };
 }

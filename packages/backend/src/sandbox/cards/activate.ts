@@ -19,17 +19,17 @@ const mostAttempts = 5;
 /** The documented maximum of `activeCardCount`. */
 const mostActiveCards = 10;
 
-/** A wrong attempt is an answer, not an exception: it counts, so its transaction must end well. */
+/** A wrong attempt is an answer, not an exception: it counts, so its db must end well. */
 export async function activateCard(
   context: SandboxContext,
   id: string,
   request: ActivationRequest,
-): Promise<object | ProblemError> {
+): Promise<ReturnType<typeof statusChange> | ProblemError> {
   const { parentId } = await requireCard(context, id);
   // Always the cardholder before the card: whoever counts cards holds the person that they are counted for.
   const cardholder = await requireCardholder(context, parentId ?? '', { lock: true });
   const card = await requireCard(context, id, { lock: true });
-  const status = statusOf(card, context.now);
+  const status = statusOf(card, context.now());
   const isResting = status === 'BLOCKED' && card.data.block?.permanent === false;
   if (status !== 'INACTIVE' && !isResting) {
     throw problem('conflict', { detail: `The card cannot be activated: it is ${status}.` });
@@ -42,7 +42,17 @@ export async function activateCard(
     throw problem('conflict', { detail: `The cardholder has ${mostActiveCards} active cards already.` });
   }
   await saveResource(context, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
-  return statusChange(card, { previousStatus: status, status: 'ACTIVE' }, context.now);
+  await endReplaced(context, card);
+  const change = statusChange(card, { previousStatus: status, status: 'ACTIVE' }, context.now());
+  context.events.push({ type: 'CARD_STATUS_CHANGED', data: change });
+  return change;
+}
+
+/** A card that was reissued works until the new one does. */
+async function endReplaced(context: SandboxContext, { data: { replacesCardId } }: Resource<'card'>): Promise<void> {
+  if (replacesCardId === undefined) return;
+  const replaced = await requireCard(context, replacesCardId, { lock: true });
+  if (statusOf(replaced, context.now()) !== 'LOST') await saveResource(context, replaced, { status: 'TERMINATED' });
 }
 
 function isProof({ data }: Resource<'card'>, { lastFour, expiry }: ActivationRequest): boolean {

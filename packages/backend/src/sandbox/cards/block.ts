@@ -1,5 +1,5 @@
-import { problem } from '../../http/problems.ts';
 import { refuseInvalid } from '../invalid.ts';
+import { refusal } from '../refuse.ts';
 import { type Resource, saveResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf } from '../seoul-time.ts';
@@ -20,12 +20,12 @@ const longestBlockDays = 90;
 
 export async function blockCard(context: SandboxContext, id: string, request: BlockRequest) {
   const card = await requireCard(context, id, { lock: true });
-  refuseWrongFields(request, card, context.now);
-  const previousStatus = statusOf(card, context.now);
+  refuseWrongFields(request, card, context.now());
+  const previousStatus = statusOf(card, context.now());
   const isFinal =
-    previousStatus === 'EXPIRED' || (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
-  if (isFinal) throw problem('conflict', { detail: `The card cannot be blocked: it is ${previousStatus}.` });
-  const before = previousStatus === 'BLOCKED' ? card.data.block?.before : previousStatus;
+    ['EXPIRED', 'LOST', 'TERMINATED'].includes(previousStatus) || (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
+  if (isFinal) throw refusal('CARD_TERMINATED', `The card cannot be blocked: it is ${previousStatus}.`);
+  const before = previousStatus === 'BLOCKED' ? card.data.block?.before : previousStatus === 'INACTIVE' ? previousStatus : 'ACTIVE';
   const block: CardBlock = {
     reason: request.reason,
     before: before ?? 'ACTIVE',
@@ -35,7 +35,7 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
   const blocked = await saveResource(context, card, { status: 'BLOCKED', block });
   const replacement = request.replacement?.issue ? await replaceCard(context, blocked, request) : undefined;
   return {
-    ...statusChange(card, { previousStatus, status: 'BLOCKED' }, context.now),
+    ...statusChange(card, { previousStatus, status: 'BLOCKED' }, context.now()),
     ...(replacement && { replacementCardId: replacement.id }),
   };
 }

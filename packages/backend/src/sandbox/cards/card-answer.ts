@@ -2,7 +2,7 @@ import type { Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { readSpending, type Spending } from '../spending.ts';
-import type { Limit, SpendingControls } from './card.ts';
+import type { Card, Limit, SpendingControls } from './card.ts';
 import { statusOf } from './card-status.ts';
 
 /** Channels that are open when the request does not say otherwise. */
@@ -14,7 +14,7 @@ export async function cardAnswers(context: SandboxContext, cards: Resource<'card
     context,
     cards.map(({ id }) => id),
   );
-  return cards.map((card) => cardAnswer(card, spendingOf(card.id), context.now));
+  return cards.map((card) => cardAnswer(card, spendingOf(card.id), context.now()));
 }
 
 export function cardAnswer(card: Resource<'card'>, spending: Spending, now: Date) {
@@ -22,7 +22,7 @@ export function cardAnswer(card: Resource<'card'>, spending: Spending, now: Date
   const status = statusOf(card, now);
   return {
     cardId: card.id,
-    cardholderId: card.parentId,
+    cardholderId: card.parentId ?? '',
     type,
     status,
     ...(status === 'BLOCKED' && { blockReason: block?.reason }),
@@ -31,7 +31,7 @@ export function cardAnswer(card: Resource<'card'>, spending: Spending, now: Date
     ...(nickname !== undefined && { nickname }),
     maskedNumber,
     expiry,
-    spendingControls: controlsAnswer(spendingControls, spending),
+    spendingControls: controlsAnswer({ ...spendingControls, ...currentLimits(card.data, now) }, spending),
     ...(metadata && { metadata }),
     createdAt: seoulTime(card.createdAt),
   };
@@ -49,4 +49,9 @@ function controlsAnswer({ limits, merchantRules, channels }: SpendingControls, s
 export function remainingOf({ period, amount }: Limit, { day, month }: Spending): number {
   const spent = { PER_PAYMENT: 0, DAILY: day, MONTHLY: month }[period];
   return Math.max(0, amount - spent);
+}
+
+/** A change of the limits for a while may have ended. */
+function currentLimits({ limitsBefore }: Card, now: Date): Pick<SpendingControls, 'limits'> | undefined {
+  return limitsBefore && limitsBefore.until <= now.toISOString() ? { limits: limitsBefore.limits } : undefined;
 }

@@ -4,7 +4,7 @@ import type { Currency } from '../money.ts';
 import { findResource, type Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
-export type CardStatus = 'INACTIVE' | 'ACTIVE' | 'BLOCKED' | 'EXPIRED';
+export type CardStatus = 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED';
 export type BlockReason = 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED';
 
 export interface Expiry {
@@ -38,7 +38,7 @@ export interface Delivery {
 /** What Issue a card takes. */
 export interface CardRequest {
   cardholderId: string;
-  type: 'VIRTUAL' | 'PHYSICAL';
+  type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE';
   productCode: string;
   currency: Currency;
   nickname?: string;
@@ -62,6 +62,18 @@ export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' |
   /** As it was last changed; time alone may have moved it on, see `card-status.ts`. */
   status: CardStatus;
   block?: CardBlock;
+  /** When a suspension ends by itself, as an ISO text in UTC. */
+  suspendedUntil?: string;
+  suspendReason?: string;
+  pin?: { fingerprint: string; failed: number };
+  /** The limits before a change for a while, and when they come back. */
+  limitsBefore?: { limits: Limit[]; until: string };
+  limitsChangedAt?: string;
+  replacementCardId?: string;
+  /** The card whose place it takes, which works until this one is activated. */
+  replacesCardId?: string;
+  /** Its delivery was told to the callbacks. */
+  isDelivered?: boolean;
   maskedNumber: string;
   cvcFingerprint: string;
   expiry: Expiry;

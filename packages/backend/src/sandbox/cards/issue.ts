@@ -3,11 +3,13 @@ import { openBooks } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
+import { refusal } from '../refuse.ts';
 import { insertResource, nextSequence, type Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, startOfMonth } from '../seoul-time.ts';
 import { type Card, type CardRequest, creditLines, type Expiry } from './card.ts';
 import { cardAnswers } from './card-answer.ts';
+import { cardProducts } from './products.ts';
 import { cardNumberOf, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
 
 const defaultValidMonths = 60;
@@ -20,9 +22,20 @@ export async function issueCard(context: SandboxContext, request: CardRequest) {
   if (request.type === 'PHYSICAL' && (!address || name.printedName === undefined)) {
     throw problem('conflict', { detail: 'A physical card needs a cardholder with an address and a printed name.' });
   }
+  refuseUnoffered(request);
   const { card, credentials } = await makeCard(context, request);
+  context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: card.parentId } });
   const [answer] = await cardAnswers(context, [card]);
+  if (!answer) throw new Error('A card that was issued has no answer');
   return { ...answer, credentials };
+}
+
+/** @throws {ProblemError} 409 when no product of this code offers such a card */
+function refuseUnoffered({ productCode, type, currency }: CardRequest): void {
+  const product = cardProducts.find((each) => each.productCode === productCode);
+  if (product?.status !== 'OPEN' || !product.types.includes(type) || !product.currencies.includes(currency)) {
+    throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
+  }
 }
 
 interface Credentials {
@@ -40,7 +53,7 @@ export async function makeCard(
   const sequence = await nextSequence(context);
   const cardNumber = cardNumberOf(sequence);
   const cvc = randomDigits(cvcDigits, random);
-  const expiry = expiryOf(startOfMonth(now, validMonths));
+  const expiry = expiryOf(startOfMonth(now(), validMonths));
   const data: Card = {
     ...request,
     spendingControls,
@@ -48,7 +61,7 @@ export async function makeCard(
     maskedNumber: maskCardNumber(cardNumber),
     cvcFingerprint: cvcFingerprint(sealer, cardNumber, cvc),
     expiry,
-    validUntil: startOfMonth(now, validMonths + 1).toISOString(),
+    validUntil: startOfMonth(now(), validMonths + 1).toISOString(),
     failedActivations: 0,
   };
   const card = await insertResource(context, {

@@ -1,59 +1,117 @@
+import { answerLate } from '../late-answer.ts';
 import { numberFingerprint } from '../cards/card-number.ts';
 import { scatteredDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
+import { findMerchant, lateAcquirer } from '../merchants/merchant.ts';
 import { findResource, nextSequence } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
 import { requireWallet } from '../wallets/wallet.ts';
 import { judge } from './judge.ts';
-import { type OrderItem, type PaymentRequest, responseMessages } from './payment.ts';
+import { isPaymentCode, type OrderItem, type PaymentRequest, type ResponseCode, responseMessages } from './payment.ts';
 import { hold, holderOf, type Payer, payerBalance } from './payer.ts';
 import { insertPayment } from './payment-rows.ts';
+import { isReversedKey } from './reverse.ts';
 
 const approvalCodeDigits = 8;
 
 export async function approvePayment(context: SandboxContext, request: PaymentRequest) {
   refuseWrongFields(request);
-  const { amount, simulation, method } = request;
+  const { amount, order } = request;
+  const decision = await decide(context, request);
+  const { payer, nrNumber, responseCode, approvalCode, isSimulated } = decision;
+  const isApproved = responseCode === '0000';
+  await insertPayment(context, {
+    ...rowOf(context, request, decision),
+    status: isApproved ? 'APPROVED' : 'DECLINED',
+    itemCount: order?.items?.length ?? 0,
+    lines: order?.items?.map(({ name, quantity, unitPrice, options = [] }) => ({
+      text: name,
+      amount: quantity * options.reduce((sum, option) => sum + option.price, unitPrice),
+    })),
+  });
+  if (isApproved && !isSimulated && payer) {
+    await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });
+  }
+  const answer = {
+    nrNumber,
+    status: isApproved ? ('APPROVED' as const) : ('DECLINED' as const),
+    responseCode,
+    responseMessage: responseMessages[responseCode],
+    ...(approvalCode !== undefined && { approvalCode }),
+    amount,
+    ...(payer && { balance: await payerBalance(context, payer) }),
+    ...(isApproved && { approvedAt: seoulTime(context.now()) }),
+  };
+  context.events.push({ type: isApproved ? 'PAYMENT_APPROVED' : 'PAYMENT_DECLINED', data: answer });
+  return decision.isLate ? answerLate(answer) : answer;
+}
+
+/** What is decided of a payment or an authorization. */
+export interface Decision {
+  payer?: Payer;
+  sequence: number;
+  nrNumber: string;
+  responseCode: ResponseCode;
+  approvalCode?: string;
+  /** Its answer was asked for: no money moves. */
+  isSimulated: boolean;
+  isLate: boolean;
+}
+
+type Question = Pick<PaymentRequest, 'method' | 'amount' | 'merchant' | 'simulation'>;
+
+export async function decide(context: SandboxContext, request: Question): Promise<Decision> {
   const payer = await findPayer(context, request);
   const holder = payer && holderOf(payer);
-  refuseInvalid({ 'amount.currency': holder && holder.data.currency !== amount.currency && 'notAllowed' });
-
-  const responseCode = simulation?.responseCode ?? (await judge(context, payer, request)) ?? '0000';
-  const status = responseCode === '0000' ? 'APPROVED' : 'DECLINED';
+  refuseInvalid({ 'amount.currency': holder && holder.data.currency !== request.amount.currency && 'notAllowed' });
+  const merchant = await findMerchant(context, request.merchant.merchantId);
+  const wanted = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
+  const isRefused = await isReversedKey(context);
+  const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
+  const judged = isRefused || isClosed ? '5103' : await judge(context, payer, request);
+  const responseCode = wanted ?? judged ?? '0000';
   const sequence = await nextSequence(context);
-  const nrNumber = transactionNumber(context.now, sequence);
-  const approval = status === 'APPROVED' && { approvalCode: scatteredDigits(sequence, approvalCodeDigits) };
-  await insertPayment(context, {
-    id: nrNumber,
+  return {
+    payer,
     sequence,
-    method: method.type,
-    payerId: holder?.id,
-    status,
+    nrNumber: transactionNumber(context.now(), sequence),
     responseCode,
-    ...approval,
+    ...(responseCode === '0000' && { approvalCode: scatteredDigits(sequence, approvalCodeDigits) }),
+    isSimulated: wanted !== undefined,
+    isLate: merchant?.data.acquirerId === lateAcquirer,
+  };
+}
+
+/** Amounts that stand for an answer: 990, and behind it the four digits of the response code. */
+function magicCode(value: number): ResponseCode | undefined {
+  const code = /^990(\d{4})$/.exec(String(value))?.[1];
+  return code !== undefined && isPaymentCode(code) ? code : undefined;
+}
+
+/** What every kind of payment has in its row. */
+export function rowOf(context: SandboxContext, request: Question, decision: Decision) {
+  const { method, amount, merchant } = request;
+  return {
+    id: decision.nrNumber,
+    sequence: decision.sequence,
+    method: method.type,
+    payerId: decision.payer && holderOf(decision.payer).id,
+    responseCode: decision.responseCode,
+    approvalCode: decision.approvalCode,
     currency: amount.currency,
     amount: BigInt(amount.value),
     cancelled: 0n,
-    simulated: simulation !== undefined,
-    merchantId: request.merchant.merchantId,
-    itemCount: request.order?.items?.length ?? 0,
-  });
-  if (status === 'APPROVED' && !simulation && payer) await hold(context, payer, amount.value, nrNumber);
-  return {
-    nrNumber,
-    status,
-    responseCode,
-    responseMessage: responseMessages[responseCode],
-    ...approval,
-    amount,
-    ...(payer && { balance: await payerBalance(context, payer) }),
-    ...(status === 'APPROVED' && { approvedAt: seoulTime(context.now) }),
+    simulated: decision.isSimulated,
+    merchantId: merchant.merchantId,
+    merchantName: merchant.name,
+    itemCount: 0,
+    idempotencyKey: context.idempotencyKey,
   };
 }
 
 /** An unknown card number is an answer of the payment (5301); an unknown wallet is a mistake of the caller. */
-async function findPayer(context: SandboxContext, { method }: PaymentRequest): Promise<Payer | undefined> {
+async function findPayer(context: SandboxContext, { method }: Question): Promise<Payer | undefined> {
   if (method.type === 'WALLET') {
     return { kind: 'wallet', wallet: await requireWallet(context, method.walletId ?? '', { lock: true }) };
   }
@@ -67,7 +125,7 @@ function transactionNumber(now: Date, sequence: number): string {
   return `${seoulDay(now).slice(2).replaceAll('-', '')}${String(sequence % 1e9).padStart(9, '0')}`;
 }
 
-function refuseWrongFields({ method, amount, merchant, order, installmentMonths = 0 }: PaymentRequest): void {
+export function refuseWrongFields({ method, amount, merchant, order, installmentMonths = 0 }: PaymentRequest): void {
   const isCard = method.type === 'CARD';
   const items = order?.items;
   refuseInvalid({

@@ -1,7 +1,7 @@
-import { problem } from '../../http/problems.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount, Balance } from '../money.ts';
+import { refusal } from '../refuse.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { giveBack, lockPayer, payerBalance } from './payer.ts';
@@ -24,33 +24,37 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   const payer = await lockPayer(context, named);
   const payment = (await findPayment(context, named.id, { lock: true })) ?? named;
   const { currency, simulated } = payment;
-  const left = leftToCancel(payment, context.now);
+  const left = leftToCancel(payment, context.now());
   const value = request.amount?.value ?? left;
   refuseWrongFields(request, payment, value);
-  if (value > left) throw problem('conflict', { detail: 'Less than this is left of the payment.' });
+  if (value > left) throw refusal('AMOUNT_ABOVE_REMAINING', 'Less than this is left of the payment.');
 
   const cancelId = newId('cnl', context.random);
   await insertCancellation(context, payment, { id: cancelId, amount: BigInt(value), reason: request.reason });
   if (payer && !simulated) await giveBack(context, payer, { payment, value, cancelId });
   const nothing: Balance = { available: 0, held: 0, currency };
-  return {
+  const answer = {
     cancelId,
     nrNumber: payment.id,
-    status: value === left ? 'CANCELLED' : 'PARTIALLY_CANCELLED',
+    status: value === left ? ('CANCELLED' as const) : ('PARTIALLY_CANCELLED' as const),
     cancelledAmount: { value, currency },
     remainingAmount: { value: left - value, currency },
     balance: payer ? await payerBalance(context, payer) : nothing,
-    cancelledAt: seoulTime(context.now),
+    cancelledAt: seoulTime(context.now()),
   };
+  context.events.push({ type: 'PAYMENT_CANCELLED', data: answer });
+  return answer;
 }
 
 /** @throws {ProblemError} 409 when nothing of the payment can be given back */
 function leftToCancel({ status, amount, cancelled, createdAt }: PaymentRow, now: Date): number {
-  if (status === 'DECLINED') throw problem('conflict', { detail: 'The payment was declined.' });
-  if (now.getTime() - createdAt.getTime() > cancellableDays * 24 * 60 * 60 * 1000) {
-    throw problem('conflict', { detail: `A payment can be cancelled for ${cancellableDays} days.` });
+  if (status !== 'APPROVED' && status !== 'REVERSED') {
+    throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
   }
-  if (cancelled === amount) throw problem('conflict', { detail: 'The payment is cancelled already.' });
+  if (now.getTime() - createdAt.getTime() > cancellableDays * 24 * 60 * 60 * 1000) {
+    throw refusal('CANCELLATION_WINDOW_CLOSED', `A payment can be cancelled for ${cancellableDays} days.`);
+  }
+  if (cancelled === amount) throw refusal('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
   return Number(amount - cancelled);
 }
 

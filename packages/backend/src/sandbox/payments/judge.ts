@@ -1,6 +1,7 @@
 import type { SpendingControls } from '../cards/card.ts';
 import { defaultChannels, remainingOf } from '../cards/card-answer.ts';
 import { statusOf } from '../cards/card-status.ts';
+import { limitsOf } from '../cards/limits.ts';
 import { cvcFingerprint } from '../cards/card-number.ts';
 import type { Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
@@ -12,11 +13,13 @@ const countryOfIssue = 'KR';
 /** Cash machines have a merchant category of their own (ISO 18245). */
 const cashMachine = '6011';
 
+type Question = Pick<PaymentRequest, 'method' | 'merchant' | 'amount'>;
+
 /** Why a payment is declined; undefined when it is approved. */
 export async function judge(
   context: SandboxContext,
   payer: Payer | undefined,
-  request: PaymentRequest,
+  request: Question,
 ): Promise<DeclineCode | undefined> {
   if (!payer) return '5301';
   const { value } = request.amount;
@@ -31,16 +34,16 @@ export async function judge(
 async function judgeCard(
   context: SandboxContext,
   card: Resource<'card'>,
-  { method, merchant, amount }: PaymentRequest,
+  { method, merchant, amount }: Question,
 ): Promise<DeclineCode | undefined> {
   if (!method.card || !isProof(context, card, method.card)) return '5301';
-  const status = statusOf(card, context.now);
+  const status = statusOf(card, context.now());
   if (status === 'EXPIRED') return '5202';
   if (status !== 'ACTIVE') return '5201';
   const { spendingControls } = card.data;
   if (!isOpen(spendingControls, merchant) || !isAllowed(spendingControls, merchant)) return '5103';
   const spending = (await readSpending(context, [card.id]))(card.id);
-  const { limits = [] } = spendingControls;
+  const limits = limitsOf(card.data, context.now());
   return limits.some((limit) => amount.value > remainingOf(limit, spending)) ? '5102' : undefined;
 }
 

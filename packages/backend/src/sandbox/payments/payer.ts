@@ -17,16 +17,32 @@ export function payerBalance(context: SandboxContext, payer: Payer): Promise<Bal
   return balanceOf(context, holderOf(payer));
 }
 
+/** What is held for a payment. */
+export interface Hold {
+  value: number;
+  nrNumber: string;
+  /** What a statement says about it. */
+  description: string;
+}
+
 /** Holds the amount of an approved payment; a wallet that charges itself may do so afterwards. */
-export async function hold(context: SandboxContext, payer: Payer, value: number, nrNumber: string): Promise<void> {
+export async function hold(context: SandboxContext, payer: Payer, { value, nrNumber, description }: Hold): Promise<void> {
   const { id, data } = holderOf(payer);
   await book(context, {
     kind: 'PAYMENT',
     reference: nrNumber,
     amount: { value, currency: data.currency },
+    description,
     paths: [[ownAccount(id, 'available'), ownAccount(id, 'held')]],
   });
   if (payer.kind === 'wallet') await chargeAutomatically(context, payer.wallet);
+}
+
+export interface GiveBack {
+  payment: PaymentRow;
+  value: number;
+  cancelId: string;
+  kind?: 'CANCELLATION' | 'REVERSAL';
 }
 
 /**
@@ -36,7 +52,7 @@ export async function hold(context: SandboxContext, payer: Payer, value: number,
 export async function giveBack(
   context: SandboxContext,
   payer: Payer,
-  { payment, value, cancelId }: { payment: PaymentRow; value: number; cancelId: string },
+  { payment, value, cancelId, kind = 'CANCELLATION' }: GiveBack,
 ): Promise<void> {
   const { id, data } = holderOf(payer);
   const { currency } = data;
@@ -44,7 +60,8 @@ export async function giveBack(
   const isPaidBill = isSettled && payer.kind === 'card';
   const from = isSettled ? outsideAccount('merchants', currency) : ownAccount(id, 'held');
   const to = isPaidBill ? outsideAccount('issuer', currency) : ownAccount(id, 'available');
-  await book(context, { kind: 'CANCELLATION', reference: cancelId, amount: { value, currency }, paths: [[from, to]] });
+  const description = payment.merchantName ?? '';
+  await book(context, { kind, reference: cancelId, amount: { value, currency }, description, paths: [[from, to]] });
 }
 
 /** The payer of a payment, locked; undefined when an answer was simulated for a card that does not exist. */

@@ -6,19 +6,19 @@ import { sandboxCancellations, sandboxPayments } from './tables.ts';
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
 
 export async function insertPayment(
-  { transaction, projectId, now }: SandboxContext,
+  { db, projectId, now }: SandboxContext,
   payment: Omit<typeof sandboxPayments.$inferInsert, 'projectId' | 'createdAt'>,
 ): Promise<void> {
-  await transaction.insert(sandboxPayments).values({ ...payment, projectId, createdAt: now });
+  await db.insert(sandboxPayments).values({ ...payment, projectId, createdAt: now() });
 }
 
 /** One payment of the project; `lock` keeps it from changing until the answer is given. */
 export async function findPayment(
-  { transaction, projectId }: SandboxContext,
+  { db, projectId }: SandboxContext,
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<PaymentRow | undefined> {
-  const query = transaction
+  const query = db
     .select()
     .from(sandboxPayments)
     .where(and(eq(sandboxPayments.projectId, projectId), eq(sandboxPayments.id, id)));
@@ -28,10 +28,10 @@ export async function findPayment(
 
 /** The newest payments that fit conditions. */
 export function listPayments(
-  { transaction, projectId }: SandboxContext,
+  { db, projectId }: SandboxContext,
   { conditions, limit }: { conditions: (SQL | undefined)[]; limit: number },
 ): Promise<PaymentRow[]> {
-  return transaction
+  return db
     .select()
     .from(sandboxPayments)
     .where(and(eq(sandboxPayments.projectId, projectId), ...conditions))
@@ -41,15 +41,15 @@ export function listPayments(
 
 /** Gives a part of a payment back in its row, which the caller has locked. */
 export async function insertCancellation(
-  { transaction, projectId, now }: SandboxContext,
+  { db, projectId, now }: SandboxContext,
   payment: PaymentRow,
   { id, amount, reason }: { id: string; amount: bigint; reason: string },
 ): Promise<void> {
-  await transaction
+  await db
     .update(sandboxPayments)
     .set({ cancelled: payment.cancelled + amount })
     .where(and(eq(sandboxPayments.projectId, projectId), eq(sandboxPayments.id, payment.id)));
-  await transaction
+  await db
     .insert(sandboxCancellations)
-    .values({ projectId, id, paymentId: payment.id, amount, reason, createdAt: now });
+    .values({ projectId, id, paymentId: payment.id, amount, reason, createdAt: now() });
 }

@@ -13,6 +13,10 @@ export const responseMessages = {
 } as const;
 
 export type ResponseCode = keyof typeof responseMessages;
+export function isPaymentCode(code: string): code is ResponseCode {
+  return Object.hasOwn(responseMessages, code);
+}
+
 export type DeclineCode = Exclude<ResponseCode, '0000'>;
 
 export interface CardDetails {

@@ -3,13 +3,16 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -30,7 +33,8 @@ export const sandboxPayments = pgTable(
     method: text().$type<'CARD' | 'WALLET'>().notNull(),
     /** The card or wallet; null when an answer was given for a card that does not exist. */
     payerId: text('payer_id'),
-    status: text().$type<'APPROVED' | 'DECLINED'>().notNull(),
+    /** What became of it besides cancellations: see `payment-status.ts`. */
+    status: text().$type<'APPROVED' | 'DECLINED' | 'AUTHORIZED' | 'RELEASED' | 'REVERSED'>().notNull(),
     responseCode: text('response_code').notNull(),
     approvalCode: text('approval_code'),
     currency: text().$type<'KRW' | 'USD'>().notNull(),
@@ -40,7 +44,17 @@ export const sandboxPayments = pgTable(
     /** Its answer was asked for, and no money moved. */
     simulated: boolean().notNull(),
     merchantId: text('merchant_id').notNull(),
+    merchantName: text('merchant_name'),
     itemCount: integer('item_count').notNull(),
+    /** The lines of the order, for the receipt. */
+    lines: json().$type<{ text: string; amount: number }[]>(),
+    /** What it was asked for with; a reversal names the payment by it. */
+    idempotencyKey: text('idempotency_key'),
+    /** Of an authorization: when it is released by itself. */
+    releasesAt: timestamp('releases_at', { withTimezone: true }),
+    /** Of an authorization: when it was taken. It counts for that day. */
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
+    settlementId: text('settlement_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
@@ -54,6 +68,7 @@ export const sandboxPayments = pgTable(
     check('sandbox_payments_cancelled', sql`${table.cancelled} between 0 and ${table.amount}`),
     index('sandbox_payments_payer').on(table.projectId, table.payerId, table.createdAt),
     index('sandbox_payments_newest').on(table.projectId, table.sequence),
+    index('sandbox_payments_settlement').on(table.projectId, table.settlementId),
   ],
 );
 
@@ -66,6 +81,7 @@ export const sandboxCancellations = pgTable(
     paymentId: text('payment_id').notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
     reason: text().notNull(),
+    settlementId: text('settlement_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -76,5 +92,36 @@ export const sandboxCancellations = pgTable(
       foreignColumns: [sandboxPayments.projectId, sandboxPayments.id],
     }).onDelete('cascade'),
     index('sandbox_cancellations_payment').on(table.projectId, table.paymentId),
+  ],
+);
+
+/** What a merchant is owed for a day. */
+export const sandboxSettlements = pgTable(
+  'sandbox_settlements',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    merchantId: text('merchant_id').notNull(),
+    acquirerId: text('acquirer_id').notNull(),
+    currency: text().$type<'KRW' | 'USD'>().notNull(),
+    settledOn: date('settled_on').notNull(),
+    status: text().$type<'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'>().notNull(),
+    paymentCount: integer('payment_count').notNull(),
+    grossAmount: bigint('gross_amount', { mode: 'bigint' }).notNull(),
+    cancelledAmount: bigint('cancelled_amount', { mode: 'bigint' }).notNull(),
+    feeAmount: bigint('fee_amount', { mode: 'bigint' }).notNull(),
+    feeTaxAmount: bigint('fee_tax_amount', { mode: 'bigint' }).notNull(),
+    /** In hundredths of a percent, as it was on that day. */
+    feeRate: integer('fee_rate').notNull(),
+    caseNumber: text('case_number'),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    unique('sandbox_settlements_once').on(table.projectId, table.merchantId, table.currency, table.settledOn),
+    index('sandbox_settlements_newest').on(table.projectId, table.sequence),
   ],
 );

@@ -18,19 +18,28 @@ export async function getWalletBalance(context: SandboxContext, id: string, { in
     walletId: wallet.id,
     balance: await balanceOf(context, wallet),
     ...(include === 'LEDGER' && { ledger: await readLedger(context, wallet.id, ledgerSize ?? defaultLedgerSize) }),
-    readAt: seoulTime(context.now),
+    readAt: seoulTime(context.now()),
   };
 }
 
 /** The latest movements of what can be spent, newest first. */
-async function readLedger({ transaction, projectId }: SandboxContext, walletId: string, limit: number) {
+async function readLedger({ db, projectId }: SandboxContext, walletId: string, limit: number) {
   const accountId = ownAccount(walletId, 'available');
-  const entries = await readEntries(transaction, { projectId, accountId, limit });
+  const entries = await readEntries(db, { projectId, accountId, limit });
   return entries.map(({ transactionId, kind, amount, balanceAfter, bookedAt }) => ({
     entryId: transactionId,
-    kind,
+    kind: shownKind(kind),
     amount: Number(amount),
     balanceAfter: Number(balanceAfter),
     bookedAt: seoulTime(bookedAt),
   }));
 }
+
+/** What the APIs call a movement of a wallet. */
+export function shownKind(kind: string) {
+  const shown = shownKinds.find((each) => each === kind);
+  if (shown) return shown;
+  return kind === 'REVERSAL' ? 'CANCELLATION' : 'ADJUSTMENT';
+}
+
+const shownKinds = ['CHARGE', 'PAYMENT', 'CANCELLATION', 'ADJUSTMENT', 'TRANSFER', 'WITHDRAWAL'] as const;

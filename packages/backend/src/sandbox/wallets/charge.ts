@@ -1,9 +1,9 @@
-import { problem } from '../../http/problems.ts';
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book, type MoneyPath } from '../balance.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
+import { refusal } from '../refuse.ts';
 import type { Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
@@ -20,21 +20,23 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
   const wallet = await requireWallet(context, id, { lock: true });
   const { status, currency, limits } = wallet.data;
   refuseInvalid({ 'amount.currency': amount.currency !== currency && 'notAllowed' });
-  if (status !== 'ACTIVE') throw problem('conflict', { detail: `The wallet is ${status}.` });
+  if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   const { available } = await balanceOf(context, wallet);
   if (available + amount.value > limits.balance) {
-    throw problem('conflict', { detail: 'The charge would lift the balance above the limit of the wallet.' });
+    throw refusal('BALANCE_LIMIT_EXCEEDED', 'The charge would lift the balance above the limit of the wallet.');
   }
   const request = { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' };
   const paths = await checkSource(context, request);
   const chargeId = newId('chg', context.random);
   await bookCharge(context, { wallet, paths, amount, chargeId });
+  const balance = await balanceOf(context, wallet);
+  context.events.push({ type: 'WALLET_CHARGED', data: { walletId: wallet.id, amount, balance } });
   return {
     chargeId,
     walletId: wallet.id,
     amount,
-    balance: await balanceOf(context, wallet),
-    chargedAt: seoulTime(context.now),
+    balance,
+    chargedAt: seoulTime(context.now()),
   };
 }
 
@@ -63,5 +65,5 @@ interface Charge {
 
 async function bookCharge(context: SandboxContext, { wallet, paths, amount, chargeId }: Charge): Promise<void> {
   const into: MoneyPath = [outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')];
-  await book(context, { kind: 'CHARGE', reference: chargeId, amount, paths: [...paths, into] });
+  await book(context, { kind: 'CHARGE', reference: chargeId, amount, paths: [...paths, into], description: 'Charge' });
 }

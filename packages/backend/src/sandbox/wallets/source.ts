@@ -1,12 +1,12 @@
 import { ProblemError } from '@up/api/problem';
 
-import { problem } from '../../http/problems.ts';
 import { ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, type MoneyPath } from '../balance.ts';
 import { requireCard } from '../cards/card.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
+import { refusal } from '../refuse.ts';
 import type { Resource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
@@ -42,7 +42,7 @@ export async function checkSource(context: SandboxContext, withdrawal: Withdrawa
   });
   if (isCard) return checkCard(context, withdrawal);
   if (source.bankAccount?.bankCode === failingBank)
-    throw problem('conflict', { detail: 'The bank refuses the account.' });
+    throw refusal('BANK_REFUSED', 'The bank refuses the account.');
   return [];
 }
 
@@ -53,9 +53,9 @@ async function checkCard(
 ): Promise<MoneyPath[]> {
   const card = await requireCard(context, source.cardId ?? '', { lock: true });
   refuseInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
-  if (statusOf(card, context.now) !== 'ACTIVE') throw problem('conflict', { detail: 'The card is not active.' });
+  if (statusOf(card, context.now()) !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', 'The card is not active.');
   if ((await balanceOf(context, card)).available < amount.value) {
-    throw problem('conflict', { detail: 'The card has not enough left.' });
+    throw refusal('BALANCE_TOO_LOW', 'The card has not enough left.');
   }
   return [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]];
 }

@@ -48,7 +48,7 @@ export function walletAnswer({ id, parentId, data, createdAt }: Resource<'wallet
   const { status, currency, alias, limits } = data;
   return {
     walletId: id,
-    cardholderId: parentId,
+    cardholderId: parentId ?? '',
     status,
     currency,
     ...(alias !== undefined && { alias }),

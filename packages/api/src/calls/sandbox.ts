@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { pageOf, pageQuery } from '../entities/page.ts';
+
+const projectParams = z.object({ projectId: z.string() });
+
+/** The time of a project's sandbox, beside the true one; both as ISO texts. */
+export const SandboxClock = z.object({ now: z.string(), trueTime: z.string(), aheadSeconds: z.number() });
+export type SandboxClock = z.infer<typeof SandboxClock>;
+
+export const sandboxClock = defineCall({
+  name: 'sandboxClock',
+  summary: "The time of the project's sandbox",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/clock',
+  access: 'member',
+  right: 'sandbox',
+  params: projectParams,
+  response: SandboxClock,
+  freshSeconds: 0,
+});
+
+/** How far the clock can be moved in one step; `to` a moment goes by the other call form. */
+export const clockSteps = ['day', 'month'] as const;
+/** A sandbox is never further ahead than this: 11 years, so that the longest card has expired. */
+export const longestAheadDays = 4_015;
+
+/** Time goes forward only; what ends with it has happened when the answer comes. */
+export const moveSandboxClock = defineCall({
+  name: 'moveSandboxClock',
+  summary: 'Move the time of the sandbox forward: by a day, by a month, or to a moment (ISO 8601)',
+  method: 'POST',
+  path: '/api/projects/:projectId/sandbox/clock',
+  access: 'member',
+  right: 'sandbox',
+  params: projectParams,
+  body: z.object({ step: z.optional(z.enum(clockSteps)), to: z.optional(z.string().check(z.maxLength(40))) }),
+  response: SandboxClock,
+});
+
+const message = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
+
+/** A call of the sandbox. Secrets are left out, card numbers are masked. */
+export const SandboxCall = z.object({
+  /** The request id that the call was answered with. */
+  id: z.string(),
+  apiId: z.string(),
+  method: z.string(),
+  /** With its query. */
+  path: z.string(),
+  status: z.number(),
+  /** What a program decides by: a code, a reason, or the response code of a payment. */
+  code: z.nullable(z.string()),
+  durationMs: z.number(),
+  keyType: z.string(),
+  at: z.string(),
+  /** The same in the time of the sandbox. */
+  sandboxAt: z.string(),
+});
+export type SandboxCall = z.infer<typeof SandboxCall>;
+
+export const SandboxCallDetails = z.extend(SandboxCall, { request: message, response: message });
+export type SandboxCallDetails = z.infer<typeof SandboxCallDetails>;
+
+export const callOutcomes = ['succeeded', 'failed'] as const;
+
+export const sandboxCalls = defineCall({
+  name: 'sandboxCalls',
+  summary: "The calls of the project's sandbox, newest first; shared by its members and kept for 30 days",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/calls',
+  access: 'member',
+  right: 'sandbox',
+  params: projectParams,
+  query: z.object({
+    ...pageQuery,
+    apiId: z.optional(z.string().check(z.maxLength(100))),
+    outcome: z.optional(z.enum(callOutcomes)),
+    /** Part of the path, of the code or of the request id. */
+    match: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: pageOf(SandboxCall),
+  freshSeconds: 0,
+});
+
+export const sandboxCall = defineCall({
+  name: 'sandboxCall',
+  summary: 'One call of the sandbox with what was sent and answered',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/calls/:callId',
+  access: 'member',
+  right: 'sandbox',
+  params: z.object({ projectId: z.string(), callId: z.string() }),
+  response: SandboxCallDetails,
+});
+
+/** The most days that the usage can be asked for. */
+export const longestUsageDays = 92;
+
+export const SandboxUsage = z.object({
+  days: z.array(
+    z.object({ day: z.string(), apiId: z.string(), succeeded: z.number(), failed: z.number() }),
+  ),
+  /** The daily limits of the project's packages and how much of each is used today; 0 is unlimited. */
+  limits: z.array(z.object({ packageId: z.string(), used: z.number(), dailyMaxCount: z.number() })),
+});
+export type SandboxUsage = z.infer<typeof SandboxUsage>;
+
+export const sandboxUsage = defineCall({
+  name: 'sandboxUsage',
+  summary: 'How often each API was called on each day, failed calls included',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/usage',
+  access: 'member',
+  right: 'read',
+  params: projectParams,
+  query: z.object({
+    days: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(longestUsageDays)), 30),
+  }),
+  response: SandboxUsage,
+  freshSeconds: 0,
+});
+
+/** One line of the table of all codes that the sandbox answers with. */
+export const SandboxCode = z.object({
+  code: z.string(),
+  /** `http`: of a status; `reason`: exactly why a call was refused; `payment`: the response code of a payment. */
+  kind: z.enum(['http', 'reason', 'payment']),
+  httpStatus: z.number(),
+  cause: z.string(),
+  remedy: z.string(),
+  /** What to tell the cardholder. */
+  cardholder: z.string(),
+  /** What forces it in the sandbox: the header's value and, where there is one, a magic value. */
+  simulate: z.object({ header: z.string(), magicValue: z.optional(z.string()) }),
+  /** The APIs that document it. */
+  apis: z.array(z.string()),
+});
+export type SandboxCode = z.infer<typeof SandboxCode>;
+
+export const sandboxCodes = defineCall({
+  name: 'sandboxCodes',
+  summary: 'All codes of the sandbox: cause, remedy, what to tell the cardholder, and how to force each of them',
+  method: 'GET',
+  path: '/api/sandbox/codes',
+  response: z.array(SandboxCode),
+});
+
+/** The header that forces an answer of the sandbox; its value is a code of `sandboxCodes`. */
+export const simulateHeader = 'X-UP-Simulate';
+/** Begins an `Idempotency-Key` that forces the answer that follows it, e.g. `simulate:CARD_NOT_ACTIVE:1`. */
+export const simulateKeyPrefix = 'simulate:';

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { FastifyRequest } from 'fastify';
+
+import { ProblemError } from '@up/api/problem';
+
+import type { Context } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { answerOnce } from './answer-once.ts';
+import { recordEvents } from './callbacks/record-events.ts';
+import { sandboxTime } from './clock/sandbox-time.ts';
+import { isLate, lateMilliseconds } from './late-answer.ts';
+import { identifyCaller, type SandboxCaller } from './mock-key.ts';
+import { operationOf } from './operations/operation-of.ts';
+import { runDueWork } from './due-work.ts';
+import type { MatchedRoute } from './route-table.ts';
+import { type SandboxApi, successOf } from './sandbox-api.ts';
+import type { SandboxContext } from './sandbox-context.ts';
+import { refuseSimulated, simulationOf } from './simulate.ts';
+import { countCall } from './usage.ts';
+
+/** Who calls, and when: true time and the sandbox's own. */
+export interface KnownCaller extends SandboxCaller {
+  at: { at: Date; sandboxAt: Date; keyType: string };
+}
+
+const idempotencyHeader = 'idempotency-key';
+
+/**
+ * Answers a call of the sandbox. `onCaller` is told whose it is as soon as that is known.
+ * @throws {ProblemError} for everything that is not a success
+ */
+export async function answerCall(
+  context: Context,
+  { request, route: { api, path, parse } }: { request: FastifyRequest; route: MatchedRoute },
+  onCaller: (caller: KnownCaller) => void,
+): Promise<{ status: number; body: object }> {
+  const trueNow = context.now();
+  const caller = await identifyCaller(context.db, request, api, trueNow);
+  const sandboxNow = await sandboxTime(context, caller.projectId);
+  onCaller({ ...caller, at: { at: trueNow, sandboxAt: sandboxNow, keyType: caller.keyType } });
+  await countCall(context.db, caller, api, trueNow);
+  const simulation = simulationOf(request);
+  const sandbox: SandboxContext = {
+    ...context,
+    now: () => sandboxNow,
+    trueNow: () => trueNow,
+    projectId: caller.projectId,
+    idempotencyKey: keyOf(api, request),
+    simulatedCode: simulation?.kind === 'payment' ? simulation.code : undefined,
+    events: [],
+    afterwards: [],
+  };
+  await runDueWork(sandbox);
+  refuseSimulated(simulation);
+  const { path: names, query, body } = parse(request, path);
+  const input = { ...body, ...query, ...names };
+  const operation = operationOf(api);
+  const attempt = { projectId: caller.projectId, key: sandbox.idempotencyKey, request: [api.id, names, query, body] };
+  const answer = await transaction(sandbox, async (inside) =>
+    answerOnce(inside.db, { sealer: context.sealer, now: trueNow }, attempt, async () => {
+      const working = { ...inside, events: [] };
+      sandbox.afterwards.length = 0;
+      const outcome = await operation(working, input);
+      await recordEvents(working);
+      return outcome instanceof ProblemError ? { problem: outcome.problem } : { body: outcome };
+    }),
+  );
+  if ('problem' in answer) throw new ProblemError(answer.problem);
+  if (isLate(answer.body)) await setTimeout(lateMilliseconds);
+  let { body: answered } = answer;
+  for (const work of sandbox.afterwards) answered = await work(sandbox);
+  return { status: successOf(api).status, body: answered };
+}
+
+/** Reads have no effect to repeat. */
+function keyOf({ method }: SandboxApi, { headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader];
+  return method === 'GET' || typeof key !== 'string' || key === '' ? undefined : key;
+}

@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that no callback goes to: this machine, private and link-local ones, and those for special use. */
+const refused = new BlockList();
+const networks = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 4, 'ipv4'],
+  ['240.0.0.0', 4, 'ipv4'],
+  ['::', 96, 'ipv6'],
+  ['64:ff9b::', 32, 'ipv6'],
+  ['100::', 64, 'ipv6'],
+  ['2001::', 23, 'ipv6'],
+  ['2001:db8::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+] as const;
+for (const [network, bits, family] of networks) refused.addSubnet(network, bits, family);
+
+/** Finds the addresses of a host name. */
+export type Resolve = (host: string) => Promise<string[]>;
+
+export const systemResolve: Resolve = async (host) =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+/** Where a callback may go: the address that was looked at is the one that is connected to. */
+export interface AllowedTarget {
+  url: URL;
+  address: string;
+}
+
+export type TargetProblem = 'NOT_HTTPS' | 'NOT_RESOLVED' | 'PRIVATE_ADDRESS';
+
+export interface TargetRules {
+  /** Environment local alone: plain http, and this machine. */
+  allowLocal: boolean;
+  resolve?: Resolve;
+}
+
+/**
+ * Checks where a callback would go (SSRF): https only, and no address of this machine or of a private network, whatever
+ * the name of the host says. One bad address among several refuses them all.
+ */
+export async function allowedTarget(
+  text: string,
+  { allowLocal, resolve = systemResolve }: TargetRules,
+): Promise<AllowedTarget | TargetProblem> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === 'https:' || (allowLocal && url?.protocol === 'http:');
+  if (!url || !isWeb || url.username !== '' || url.password !== '') return 'NOT_HTTPS';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  const [address] = addresses;
+  if (address === undefined) return 'NOT_RESOLVED';
+  if (!allowLocal && addresses.some((each) => isRefused(each))) return 'PRIVATE_ADDRESS';
+  return { url, address };
+}
+
+/** Addresses of IPv4 that are written as IPv6 are of IPv4. */
+export function isRefused(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return refused.check(mapped, 'ipv4');
+  return refused.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+
+import {
+  type CallbackDeliveryDetails,
+  callbackDeliveries,
+  callbackDelivery,
+  callbackReceipts,
+  callbackSecret,
+  callbackSettings,
+  type CallbackSettings,
+  resendCallback,
+  updateCallbackSettings,
+} from '@up/api/calls/callback';
+
+import type { OpenDatabase } from '../../database/database.ts';
+import { projects } from '../../project/tables.ts';
+import { systemContext } from '../../services.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, createTestServices, testSite } from '../../testing/test-backend.ts';
+import { openTestJobs } from '../../testing/test-jobs.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let sandbox: SandboxProject;
+  let server: Server;
+  const received: Received[] = [];
+  let answer = 200;
+  const clock = () => new Date();
+  const site = { ...testSite, environment: 'local' };
+  const params = () => ({ projectId: sandbox.projectId });
+
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock, site });
+    leader = await signIn(app, database.db, 'Leader', clock);
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        received.push({ headers: request.headers, body });
+        response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end('thanks');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    sandbox = await createSandboxProject(app, database.db, leader);
+    const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+    await database.db.update(projects).set({ callbackUrl }).where(eq(projects.id, sandbox.projectId));
+  }, openingMilliseconds);
+  afterAll(async () => {
+    server.close();
+    await app.close();
+    await database.close();
+  });
+
+  async function runDue(): Promise<void> {
+    const services = await createTestServices(database, { clock, site });
+    await (await openTestJobs(database)).runDue(systemContext(services));
+  }
+  async function issueCard(): Promise<void> {
+    const { body } = await sandbox.post('cardholders', cardholderRequest());
+    const { cardholderId } = body as { cardholderId: string };
+    expect((await sandbox.post('cards', cardRequest(cardholderId))).status).toBe(200);
+  }
+  async function newest(): Promise<CallbackDeliveryDetails> {
+    const list = await leader.call(callbackDeliveries, { params: params(), query: {} });
+    const { items } = list.json<{ items: { id: string }[] }>();
+    const deliveryId = items[0]?.id ?? '';
+    return (await leader.call(callbackDelivery, { params: { ...params(), deliveryId } })).json();
+  }
+  async function settings(): Promise<CallbackSettings> {
+    return (await leader.call(callbackSettings, { params: params() })).json();
+  }
+
+  it('are sent signed to the address of the project, and kept with request and answer', async () => {
+    await issueCard();
+    await runDue();
+    const [callback] = received.splice(0);
+    const { endpoints } = await settings();
+    const own = endpoints.find(({ origin }) => origin === 'project');
+    const secret = await leader.call(callbackSecret, { params: { ...params(), endpointId: own?.id ?? '' } });
+    const verified = new Webhook(secret.json<{ secret: string }>().secret).verify(
+      callback?.body ?? '',
+      callback?.headers as Record<string, string>,
+    );
+    expect(verified).toMatchObject({ type: 'CARD_ISSUED', eventId: callback?.headers['webhook-id'] });
+    expect(callback?.body).not.toMatch(/941012\d{10}/);
+    expect(await newest()).toMatchObject({
+      status: 'DELIVERED',
+      attempts: [{ number: 1, httpStatus: 200, responseBody: 'thanks', error: null }],
+    });
+  }, 30_000);
+
+  it('are tried again after a failure, do not follow a redirect, and can be sent again under the same event id', async () => {
+    answer = 302;
+    await issueCard();
+    await runDue();
+    const failed = await newest();
+    expect(failed).toMatchObject({ status: 'PENDING', attemptCount: 1, attempts: [{ error: 'HTTP_ERROR' }] });
+    expect(new Date(failed.nextAttemptAt ?? 0).getTime()).toBeGreaterThan(Date.now());
+    answer = 204;
+    await leader.call(resendCallback, { params: { ...params(), deliveryId: failed.id } });
+    const ids = received.splice(0).map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids)).toEqual(new Set([failed.eventId]));
+    expect(await newest()).toMatchObject({ status: 'DELIVERED', attemptCount: 2 });
+  }, 30_000);
+
+  it('come twice when that fault is chosen, and to the built-in receiver, which verifies them', async () => {
+    const body = { fault: 'duplicated', receiver: true } as const;
+    const changed = await leader.call(updateCallbackSettings, { params: params(), body });
+    expect(changed.json<CallbackSettings>().fault).toBe('duplicated');
+    await issueCard();
+    const services = await createTestServices(database, { clock, site });
+    const jobs = await openTestJobs(database);
+    await jobs.runDue(systemContext(services), { alsoLater: true });
+    const ids = received.splice(0).map(({ headers }) => headers['webhook-id']);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    const receipts = await leader.call(callbackReceipts, { params: params(), query: {} });
+    const { items } = receipts.json<{ items: { verified: boolean; eventId: string }[] }>();
+    expect(items.every(({ verified }) => verified)).toBe(true);
+    expect(items.map(({ eventId }) => eventId)).toContain(ids[0]);
+  }, 30_000);
+});

@@ -1,0 +1,59 @@
+import type { CallbackFault, CallbackSettings } from '@up/api/calls/callback';
+
+import { recordEvent } from '../../audit/record.ts';
+import { problem } from '../../http/problems.ts';
+import type { ProjectContext } from '../../module/context.ts';
+import { transaction } from '../../module/transaction.ts';
+import { attemptDelivery, findDelivery } from './deliver.ts';
+import { type EndpointRow, ensureOwnEndpoint, findEndpoint, readEndpoints, secretOf, updateEndpoint } from './endpoints.ts';
+import { readFault } from './faults.ts';
+import { deliveryAnswer } from './read.ts';
+import { callbackSettings } from './tables.ts';
+
+/** Where callbacks go; the project's own endpoint and the receiver are made when they are first looked at. */
+export async function readSettings(context: ProjectContext): Promise<CallbackSettings> {
+  await ensureOwnEndpoint(context, context.project.id, 'project');
+  await ensureOwnEndpoint(context, context.project.id, 'receiver');
+  const endpoints = await readEndpoints(context, context.project.id);
+  return { fault: await readFault(context.db, context.project.id), endpoints: endpoints.map((row) => endpointAnswer(row)) };
+}
+
+export async function updateSettings(
+  context: ProjectContext,
+  { fault, receiver }: { fault: CallbackFault; receiver: boolean },
+): Promise<CallbackSettings> {
+  const projectId = context.project.id;
+  return transaction(context, async (inside) => {
+    const own = await ensureOwnEndpoint(inside, projectId, 'receiver');
+    await updateEndpoint(inside, own, { status: receiver ? 'ENABLED' : 'DISABLED' });
+    await inside.db
+      .insert(callbackSettings)
+      .values({ projectId, fault })
+      .onConflictDoUpdate({ target: callbackSettings.projectId, set: { fault } });
+    await recordEvent(inside, { action: 'callbacks.changed', subject: projectId, details: { fault } });
+    return readSettings(inside);
+  });
+}
+
+/** @throws {ProblemError} 404 */
+export async function readSecret(context: ProjectContext, { endpointId }: { endpointId: string }) {
+  const endpoint = await findEndpoint(context, context.project.id, endpointId);
+  if (!endpoint) throw problem('notFound');
+  return { secret: secretOf(context, endpoint) };
+}
+
+/** Sends a callback again at once. @throws {ProblemError} 404, or 409 when its endpoint is not in use */
+export async function resendDelivery(context: ProjectContext, { deliveryId }: { deliveryId: string }) {
+  const name = { projectId: context.project.id, deliveryId };
+  const delivery = await findDelivery(context, name);
+  if (!delivery) throw problem('notFound');
+  const endpoint = await findEndpoint(context, name.projectId, delivery.endpointId);
+  if (endpoint?.status !== 'ENABLED') throw problem('stepNotAllowed');
+  await attemptDelivery(context, delivery);
+  return deliveryAnswer((await findDelivery(context, name)) ?? delivery);
+}
+
+function endpointAnswer({ id, origin, url, events, status, createdAt }: EndpointRow): CallbackSettings['endpoints'][number] {
+  const shown = status === 'ENABLED' ? ('ENABLED' as const) : ('DISABLED' as const);
+  return { id, origin, url, events, status: shown, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How old or how far ahead the time of a callback may be, in seconds. */
+const toleranceSeconds = 5 * 60;
+const secretPrefix = 'whsec_';
+
+/** What a callback is signed with: the id of its event, the time of the attempt, and the body to the byte. */
+export interface SignedMessage {
+  id: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The headers of a callback, as Standard Webhooks names them. */
+export function signedHeaders(secret: string, message: SignedMessage): Record<string, string> {
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.timestamp),
+    'webhook-signature': `v1,${sign(secret, message)}`,
+  };
+}
+
+/** Why a callback is not to be believed; undefined when its signature is right. */
+export function refusalOf(
+  secret: string,
+  headers: Readonly<Record<string, unknown>>,
+  { body, now }: { body: string; now: Date },
+): 'MISSING_HEADERS' | 'TOO_OLD' | 'WRONG_SIGNATURE' | undefined {
+  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers[name]);
+  if (typeof id !== 'string' || typeof time !== 'string' || typeof signatures !== 'string') return 'MISSING_HEADERS';
+  const timestamp = Number(time);
+  if (!(Math.abs(now.getTime() / 1000 - timestamp) <= toleranceSeconds)) return 'TOO_OLD';
+  const expected = Buffer.from(sign(secret, { id, timestamp, body }));
+  const isOurs = signatures.split(' ').some((each) => {
+    const given = Buffer.from(each.replace(/^v1,/, ''));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? undefined : 'WRONG_SIGNATURE';
+}
+
+/** A new secret of 24 random bytes, as Standard Webhooks writes it. */
+export function newSecret(random: (bytes: number) => Uint8Array): string {
+  return `${secretPrefix}${Buffer.from(random(24)).toString('base64')}`;
+}
+
+function sign(secret: string, { id, timestamp, body }: SignedMessage): string {
+  const key = Buffer.from(secret.replace(secretPrefix, ''), 'base64');
+  return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+}

@@ -1,0 +1,25 @@
+import * as callback from '@up/api/calls/callback';
+import * as definitions from '@up/api/calls/sandbox';
+
+import type { Calls } from '../module/calls.ts';
+import { readSecret, readSettings, resendDelivery, updateSettings } from './callbacks/commands.ts';
+import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
+import { moveClock, readClock } from './clock/calls.ts';
+import { readCodes } from './codes/read.ts';
+import { readCall, readCalls, readUsage } from './history/read.ts';
+
+export function registerSandboxCalls(calls: Calls): void {
+  calls.register(definitions.sandboxClock, readClock);
+  calls.register(definitions.moveSandboxClock, moveClock);
+  calls.register(definitions.sandboxCalls, readCalls);
+  calls.register(definitions.sandboxCall, readCall);
+  calls.register(definitions.sandboxUsage, readUsage);
+  calls.register(definitions.sandboxCodes, readCodes);
+  calls.register(callback.callbackSettings, readSettings);
+  calls.register(callback.updateCallbackSettings, updateSettings);
+  calls.register(callback.callbackSecret, readSecret);
+  calls.register(callback.callbackDeliveries, readDeliveries);
+  calls.register(callback.callbackDelivery, readDelivery);
+  calls.register(callback.resendCallback, resendDelivery);
+  calls.register(callback.callbackReceipts, readReceipts);
+}

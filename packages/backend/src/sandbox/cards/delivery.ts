@@ -1,0 +1,29 @@
+import type { Resource } from '../resources.ts';
+import { scatteredDigits } from '../identifiers.ts';
+import { seoulDay, seoulTime } from '../seoul-time.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** When each step of a delivery happens, counted from the card's issue. */
+const steps = [
+  { status: 'ORDERED', after: 0 },
+  { status: 'PRINTED', after: hour },
+  { status: 'SHIPPED', after: 24 * hour },
+  { status: 'DELIVERED', after: 72 * hour },
+] as const;
+
+/** How far a physical card has come; the time of the sandbox alone moves it. */
+export function deliveryOf({ id, sequence, data, createdAt }: Resource<'card'>, now: Date) {
+  const at = (after: number) => new Date(createdAt.getTime() + after);
+  const done = steps.filter(({ after }) => at(after) <= now).toReversed();
+  const status = done[0]?.status ?? 'ORDERED';
+  const isOnItsWay = status === 'SHIPPED' || status === 'DELIVERED';
+  return {
+    cardId: id,
+    status,
+    method: data.delivery?.method ?? ('REGISTERED_MAIL' as const),
+    ...(isOnItsWay && { trackingNumber: scatteredDigits(sequence, 12) }),
+    ...(status !== 'DELIVERED' && { expectedOn: seoulDay(at(72 * hour)) }),
+    steps: done.map((step) => ({ status: step.status, at: seoulTime(at(step.after)) })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { SandboxClock } from '@up/api/calls/sandbox';
+import { clockSteps, longestAheadDays } from '@up/api/calls/sandbox';
+
+import { problem } from '../../http/problems.ts';
+import type { ProjectContext } from '../../module/context.ts';
+import { runDueWork } from '../due-work.ts';
+import { momentOf, startOfDay } from '../seoul-time.ts';
+import { sandboxClocks } from '../tables.ts';
+import { aheadMilliseconds } from './sandbox-time.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+export async function readClock(context: ProjectContext): Promise<SandboxClock> {
+  return clockAnswer(context.now(), await aheadMilliseconds(context, context.project.id));
+}
+
+interface Move {
+  step?: (typeof clockSteps)[number];
+  to?: string;
+}
+
+/**
+ * Moves the clock forward; what ends with the time that passed has ended when this answers.
+ * @throws {ProblemError} 400 for a moment that is none, is past, or is too far ahead
+ */
+export async function moveClock(context: ProjectContext, move: Move): Promise<SandboxClock> {
+  const { db, project } = context;
+  const trueNow = context.now();
+  const ahead = await aheadMilliseconds(context, project.id);
+  const now = new Date(trueNow.getTime() + ahead);
+  const target = targetOf(now, move);
+  const next = target === undefined ? 0 : target.getTime() - trueNow.getTime();
+  if (target === undefined || target <= now || next > longestAheadDays * dayMilliseconds) {
+    throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
+  }
+  await db
+    .insert(sandboxClocks)
+    .values({ projectId: project.id, aheadMilliseconds: next, settledUntil: startOfDay(now) })
+    .onConflictDoUpdate({ target: sandboxClocks.projectId, set: { aheadMilliseconds: next } });
+  await runDueWork({ ...context, now: () => target, trueNow: () => trueNow, projectId: project.id, events: [], afterwards: [] });
+  return clockAnswer(trueNow, next);
+}
+
+function targetOf(now: Date, { step, to }: Move): Date | undefined {
+  if (to !== undefined) return momentOf(to);
+  if (step === 'day') return new Date(now.getTime() + dayMilliseconds);
+  if (step === 'month') return monthLater(now);
+  return undefined;
+}
+
+/** The same time on the same day of the next month, or on its last day. */
+function monthLater(moment: Date): Date {
+  const later = new Date(moment);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + 1);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
+  return later;
+}
+
+function clockAnswer(trueNow: Date, ahead: number): SandboxClock {
+  return {
+    now: new Date(trueNow.getTime() + ahead).toISOString(),
+    trueTime: trueNow.toISOString(),
+    aheadSeconds: Math.round(ahead / 1000),
+  };
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const Text = z.object({ ko: z.string(), en: z.string() });
+const Meaning = z.object({ cause: Text, remedy: Text });
+const File = z.strictObject({
+  payment: z.record(z.string(), Meaning),
+  http: z.record(z.string(), Meaning.extend({ status: z.number() })),
+  cardholder: z.intersection(z.object({ default: Text }), z.record(z.string(), Text)),
+});
+export type CodeTexts = z.infer<typeof File>;
+
+const path = new URL('../../../response-codes/codes.yaml', import.meta.url);
+
+/** What no document of the catalogue says of the codes, in both languages; read once, at start. */
+export function readCodeTexts(): CodeTexts {
+  return File.parse(parse(readFileSync(path, 'utf8')));
+}

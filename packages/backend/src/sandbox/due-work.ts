@@ -1,0 +1,54 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+
+import { transaction } from '../module/transaction.ts';
+import { recordEvents } from './callbacks/record-events.ts';
+import { releaseReserved } from './payments/authorizations.ts';
+import { sandboxPayments } from './payments/tables.ts';
+import { listResources, saveResource } from './resources.ts';
+import type { SandboxContext } from './sandbox-context.ts';
+import { isSettlementDue, settleDays } from './settlement.ts';
+import { sandboxResources } from './tables.ts';
+
+const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Does what time alone has made due in a sandbox, before anything is read from it: authorizations that ran out are
+ * released, days are settled, cards arrive.
+ */
+export async function runDueWork(context: SandboxContext): Promise<void> {
+  if (!(await isSettlementDue(context)) && !(await isReleaseDue(context))) return;
+  await transaction(context, async (inside) => {
+    const working = { ...inside, events: [] };
+    await releaseDue(working);
+    await settleDays(working);
+    await deliverCards(working);
+    await recordEvents(working);
+  });
+}
+
+function dueAuthorizations({ db, projectId, now }: SandboxContext) {
+  const { projectId: project, status, releasesAt } = sandboxPayments;
+  const due = and(eq(project, projectId), eq(status, 'AUTHORIZED'), lte(releasesAt, now()));
+  return db.select({ id: sandboxPayments.id }).from(sandboxPayments).where(due);
+}
+
+async function isReleaseDue(context: SandboxContext): Promise<boolean> {
+  return (await dueAuthorizations(context).limit(1)).length > 0;
+}
+
+async function releaseDue(context: SandboxContext): Promise<void> {
+  for (const { id } of await dueAuthorizations(context)) await releaseReserved(context, id);
+}
+
+async function deliverCards(context: SandboxContext): Promise<void> {
+  const { data, createdAt } = sandboxResources;
+  const arrived = new Date(context.now().getTime() - deliveryMilliseconds);
+  const conditions = [
+    lte(createdAt, arrived),
+    sql`${data}->>'type' = 'PHYSICAL' and ${data}->>'isDelivered' is null and ${data}->>'delivery' is not null`,
+  ];
+  for (const card of await listResources(context, 'card', { conditions, limit: 100 })) {
+    await saveResource(context, card, { isDelivered: true });
+    context.events.push({ type: 'CARD_DELIVERED', data: { cardId: card.id, cardholderId: card.parentId } });
+  }
+}

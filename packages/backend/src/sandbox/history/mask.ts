@@ -1,0 +1,37 @@
+const secretHeaders = new Set(['x-up-secret-key', 'authorization', 'cookie', 'set-cookie', 'x-km-auth-token']);
+const secretFields = new Set(['cvc', 'pin', 'block', 'secret', 'passcode', 'currentPin', 'activationData', 'jwe']);
+const longestBody = 20_000;
+
+/** Headers as one text each, without secrets. */
+export function maskHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, secretHeaders.has(name.toLowerCase()) ? '***' : textOf(value)]),
+  );
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value as string | number);
+}
+
+/** A body with its secrets left out and numbers of cards and accounts masked, cut where it is long. */
+export function maskBody(body: unknown): string {
+  const text = body === undefined || body === null ? '' : JSON.stringify(maskValue(body));
+  return text.slice(0, longestBody);
+}
+
+function maskValue(value: unknown, name = ''): unknown {
+  if (secretFields.has(name)) return '***';
+  if (typeof value === 'string') return maskDigits(value);
+  if (Array.isArray(value)) return value.map((each) => maskValue(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskValue(each, key)]));
+}
+
+/** Whatever may be the number of a card keeps its first six and its last four digits (PCI DSS). */
+export function maskDigits(text: string): string {
+  return text.replace(/(?<!\d)(\d{6})(\d{3,9})(\d{4})(?!\d)/g, (whole, first: string, middle: string, last: string) =>
+    whole.length === 15 ? whole : `${first}${'*'.repeat(middle.length)}${last}`,
+  );
+}

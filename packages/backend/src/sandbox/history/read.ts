@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+
+import type * as definitions from '@up/api/calls/sandbox';
+import { longestUsageDays } from '@up/api/calls/sandbox';
+
+import { apiPackages } from '../../catalogue/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { problem } from '../../http/problems.ts';
+import type { CommandInput } from '../../module/calls.ts';
+import type { ProjectContext } from '../../module/context.ts';
+import { projectPackages } from '../../project/tables.ts';
+import { seoulDay } from '../seoul-time.ts';
+import { sandboxUsage } from '../tables.ts';
+import { sandboxCallCounts, sandboxCalls } from './tables.ts';
+
+type CallRow = typeof sandboxCalls.$inferSelect;
+
+/** A page of the project's calls, newest first. */
+export async function readCalls({ db, project }: ProjectContext, input: CommandInput<typeof definitions.sandboxCalls>) {
+  const { pageSize, apiId, outcome, match } = input;
+  const pattern = `%${(match ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const condition = and(
+    eq(sandboxCalls.projectId, project.id),
+    apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
+    outcome && (outcome === 'failed' ? gte(sandboxCalls.status, 400) : lt(sandboxCalls.status, 400)),
+    match === undefined || match === ''
+      ? undefined
+      : or(ilike(sandboxCalls.path, pattern), ilike(sandboxCalls.code, pattern), sql`${sandboxCalls.id}::text = ${match}`),
+  );
+  const [counted] = await db.select({ total: count() }).from(sandboxCalls).where(condition);
+  const total = counted?.total ?? 0;
+  // Of a page behind the last one the last is answered.
+  const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)));
+  const rows = await db
+    .select()
+    .from(sandboxCalls)
+    .where(condition)
+    .orderBy(desc(sandboxCalls.at), desc(sandboxCalls.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items: rows.map((row) => callAnswer(row)), page, pageSize, total };
+}
+
+/** One call with what was sent and answered. @throws {ProblemError} 404 */
+export async function readCall({ db, project }: ProjectContext, { callId }: { callId: string }) {
+  if (!isUuid(callId)) throw problem('notFound');
+  const own = and(eq(sandboxCalls.projectId, project.id), eq(sandboxCalls.id, callId));
+  const [row] = await db.select().from(sandboxCalls).where(own);
+  if (!row) throw problem('notFound');
+  return { ...callAnswer(row), request: row.request, response: row.response };
+}
+
+function callAnswer({ id, apiId, method, path, status, code, keyType, ...row }: CallRow): definitions.SandboxCall {
+  const [at, sandboxAt] = [row.at.toISOString(), row.sandboxAt.toISOString()];
+  return { id, apiId, method, path, status, code, durationMs: row.durationMilliseconds, keyType, at, sandboxAt };
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** How often each API was called on each of the last days, and how much of today's limits is used. */
+export async function readUsage({ db, project, now }: ProjectContext, { days }: { days: number }) {
+  const first = seoulDay(new Date(now().getTime() - (days - 1) * dayMilliseconds));
+  const { day, apiId, succeeded, failed } = sandboxCallCounts;
+  const counts = await db
+    .select({ day, apiId, succeeded, failed })
+    .from(sandboxCallCounts)
+    .where(and(eq(sandboxCallCounts.projectId, project.id), gte(day, first)))
+    .orderBy(day, apiId);
+  return { days: counts, limits: await readLimits(db, project.id, seoulDay(now())) };
+}
+
+function readLimits(db: Database, projectId: string, today: string) {
+  const used = and(
+    eq(sandboxUsage.projectId, projectId),
+    eq(sandboxUsage.day, today),
+    eq(sandboxUsage.subject, 'package'),
+    eq(sandboxUsage.subjectId, apiPackages.id),
+  );
+  return db
+    .select({
+      packageId: apiPackages.id,
+      used: sql<number>`coalesce(${sandboxUsage.count}, 0)`,
+      dailyMaxCount: apiPackages.dailyMaxCount,
+    })
+    .from(projectPackages)
+    .innerJoin(apiPackages, eq(apiPackages.id, projectPackages.packageId))
+    .leftJoin(sandboxUsage, used)
+    .where(eq(projectPackages.projectId, projectId))
+    .orderBy(apiPackages.sortOrder);
+}
+
+const callsKeptDays = 30;
+
+/** Deletes calls that are old; their counts stay as long as they can be asked for. */
+export async function deleteOldCalls(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
+  await db.delete(sandboxCalls).where(lt(sandboxCalls.at, before(callsKeptDays)));
+  await db.delete(sandboxCallCounts).where(lt(sandboxCallCounts.day, seoulDay(before(longestUsageDays))));
+}

@@ -1,0 +1,539 @@
+// Made of the documents in packages/backend/catalogue by: pnpm operation-types. Not edited by hand.
+
+/** What each API of the catalogue takes and answers, by method and path. */
+export interface OperationTypes {
+  'GET /sandbox/v1/acquirers': {
+    path: object;
+    query: object;
+    body: object;
+    response: { acquirers: ({ acquirerId: string; name: string; brands: ('LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX')[]; cutOff: string })[] };
+  };
+  'GET /sandbox/v1/bank-accounts': {
+    path: object;
+    query: { cardholderId: string; status?: 'UNVERIFIED' | 'VERIFIED' | 'DELETED' };
+    body: object;
+    response: { bankAccounts: ({ bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string })[] };
+  };
+  'POST /sandbox/v1/bank-accounts': {
+    path: object;
+    query: object;
+    body: { cardholderId: string; bankAccount: { bankCode: string; accountNumber: string; holderName: string }; alias?: string; isDefault?: boolean; withdrawalConsent: { agreedAt: string; channel: 'APP' | 'WEB' | 'ARS' | 'PAPER'; evidenceId?: string } };
+    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string };
+  };
+  'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': {
+    path: { bankAccountId: string };
+    query: object;
+    body: object;
+    response: { bankAccountId: string; status: 'DELETED'; newDefaultAccountId?: string; deletedAt: string };
+  };
+  'GET /sandbox/v1/bank-accounts/{bankAccountId}': {
+    path: { bankAccountId: string };
+    query: object;
+    body: object;
+    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string };
+  };
+  'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': {
+    path: { bankAccountId: string };
+    query: { status?: 'COMPLETED' | 'FAILED'; limit?: number; cursor?: string };
+    body: object;
+    response: { topUps: ({ topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; requestedAt: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': {
+    path: { bankAccountId: string };
+    query: object;
+    body: { walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; statementText?: string };
+    response: { topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; requestedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': {
+    path: { bankAccountId: string };
+    query: object;
+    body: object;
+    response: { bankAccountId: string; verificationId: string; attemptsLeft: number; expiresAt: string };
+  };
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': {
+    path: { bankAccountId: string };
+    query: object;
+    body: { code: string };
+    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string };
+  };
+  'GET /sandbox/v1/callback-deliveries': {
+    path: object;
+    query: { endpointId?: string; status?: 'PENDING' | 'DELIVERED' | 'FAILED'; eventType?: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; limit?: number; cursor?: string };
+    body: object;
+    response: { deliveries: ({ deliveryId: string; endpointId: string; eventId: string; eventType: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': {
+    path: { deliveryId: string };
+    query: object;
+    body: object;
+    response: { deliveryId: string; endpointId: string; eventId: string; eventType: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string };
+  };
+  'GET /sandbox/v1/callback-endpoints': {
+    path: object;
+    query: object;
+    body: object;
+    response: { endpoints: ({ endpointId: string; url: string; events: ('CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string })[] };
+  };
+  'POST /sandbox/v1/callback-endpoints': {
+    path: object;
+    query: object;
+    body: { url: string; events: ('CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED')[]; description?: string };
+    response: { endpointId: string; url: string; events: ('CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string; secret: string };
+  };
+  'DELETE /sandbox/v1/callback-endpoints/{endpointId}': {
+    path: { endpointId: string };
+    query: object;
+    body: object;
+    response: { endpointId: string; droppedDeliveries: number; deletedAt: string };
+  };
+  'PATCH /sandbox/v1/callback-endpoints/{endpointId}': {
+    path: { endpointId: string };
+    query: object;
+    body: { url?: string; events?: ('CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED')[]; status?: 'ENABLED' | 'DISABLED'; description?: string };
+    response: { endpointId: string; url: string; events: ('CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string };
+  };
+  'POST /sandbox/v1/callback-endpoints/{endpointId}/test': {
+    path: { endpointId: string };
+    query: object;
+    body: { eventType: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED' };
+    response: { deliveryId: string; endpointId: string; eventId: string; eventType: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string };
+  };
+  'GET /sandbox/v1/card-products': {
+    path: object;
+    query: { type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status?: 'OPEN' | 'CLOSED' };
+    body: object;
+    response: { products: ({ productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; currency: 'KRW' | 'USD'; maximum: number })[]; fees: ({ kind: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number })[] };
+  };
+  'GET /sandbox/v1/card-products/{productCode}': {
+    path: { productCode: string };
+    query: object;
+    body: object;
+    response: { productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; currency: 'KRW' | 'USD'; maximum: number })[]; fees: ({ kind: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number };
+  };
+  'POST /sandbox/v1/card-products/{productCode}/eligibility': {
+    path: { productCode: string };
+    query: object;
+    body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; currency: 'KRW' | 'USD' };
+    response: { productCode: string; cardholderId: string; eligible: boolean; obstacles?: ('CARDHOLDER_NOT_VERIFIED' | 'CONSENT_MISSING' | 'PRINTED_NAME_MISSING' | 'ADDRESS_MISSING' | 'TYPE_NOT_OFFERED' | 'CURRENCY_NOT_OFFERED' | 'PRODUCT_CLOSED' | 'CARD_LIMIT_REACHED')[]; cardsLeft: number };
+  };
+  'GET /sandbox/v1/card-ranges/{prefix}': {
+    path: { prefix: string };
+    query: object;
+    body: object;
+    response: { prefix: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX' | 'JCB' | 'UNIONPAY'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; issuer: { name: string; country: string }; commercial: boolean };
+  };
+  'GET /sandbox/v1/cardholders': {
+    path: object;
+    query: { status?: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; externalId?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { cardholders: ({ cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; maskedName: string; maskedNumber: string; createdAt: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/cardholders': {
+    path: object;
+    query: object;
+    body: { externalId: string; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; createdAt: string };
+  };
+  'GET /sandbox/v1/cardholders/{cardholderId}': {
+    path: { cardholderId: string };
+    query: object;
+    body: object;
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; createdAt: string; activeCardCount: number };
+  };
+  'PATCH /sandbox/v1/cardholders/{cardholderId}': {
+    path: { cardholderId: string };
+    query: object;
+    body: { email?: string; mobileNumber?: { countryCode: string; number: string }; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents?: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; createdAt: string };
+  };
+  'POST /sandbox/v1/cardholders/{cardholderId}/close': {
+    path: { cardholderId: string };
+    query: object;
+    body: { reason: 'CUSTOMER_REQUEST' | 'DECEASED' | 'FRAUD' | 'INACTIVITY'; memo?: string };
+    response: { cardholderId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; closedAt: string };
+  };
+  'GET /sandbox/v1/cardholders/{cardholderId}/points': {
+    path: { cardholderId: string };
+    query: object;
+    body: object;
+    response: { cardholderId: string; available: number; expiring: ({ month: string; points: number })[] };
+  };
+  'POST /sandbox/v1/cardholders/{cardholderId}/points/redeem': {
+    path: { cardholderId: string };
+    query: object;
+    body: { points: number; walletId: string };
+    response: { redeemed: number; available: number; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; redeemedAt: string };
+  };
+  'GET /sandbox/v1/cardholders/{cardholderId}/verifications': {
+    path: { cardholderId: string };
+    query: object;
+    body: object;
+    response: { verifications: ({ verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; requestedAt: string; decidedAt?: string })[] };
+  };
+  'POST /sandbox/v1/cardholders/{cardholderId}/verifications': {
+    path: { cardholderId: string };
+    query: object;
+    body: { method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; carrier?: 'SKT' | 'KT' | 'LGU' | 'MVNO'; idCard?: { type: 'RESIDENT_CARD' | 'DRIVER_LICENCE' | 'PASSPORT' | 'ALIEN_CARD'; number: string; issuedOn: string }; bankAccountId?: string };
+    response: { verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; requestedAt: string; decidedAt?: string };
+  };
+  'GET /sandbox/v1/cards': {
+    path: object;
+    query: { cardholderId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; limit?: number; cursor?: string };
+    body: object;
+    response: { cards: ({ cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/cards': {
+    path: object;
+    query: object;
+    body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; validMonths?: number; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; metadata?: ({ key: string; value: string })[] };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; credentials: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
+  };
+  'POST /sandbox/v1/cards/mobile': {
+    path: object;
+    query: object;
+    body: { cardholderId: string; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; provisioning: 'IN_APP' | 'MANUAL'; device: { deviceId: string; platform: 'IOS' | 'ANDROID'; model?: string; hasScreenLock: boolean }; walletProvider?: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[] };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; activationData?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
+  };
+  'GET /sandbox/v1/cards/{cardId}': {
+    path: { cardId: string };
+    query: object;
+    body: object;
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string };
+  };
+  'POST /sandbox/v1/cards/{cardId}/activate': {
+    path: { cardId: string };
+    query: object;
+    body: { lastFour: string; expiry: { year: string; month: string }; pin?: { format: 'ISO_0' | 'ISO_4'; block: string } };
+    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string };
+  };
+  'GET /sandbox/v1/cards/{cardId}/balance': {
+    path: { cardId: string };
+    query: object;
+    body: object;
+    response: { cardId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; creditLine: number; readAt: string };
+  };
+  'POST /sandbox/v1/cards/{cardId}/block': {
+    path: { cardId: string };
+    query: object;
+    body: { kind: 'TEMPORARY' | 'PERMANENT'; reason: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST'; until?: string; memo?: string; replacement?: { issue: boolean; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } } } };
+    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; replacementCardId?: string };
+  };
+  'GET /sandbox/v1/cards/{cardId}/delivery': {
+    path: { cardId: string };
+    query: object;
+    body: object;
+    response: { cardId: string; status: 'ORDERED' | 'PRINTED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED'; method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; trackingNumber?: string; expectedOn?: string; steps: ({ status: 'ORDERED' | 'PRINTED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED'; at: string })[] };
+  };
+  'GET /sandbox/v1/cards/{cardId}/limits': {
+    path: { cardId: string };
+    query: object;
+    body: object;
+    response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; countedFrom: { day: string; month: string }; changedAt: string };
+  };
+  'PUT /sandbox/v1/cards/{cardId}/limits': {
+    path: { cardId: string };
+    query: object;
+    body: { limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; validUntil?: string };
+    response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; countedFrom: { day: string; month: string }; changedAt: string };
+  };
+  'PUT /sandbox/v1/cards/{cardId}/pin': {
+    path: { cardId: string };
+    query: object;
+    body: { pin: { format: 'ISO_0' | 'ISO_4'; block: string }; currentPin?: { format: 'ISO_0' | 'ISO_4'; block: string } };
+    response: { cardId: string; pinSetAt: string };
+  };
+  'POST /sandbox/v1/cards/{cardId}/pin/verify': {
+    path: { cardId: string };
+    query: object;
+    body: { pin: { format: 'ISO_0' | 'ISO_4'; block: string } };
+    response: { cardId: string; matched: boolean; attemptsLeft: number };
+  };
+  'POST /sandbox/v1/cards/{cardId}/reissue': {
+    path: { cardId: string };
+    query: object;
+    body: { reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'EXPIRING'; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; waiveFee?: boolean };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; replacesCardId: string; fee: number };
+  };
+  'POST /sandbox/v1/cards/{cardId}/report-lost': {
+    path: { cardId: string };
+    query: object;
+    body: { kind: 'LOST' | 'STOLEN'; noticedAt: string; policeReportNumber?: string; place?: { country: string; city?: string }; unrecognisedPayments?: ({ nrNumber: string; comment?: string })[] };
+    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; reportNumber: string; suspendedTokens: number };
+  };
+  'POST /sandbox/v1/cards/{cardId}/resume': {
+    path: { cardId: string };
+    query: object;
+    body: { verifiedBy: 'APP' | 'CALL_CENTRE' | 'BRANCH'; memo?: string };
+    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string };
+  };
+  'POST /sandbox/v1/cards/{cardId}/suspend': {
+    path: { cardId: string };
+    query: object;
+    body: { reason: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; until?: string; memo?: string };
+    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; resumesAt?: string };
+  };
+  'POST /sandbox/v1/cards/{cardId}/terminate': {
+    path: { cardId: string };
+    query: object;
+    body: { reason: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'FRAUD' | 'DECEASED'; memo?: string };
+    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; deletedTokens: number };
+  };
+  'GET /sandbox/v1/cards/{cardId}/tokens': {
+    path: { cardId: string };
+    query: { status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED' };
+    body: object;
+    response: { tokens: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; createdAt: string })[] };
+  };
+  'POST /sandbox/v1/cards/{cardId}/tokens': {
+    path: { cardId: string };
+    query: object;
+    body: { provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; riskScore: number; passcodeTo?: 'SMS' | 'EMAIL' | 'CALL_CENTRE' };
+    response: { decision: 'APPROVED' | 'VERIFY' | 'DECLINED'; token?: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; createdAt: string }; passcodeExpiresAt?: string; declineReason?: 'RISK_TOO_HIGH' | 'DEVICE_NOT_SUPPORTED' };
+  };
+  'GET /sandbox/v1/encryption-keys': {
+    path: object;
+    query: { purpose?: 'DATA' | 'PIN' | 'SIGNATURE'; owner?: 'CUSTOMER' | 'UP' };
+    body: object;
+    response: { keys: ({ keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string })[] };
+  };
+  'POST /sandbox/v1/encryption-keys': {
+    path: object;
+    query: object;
+    body: { purpose: 'DATA' | 'PIN' | 'SIGNATURE'; publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string }; label?: string };
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string };
+  };
+  'GET /sandbox/v1/encryption-keys/{keyId}': {
+    path: { keyId: string };
+    query: object;
+    body: object;
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string; publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string } };
+  };
+  'POST /sandbox/v1/encryption-keys/{keyId}/revoke': {
+    path: { keyId: string };
+    query: object;
+    body: { reason: 'COMPROMISED' | 'RETIRED' | 'REPLACED' };
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string };
+  };
+  'POST /sandbox/v1/encryption-keys/{keyId}/rotate': {
+    path: { keyId: string };
+    query: object;
+    body: { publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string }; overlapDays?: number };
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string; replacesKeyId: string; replacedKeyRevokedAt: string };
+  };
+  'POST /sandbox/v1/encryption/echo': {
+    path: object;
+    query: object;
+    body: { jwe: string };
+    response: { keyId: string; length: number; sha256: string };
+  };
+  'POST /sandbox/v1/exchange-quotes': {
+    path: object;
+    query: object;
+    body: { from: 'USD' | 'EUR' | 'JPY' | 'CNY'; value: number };
+    response: { quoteId: string; rate: number; charged: { value: number; currency: 'KRW' | 'USD' }; expiresAt: string };
+  };
+  'GET /sandbox/v1/exchange-rates': {
+    path: object;
+    query: { currency?: 'USD' | 'EUR' | 'JPY' | 'CNY' };
+    body: object;
+    response: { base: 'KRW'; rates: ({ currency: 'USD' | 'EUR' | 'JPY' | 'CNY'; unit: number; rate: number })[]; validOn: string };
+  };
+  'GET /sandbox/v1/merchants': {
+    path: object;
+    query: { acquirerId?: string; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; limit?: number; cursor?: string };
+    body: object;
+    response: { merchants: ({ merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/merchants': {
+    path: object;
+    query: object;
+    body: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number; account: { bankCode: string; accountNumber: string; holderName: string } } };
+    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string };
+  };
+  'GET /sandbox/v1/merchants/{merchantId}': {
+    path: { merchantId: string };
+    query: object;
+    body: object;
+    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string };
+  };
+  'PATCH /sandbox/v1/merchants/{merchantId}': {
+    path: { merchantId: string };
+    query: object;
+    body: { name?: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; reason?: string };
+    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string };
+  };
+  'GET /sandbox/v1/payments': {
+    path: object;
+    query: { cardId?: string; walletId?: string; merchantId?: string; status?: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; from?: string; to?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { payments: ({ nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: number; merchantId: string; settledOn?: string; createdAt: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/payments': {
+    path: object;
+    query: object;
+    body: { method: { type: 'CARD' | 'WALLET'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; installmentMonths?: number; simulation?: { responseCode: '0000' | '5101' | '5102' | '5103' | '5201' | '5202' | '5301' } };
+    response: { nrNumber: string; status: 'APPROVED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; amount: { value: number; currency: 'KRW' | 'USD' }; balance?: { available: number; held: number; currency: 'KRW' | 'USD' }; approvedAt?: string };
+  };
+  'POST /sandbox/v1/payments/authorizations': {
+    path: object;
+    query: object;
+    body: { method: { type: 'CARD' | 'WALLET'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; holdDays?: number };
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; amount: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string };
+  };
+  'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture': {
+    path: { nrNumber: string };
+    query: object;
+    body: { amount: { value: number; currency: 'KRW' | 'USD' }; invoiceNumber?: string };
+    response: { nrNumber: string; status: 'APPROVED'; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: number; capturedAt: string };
+  };
+  'POST /sandbox/v1/payments/authorizations/{nrNumber}/release': {
+    path: { nrNumber: string };
+    query: object;
+    body: object;
+    response: { nrNumber: string; status: 'RELEASED'; releasedAmount: number; releasedAt: string };
+  };
+  'POST /sandbox/v1/payments/cancel': {
+    path: object;
+    query: object;
+    body: { payment: { nrNumber?: string; approvalCode?: string; cardNumber?: string }; amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR'; lines?: ({ itemIndex: number; quantity: number; amount: number })[] };
+    response: { cancelId: string; nrNumber: string; status: 'CANCELLED' | 'PARTIALLY_CANCELLED'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; cancelledAt: string };
+  };
+  'POST /sandbox/v1/payments/reverse': {
+    path: object;
+    query: object;
+    body: { originalKey: string; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'TIMEOUT' | 'TERMINAL_ERROR' | 'CUSTOMER_LEFT' };
+    response: { reversed: boolean; nrNumber?: string; reversedAt: string };
+  };
+  'GET /sandbox/v1/payments/{nrNumber}': {
+    path: { nrNumber: string };
+    query: object;
+    body: object;
+    response: { nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: number; merchantId: string; settledOn?: string; createdAt: string };
+  };
+  'GET /sandbox/v1/payments/{nrNumber}/cancellations': {
+    path: { nrNumber: string };
+    query: object;
+    body: object;
+    response: { nrNumber: string; cancelledAmount: number; remainingAmount: number; cancellations: ({ cancelId: string; amount: number; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL'; cancelledAt: string })[] };
+  };
+  'GET /sandbox/v1/payments/{nrNumber}/receipt': {
+    path: { nrNumber: string };
+    query: { lang?: 'KO' | 'EN' };
+    body: object;
+    response: { nrNumber: string; approvalCode: string; merchantName: string; maskedNumber?: string; lines: ({ text: string; amount: number })[]; taxAmount: number; total: { value: number; currency: 'KRW' | 'USD' }; issuedAt: string };
+  };
+  'POST /sandbox/v1/risk/assessments': {
+    path: object;
+    query: object;
+    body: { cardId: string; amount: { value: number; currency: 'KRW' | 'USD' }; merchantId: string; channel: 'ONLINE' | 'IN_STORE' | 'ATM'; device?: { deviceId: string; ipAddress: string; isEmulator?: boolean } };
+    response: { assessmentId: string; score: number; decision: 'ACCEPT' | 'CHALLENGE' | 'REJECT'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[] };
+  };
+  'GET /sandbox/v1/settlements': {
+    path: object;
+    query: { merchantId?: string; status?: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; from?: string; to?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { settlements: ({ settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number })[]; nextCursor?: string };
+  };
+  'GET /sandbox/v1/settlements/{settlementId}': {
+    path: { settlementId: string };
+    query: { limit?: number; cursor?: string };
+    body: object;
+    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number; items: ({ nrNumber: string; kind: 'PAYMENT' | 'CANCELLATION'; amount: number; fee: number; approvalCode: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/settlements/{settlementId}/confirm': {
+    path: { settlementId: string };
+    query: object;
+    body: { decision: 'AGREE' | 'DISPUTE'; disputedItems?: ({ nrNumber: string; expectedAmount?: number; comment: string })[] };
+    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number; caseNumber?: string };
+  };
+  'DELETE /sandbox/v1/tokens/{tokenId}': {
+    path: { tokenId: string };
+    query: object;
+    body: object;
+    response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
+  };
+  'POST /sandbox/v1/tokens/{tokenId}/activate': {
+    path: { tokenId: string };
+    query: object;
+    body: { passcode: string };
+    response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
+  };
+  'POST /sandbox/v1/tokens/{tokenId}/resume': {
+    path: { tokenId: string };
+    query: object;
+    body: object;
+    response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
+  };
+  'POST /sandbox/v1/tokens/{tokenId}/suspend': {
+    path: { tokenId: string };
+    query: object;
+    body: { reason: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' };
+    response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
+  };
+  'GET /sandbox/v1/transactions': {
+    path: object;
+    query: { kind?: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; cardId?: string; walletId?: string; from?: string; to?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { transactions: ({ transactionId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; cardId?: string; walletId?: string; nrNumber?: string; description?: string; bookedAt: string })[]; nextCursor?: string };
+  };
+  'GET /sandbox/v1/transactions/{transactionId}': {
+    path: { transactionId: string };
+    query: object;
+    body: object;
+    response: { transactionId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; cardId?: string; walletId?: string; nrNumber?: string; description?: string; bookedAt: string };
+  };
+  'GET /sandbox/v1/wallets': {
+    path: object;
+    query: { cardholderId?: string; status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; limit?: number; cursor?: string };
+    body: object;
+    response: { wallets: ({ walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/wallets': {
+    path: object;
+    query: object;
+    body: { cardholderId: string; currency: 'KRW' | 'USD'; alias?: string; limits?: { balance?: number; dailyPayment?: number }; autoCharge?: { threshold: number; amount: number; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccount?: { bankCode: string; accountNumber: string; holderName: string }; cardId?: string } } };
+    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string };
+  };
+  'GET /sandbox/v1/wallets/{walletId}': {
+    path: { walletId: string };
+    query: object;
+    body: object;
+    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'GET /sandbox/v1/wallets/{walletId}/balance': {
+    path: { walletId: string };
+    query: { include?: 'LEDGER'; ledgerSize?: number };
+    body: object;
+    response: { walletId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; ledger?: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; readAt: string };
+  };
+  'POST /sandbox/v1/wallets/{walletId}/charges': {
+    path: { walletId: string };
+    query: object;
+    body: { amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccount?: { bankCode: string; accountNumber: string; holderName: string }; cardId?: string }; memo?: string };
+    response: { chargeId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; chargedAt: string };
+  };
+  'POST /sandbox/v1/wallets/{walletId}/close': {
+    path: { walletId: string };
+    query: object;
+    body: { reason: 'CUSTOMER_REQUEST' | 'INACTIVITY' | 'FRAUD'; payOutTo?: string };
+    response: { walletId: string; status: 'CLOSED'; paidOut?: { value: number; currency: 'KRW' | 'USD' }; closedAt: string };
+  };
+  'GET /sandbox/v1/wallets/{walletId}/entries': {
+    path: { walletId: string };
+    query: { from?: string; to?: string; kind?: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; limit?: number; cursor?: string };
+    body: object;
+    response: { walletId: string; entries: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; nextCursor?: string };
+  };
+  'POST /sandbox/v1/wallets/{walletId}/transfers': {
+    path: { walletId: string };
+    query: object;
+    body: { toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string };
+    response: { transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; transferredAt: string };
+  };
+  'POST /sandbox/v1/wallets/{walletId}/withdrawals': {
+    path: { walletId: string };
+    query: object;
+    body: { bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; statementText?: string };
+    response: { withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; withdrawnAt: string };
+  };
+}

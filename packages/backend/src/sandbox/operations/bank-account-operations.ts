@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, book } from '../balance.ts';
+import { requireEligible } from '../cardholders/cardholder.ts';
+import { newId } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import type { Operations } from '../operation.ts';
+import { missing, refusal } from '../refuse.ts';
+import type { BankAccount } from '../resource-data.ts';
+import {
+  findResource,
+  insertResource,
+  listResources,
+  pageOfResources,
+  type Resource,
+  saveResource,
+} from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { momentOf, seoulTime } from '../seoul-time.ts';
+import { sandboxResources } from '../tables.ts';
+import { requireWallet } from '../wallets/wallet.ts';
+
+const { data, parentId } = sandboxResources;
+const mostAccounts = 5;
+const mostAttempts = 5;
+const codeMilliseconds = 10 * 60 * 1000;
+const failingBank = '999';
+/** Amounts that a bank refuses in the sandbox, and why. */
+const failingAmounts: Readonly<Record<number, 'INSUFFICIENT_FUNDS' | 'BANK_MAINTENANCE'>> = {
+  19_999: 'INSUFFICIENT_FUNDS',
+  29_999: 'BANK_MAINTENANCE',
+};
+const bankNames: Readonly<Record<string, string>> = {
+  '003': 'IBK Industrial Bank',
+  '004': 'KB Kookmin Bank',
+  '011': 'NH NongHyup Bank',
+  '020': 'Woori Bank',
+  '081': 'Hana Bank',
+  '088': 'Shinhan Bank',
+  '090': 'Kakao Bank',
+  '092': 'Toss Bank',
+  '999': 'Sandbox Bank that refuses',
+};
+
+export const bankAccountOperations = {
+  'POST /sandbox/v1/bank-accounts': async (context, { cardholderId, bankAccount, alias, isDefault, ...request }) => {
+    const { agreedAt, channel, evidenceId } = request.withdrawalConsent;
+    refuseInvalid({
+      'withdrawalConsent.agreedAt': !momentOf(agreedAt) && 'format',
+      'withdrawalConsent.evidenceId':
+        (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
+    });
+    await requireEligible(context, cardholderId);
+    const standing = await accountsOf(context, cardholderId);
+    if (standing.length >= mostAccounts) {
+      throw refusal('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${mostAccounts} bank accounts.`);
+    }
+    const { bankCode, accountNumber, holderName } = bankAccount;
+    const becomesDefault = standing.length === 0 || isDefault === true;
+    const account = await insertResource(context, {
+      kind: 'bankAccount',
+      id: newId('bac', context.random),
+      parentId: cardholderId,
+      uniqueKey: `${cardholderId} ${context.sealer.fingerprint(`bank account ${bankCode} ${accountNumber}`)}`,
+      data: {
+        bankCode,
+        maskedNumber: maskAccount(accountNumber),
+        holderName,
+        alias,
+        status: 'UNVERIFIED',
+        isDefault: becomesDefault,
+        codeFingerprint: codeFingerprint(context, accountNumber.slice(-4)),
+      },
+    });
+    if (!account) throw refusal('BANK_ACCOUNT_EXISTS', 'The cardholder has registered this account.');
+    if (becomesDefault) await takeDefault(context, standing);
+    return accountAnswer(account);
+  },
+  'GET /sandbox/v1/bank-accounts': async (context, { cardholderId, status }) => {
+    const accounts = await accountsOf(context, cardholderId, status);
+    const defaultFirst = accounts.toSorted((one, other) => Number(other.data.isDefault) - Number(one.data.isDefault));
+    return { bankAccounts: defaultFirst.map((account) => accountAnswer(account)) };
+  },
+  'GET /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) =>
+    accountAnswer(await requireAccount(context, bankAccountId)),
+  'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) => {
+    const account = await requireAccount(context, bankAccountId, { lock: true });
+    if (account.data.status === 'DELETED') throw missing('bank account');
+    const charging = await listResources(context, 'wallet', {
+      conditions: [
+        eq(parentId, account.parentId ?? ''),
+        sql`${data}->>'status' <> 'CLOSED' and ${data}->'autoCharge'->'source'->>'type' = 'BANK_ACCOUNT'`,
+      ],
+      limit: 20,
+    });
+    const isSource = charging.some(({ data: { autoCharge } }) => {
+      const { bankCode, accountNumber = '' } = autoCharge?.source.bankAccount ?? {};
+      return bankCode === account.data.bankCode && maskAccount(accountNumber) === account.data.maskedNumber;
+    });
+    if (isSource) throw refusal('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
+    await saveResource(context, account, { status: 'DELETED', isDefault: false });
+    const others = await accountsOf(context, account.parentId ?? '', 'VERIFIED');
+    const next = account.data.isDefault ? others.at(-1) : undefined;
+    if (next) await saveResource(context, next, { isDefault: true });
+    return {
+      bankAccountId,
+      status: 'DELETED',
+      ...(next && { newDefaultAccountId: next.id }),
+      deletedAt: seoulTime(context.now()),
+    };
+  },
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': async (context, { bankAccountId }) => {
+    const account = await requireAccount(context, bankAccountId, { lock: true });
+    if (account.data.status === 'VERIFIED') throw refusal('ALREADY_VERIFIED', 'The account is verified.');
+    if (account.data.status === 'DELETED') throw missing('bank account');
+    if (account.data.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the transfer.');
+    const ends = new Date(context.now().getTime() + codeMilliseconds);
+    const id = newId('vrf', context.random);
+    await saveResource(context, account, {
+      verification: { id, attemptsLeft: mostAttempts, expiresAt: ends.toISOString() },
+    });
+    return { bankAccountId, verificationId: id, attemptsLeft: mostAttempts, expiresAt: seoulTime(ends) };
+  },
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': async (context, { bankAccountId, code }) => {
+    const account = await requireAccount(context, bankAccountId, { lock: true });
+    const { verification } = account.data;
+    if (!verification) throw refusal('VERIFICATION_NOT_STARTED', 'No verification is open.');
+    if (verification.expiresAt <= context.now().toISOString() || verification.attemptsLeft === 0) {
+      throw refusal('VERIFICATION_EXPIRED', 'The verification has ended; start a new one.');
+    }
+    if (codeFingerprint(context, code) !== account.data.codeFingerprint) {
+      // The attempt counts, so this is an answer and not an exception.
+      await saveResource(context, account, {
+        verification: { ...verification, attemptsLeft: verification.attemptsLeft - 1 },
+      });
+      return refusal('VERIFICATION_CODE_WRONG', 'The code is wrong.');
+    }
+    return accountAnswer(await saveResource(context, account, { status: 'VERIFIED', verification: undefined }));
+  },
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, walletId, amount }) => {
+    const account = await requireVerified(context, bankAccountId);
+    const wallet = await requireWallet(context, walletId, { lock: true });
+    refuseInvalid({ walletId: wallet.parentId !== account.parentId && 'notAllowed' });
+    if (wallet.data.status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${wallet.data.status}.`);
+    if (wallet.data.currency !== amount.currency) {
+      throw refusal('CURRENCY_MISMATCH', `The wallet is in ${wallet.data.currency}.`);
+    }
+    const { available } = await balanceOf(context, wallet);
+    if (available + amount.value > wallet.data.limits.balance) {
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The top-up would lift the balance above the limit of the wallet.');
+    }
+    const failureReason =
+      account.data.bankCode === failingBank ? 'BANK_MAINTENANCE' : (failingAmounts[amount.value] ?? undefined);
+    const topUp = await insertResource(context, {
+      kind: 'topUp',
+      id: newId('tup', context.random),
+      parentId: account.id,
+      data: { walletId, amount, status: failureReason ? 'FAILED' : 'COMPLETED', failureReason },
+    });
+    if (!topUp) throw new Error('A top-up has no unique key');
+    if (failureReason) return topUpAnswer(topUp);
+    const paths = [[outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')]] as const;
+    await book(context, { kind: 'CHARGE', reference: topUp.id, amount, paths, description: 'Top-up' });
+    const balance = await balanceOf(context, wallet);
+    context.events.push({ type: 'WALLET_CHARGED', data: { walletId, amount, balance } });
+    return { ...topUpAnswer(topUp), balance };
+  },
+  'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
+    const account = await requireAccount(context, bankAccountId);
+    const { rows, nextCursor } = await pageOfResources(context, 'topUp', page, [
+      eq(parentId, account.id),
+      status && sql`${data}->>'status' = ${status}`,
+    ]);
+    return { topUps: rows.map((row) => topUpAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
+  },
+} satisfies Partial<Operations>;
+
+/** @throws {ProblemError} 404 when the project has no account with this id */
+async function requireAccount(context: SandboxContext, id: string, options?: { lock: boolean }) {
+  const account = await findResource(context, 'bankAccount', { id }, options);
+  if (!account) throw missing('bank account');
+  return account;
+}
+
+/** An account that money can be moved with. @throws {ProblemError} 404, or 409 when it is not verified */
+export async function requireVerified(context: SandboxContext, id: string): Promise<Resource<'bankAccount'>> {
+  const account = await requireAccount(context, id);
+  if (account.data.status === 'DELETED') throw missing('bank account');
+  if (account.data.status !== 'VERIFIED') throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
+  return account;
+}
+
+/** Whether the bank carries out transfers to and from this account. */
+export function bankRefuses({ data: { bankCode } }: Resource<'bankAccount'>): boolean {
+  return bankCode === failingBank;
+}
+
+/** Newest first; deleted ones only when they are asked for. */
+function accountsOf(context: SandboxContext, cardholderId: string, status?: BankAccount['status']) {
+  const wanted = status ? sql`${data}->>'status' = ${status}` : sql`${data}->>'status' <> 'DELETED'`;
+  return listResources(context, 'bankAccount', { conditions: [eq(parentId, cardholderId), wanted], limit: 50 });
+}
+
+async function takeDefault(context: SandboxContext, accounts: Resource<'bankAccount'>[]): Promise<void> {
+  for (const account of accounts.filter((each) => each.data.isDefault)) {
+    await saveResource(context, account, { isDefault: false });
+  }
+}
+
+function codeFingerprint({ sealer, projectId }: SandboxContext, code: string): string {
+  return sealer.fingerprint(`bank account code ${projectId} ${code}`);
+}
+
+function maskAccount(number: string): string {
+  return `${number.slice(0, 3)}-***-***${number.slice(-3)}`;
+}
+
+function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }: Resource<'bankAccount'>) {
+  const { bankCode, maskedNumber, holderName, alias, status, isDefault } = account;
+  return {
+    bankAccountId: id,
+    cardholderId: cardholderId ?? '',
+    bankCode,
+    bankName: bankNames[bankCode] ?? `Bank ${bankCode}`,
+    maskedNumber,
+    holderName,
+    ...(alias !== undefined && { alias }),
+    status,
+    isDefault,
+    registeredAt: seoulTime(createdAt),
+  };
+}
+
+function topUpAnswer({ id, parentId: bankAccountId, data: topUp, createdAt }: Resource<'topUp'>) {
+  const { walletId, amount, status, failureReason } = topUp;
+  return {
+    topUpId: id,
+    bankAccountId: bankAccountId ?? '',
+    walletId,
+    amount,
+    status,
+    ...(failureReason && { failureReason }),
+    requestedAt: seoulTime(createdAt),
+  };
+}

@@ -1,0 +1,234 @@
+import { ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, book } from '../balance.ts';
+import { requireEligible } from '../cardholders/cardholder.ts';
+import { activateCard } from '../cards/activate.ts';
+import { blockCard } from '../cards/block.ts';
+import { type CardStatus, creditLines, requireCard } from '../cards/card.ts';
+import { cardAnswers } from '../cards/card-answer.ts';
+import { statusOf } from '../cards/card-status.ts';
+import { issueCard, makeCard } from '../cards/issue.ts';
+import { limitsAnswer, refuseLimits } from '../cards/limits.ts';
+import { requireProduct } from '../cards/products.ts';
+import { getCard, listCards } from '../cards/read.ts';
+import { statusChange } from '../cards/status-change.ts';
+import { endTokens } from '../cards/tokens.ts';
+import { newId } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import type { InputOf, Operations } from '../operation.ts';
+import { refusal } from '../refuse.ts';
+import { nextSequence, type Resource, saveResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { momentOf, seoulDay, seoulTime } from '../seoul-time.ts';
+import { deliveryOf } from '../cards/delivery.ts';
+import { countCardsLeft } from './product-operations.ts';
+
+const longestSuspensionDays = 90;
+const expiringDays = 60;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const mostPinAttempts = 5;
+
+export const cardOperations = {
+  'POST /sandbox/v1/cards': issueCard,
+  'GET /sandbox/v1/cards': listCards,
+  'GET /sandbox/v1/cards/{cardId}': (context, { cardId }) => getCard(context, cardId),
+  'POST /sandbox/v1/cards/{cardId}/activate': (context, { cardId, ...request }) =>
+    activateCard(context, cardId, request),
+  'POST /sandbox/v1/cards/{cardId}/block': (context, { cardId, ...request }) => blockCard(context, cardId, request),
+  'POST /sandbox/v1/cards/mobile': async (context, request) => {
+    const { provisioning, walletProvider, device, ...rest } = request;
+    refuseInvalid({
+      walletProvider: provisioning === 'IN_APP' && walletProvider === undefined && 'required',
+      'device.hasScreenLock': !device.hasScreenLock && 'notAllowed',
+    });
+    await requireEligible(context, request.cardholderId);
+    await requireOffer(context, { ...request, type: 'MOBILE' });
+    const { card, credentials } = await makeCard(context, { ...rest, type: 'MOBILE' });
+    const active = await saveResource(context, card, { status: 'ACTIVE' });
+    const [answer] = await cardAnswers(context, [active]);
+    if (!answer) throw new Error('A card that was issued has no answer');
+    context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: request.cardholderId } });
+    return provisioning === 'MANUAL'
+      ? { ...answer, credentials }
+      : { ...answer, activationData: Buffer.from(context.random(48)).toString('base64url') };
+  },
+  'GET /sandbox/v1/cards/{cardId}/delivery': async (context, { cardId }) => {
+    const card = await requireCard(context, cardId);
+    if (card.data.type !== 'PHYSICAL') throw refusal('CARD_NOT_PHYSICAL', 'The card is not a physical one.');
+    return deliveryOf(card, context.now());
+  },
+  'GET /sandbox/v1/cards/{cardId}/balance': async (context, { cardId }) => {
+    const card = await requireCard(context, cardId);
+    return {
+      cardId,
+      balance: await balanceOf(context, card),
+      creditLine: creditLines[card.data.currency],
+      readAt: seoulTime(context.now()),
+    };
+  },
+  'POST /sandbox/v1/cards/{cardId}/suspend': async (context, { cardId, reason, until }) => {
+    const card = await requireCard(context, cardId, { lock: true });
+    const end = until === undefined ? undefined : momentOf(until);
+    const latest = context.now().getTime() + longestSuspensionDays * dayMilliseconds;
+    const isPossible = end !== undefined && end > context.now() && end.getTime() <= latest;
+    refuseInvalid({ until: until !== undefined && (end ? !isPossible && 'notAllowed' : 'format') });
+    requireStatus(context, card, 'ACTIVE');
+    const change = { status: 'SUSPENDED', suspendReason: reason, suspendedUntil: end?.toISOString() } as const;
+    return {
+      ...(await changeCard(context, card, change)),
+      ...(end && { resumesAt: seoulTime(end) }),
+    };
+  },
+  'POST /sandbox/v1/cards/{cardId}/resume': async (context, { cardId }) => {
+    const card = await requireCard(context, cardId, { lock: true });
+    const status = statusOf(card, context.now());
+    if (status !== 'SUSPENDED') throw refusal('CARD_NOT_SUSPENDED', `The card is ${status}.`);
+    return changeCard(context, card, { status: 'ACTIVE', suspendReason: undefined, suspendedUntil: undefined });
+  },
+  'POST /sandbox/v1/cards/{cardId}/report-lost': async (context, { cardId, kind, noticedAt, policeReportNumber }) => {
+    refuseInvalid({
+      noticedAt: !momentOf(noticedAt) && 'format',
+      policeReportNumber: kind === 'STOLEN' && policeReportNumber === undefined && 'required',
+    });
+    const card = await requireCard(context, cardId, { lock: true });
+    refuseEnded(context, card);
+    const suspendedTokens = await endTokens(context, card.id, 'SUSPENDED');
+    const change = await changeCard(context, card, { status: 'LOST' });
+    return { ...change, reportNumber: await caseNumber(context), suspendedTokens };
+  },
+  'POST /sandbox/v1/cards/{cardId}/reissue': reissueCard,
+  'POST /sandbox/v1/cards/{cardId}/terminate': async (context, { cardId }) => {
+    const card = await requireCard(context, cardId, { lock: true });
+    refuseEnded(context, card);
+    const deletedTokens = await endTokens(context, card.id, 'DELETED');
+    return { ...(await changeCard(context, card, { status: 'TERMINATED' })), deletedTokens };
+  },
+  'PUT /sandbox/v1/cards/{cardId}/pin': async (context, { cardId, pin, currentPin }) => {
+    const card = await requireCard(context, cardId, { lock: true });
+    refuseEnded(context, card);
+    if (pin.block.endsWith('00')) throw refusal('PIN_TOO_SIMPLE', 'The PIN is too simple.');
+    const standing = card.data.pin;
+    const isUsable = standing !== undefined && standing.failed < mostPinAttempts;
+    const isWrong = isUsable && currentPin && fingerprintOf(context, card, currentPin.block) !== standing.fingerprint;
+    refuseInvalid({ currentPin: isUsable && (currentPin ? isWrong && 'notAllowed' : 'required') });
+    await saveResource(context, card, { pin: { fingerprint: fingerprintOf(context, card, pin.block), failed: 0 } });
+    return { cardId, pinSetAt: seoulTime(context.now()) };
+  },
+  'POST /sandbox/v1/cards/{cardId}/pin/verify': async (context, { cardId, pin }) => {
+    const card = await requireCard(context, cardId, { lock: true });
+    requireStatus(context, card, 'ACTIVE');
+    const standing = card.data.pin;
+    if (!standing) throw refusal('PIN_NOT_SET', 'The card has no PIN.');
+    if (standing.failed >= mostPinAttempts) throw refusal('PIN_LOCKED', 'The PIN is locked.');
+    const matched = fingerprintOf(context, card, pin.block) === standing.fingerprint;
+    const failed = matched ? 0 : standing.failed + 1;
+    await saveResource(context, card, { pin: { ...standing, failed } });
+    return { cardId, matched, attemptsLeft: mostPinAttempts - failed };
+  },
+  'GET /sandbox/v1/cards/{cardId}/limits': async (context, { cardId }) =>
+    limitsAnswer(context, await requireCard(context, cardId)),
+  'PUT /sandbox/v1/cards/{cardId}/limits': async (context, { cardId, limits, validUntil }) => {
+    const card = await requireCard(context, cardId, { lock: true });
+    refuseEnded(context, card);
+    const end = validUntil === undefined ? undefined : momentOf(validUntil);
+    refuseInvalid({ validUntil: validUntil !== undefined && (end ? end <= context.now() && 'notAllowed' : 'format') });
+    refuseLimits(card, limits);
+    const before = card.data.spendingControls.limits ?? [];
+    const saved = await saveResource(context, card, {
+      spendingControls: { ...card.data.spendingControls, limits },
+      limitsBefore: end && { limits: before, until: end.toISOString() },
+      limitsChangedAt: context.now().toISOString(),
+    });
+    return limitsAnswer(context, saved);
+  },
+} satisfies Partial<Operations>;
+
+type StatusFields = Partial<Pick<Resource<'card'>['data'], 'status' | 'suspendReason' | 'suspendedUntil'>>;
+
+async function changeCard(context: SandboxContext, card: Resource<'card'>, change: StatusFields & { status: CardStatus }) {
+  const previousStatus = statusOf(card, context.now());
+  await saveResource(context, card, change);
+  const answer = statusChange(card, { previousStatus, status: change.status }, context.now());
+  context.events.push({ type: 'CARD_STATUS_CHANGED', data: answer });
+  return answer;
+}
+
+function requireStatus(context: SandboxContext, card: Resource<'card'>, wanted: CardStatus): void {
+  const status = statusOf(card, context.now());
+  if (status !== wanted) throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
+}
+
+function refuseEnded(context: SandboxContext, card: Resource<'card'>): void {
+  const status = statusOf(card, context.now());
+  if (status === 'TERMINATED' || status === 'LOST' || status === 'EXPIRED') {
+    throw refusal('CARD_TERMINATED', `The card is ${status}.`);
+  }
+}
+
+/** @throws {ProblemError} 409 when the product is closed, does not offer this, or the person has enough of it */
+async function requireOffer(
+  context: SandboxContext,
+  { productCode, type, currency, cardholderId }: Pick<Resource<'card'>['data'], 'productCode' | 'type' | 'currency'> & {
+    cardholderId: string;
+  },
+): Promise<void> {
+  const product = requireProduct(productCode);
+  if (product.status === 'CLOSED' || !product.types.includes(type) || !product.currencies.includes(currency)) {
+    throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
+  }
+  if ((await countCardsLeft(context, product, cardholderId)) === 0) {
+    throw refusal('CARD_LIMIT_REACHED', 'The cardholder has as many cards of this product as one person may have.');
+  }
+}
+
+async function reissueCard(
+  context: SandboxContext,
+  { cardId, reason, delivery, waiveFee }: InputOf<'POST /sandbox/v1/cards/{cardId}/reissue'>,
+) {
+  const card = await requireCard(context, cardId, { lock: true });
+  const { type, productCode, currency, nickname, spendingControls, metadata, replacementCardId } = card.data;
+  if (replacementCardId !== undefined) throw refusal('CARD_ALREADY_REISSUED', 'Another card was issued in its place.');
+  refuseInvalid({ delivery: type === 'PHYSICAL' && !delivery && 'required' });
+  const status = statusOf(card, context.now());
+  const worksOn = reason === 'DAMAGED' || reason === 'EXPIRING';
+  const endsSoon = card.data.validUntil <= new Date(context.now().getTime() + expiringDays * dayMilliseconds).toISOString();
+  if (worksOn ? status !== 'ACTIVE' || (reason === 'EXPIRING' && !endsSoon) : status === 'TERMINATED') {
+    throw refusal('CARD_NOT_ACTIVE', `The card is ${status}, or does not expire within ${expiringDays} days.`);
+  }
+  const product = requireProduct(productCode);
+  if (product.status === 'CLOSED') throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed.');
+  const fee = waiveFee === true ? 0 : (product.fees.find(({ kind }) => kind === 'REISSUE')?.amount.value ?? 0);
+  const charged = currency === 'KRW' ? Math.min(fee, (await balanceOf(context, card)).available) : 0;
+  const { card: made } = await makeCard(context, {
+    cardholderId: card.parentId ?? '',
+    type,
+    productCode,
+    currency,
+    nickname,
+    spendingControls,
+    metadata,
+    delivery,
+  });
+  const replacing = await saveResource(context, made, { replacesCardId: card.id });
+  await saveResource(context, card, { replacementCardId: made.id, ...(!worksOn && { status: 'LOST' as const }) });
+  if (charged > 0) {
+    const paths = [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]] as const;
+    const amount = { value: charged, currency };
+    await book(context, { kind: 'FEE', reference: newId('chg', context.random), amount, paths, description: 'Reissue' });
+  }
+  const [answer] = await cardAnswers(context, [replacing]);
+  if (!answer) throw new Error('A card that was issued has no answer');
+  context.events.push({ type: 'CARD_ISSUED', data: { cardId: made.id, replacesCardId: card.id } });
+  return { ...answer, replacesCardId: card.id, fee: charged };
+}
+
+/** The day, and six digits that count up. */
+export async function caseNumber(context: SandboxContext): Promise<string> {
+  const day = seoulDay(context.now()).slice(2).replaceAll('-', '');
+  return `${day}${String((await nextSequence(context)) % 1e6).padStart(6, '0')}`;
+}
+
+/** What a PIN block is compared with: the block itself is not kept. */
+function fingerprintOf({ sealer }: SandboxContext, { id }: Resource<'card'>, block: string): string {
+  return sealer.fingerprint(`pin ${id} ${block}`);
+}
+

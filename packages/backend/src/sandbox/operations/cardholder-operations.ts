@@ -1,0 +1,192 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import { balanceOf } from '../balance.ts';
+import { cardholderAnswer, requireCardholder, statusOf } from '../cardholders/cardholder.ts';
+import { createCardholder } from '../cardholders/create.ts';
+import { getCardholder } from '../cardholders/get.ts';
+import { hasStatus } from '../cards/card-status.ts';
+import { newId } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import type { Operations } from '../operation.ts';
+import { refusal } from '../refuse.ts';
+import {
+  findResource,
+  insertResource,
+  listResources,
+  pageOfResources,
+  type Resource,
+  saveResource,
+} from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { momentOf, seoulTime } from '../seoul-time.ts';
+import { sandboxResources } from '../tables.ts';
+
+const { data, parentId } = sandboxResources;
+
+export const cardholderOperations = {
+  'POST /sandbox/v1/cardholders': createCardholder,
+  'GET /sandbox/v1/cardholders/{cardholderId}': (context, { cardholderId }) => getCardholder(context, cardholderId),
+  'GET /sandbox/v1/cardholders': async (context, { status, externalId, ...page }) => {
+    const { rows, nextCursor } = await pageOfResources(context, 'cardholder', page, [
+      externalId === undefined ? undefined : sql`${data}->>'externalId' = ${externalId}`,
+      status && hasCardholderStatus(status, context.now()),
+    ]);
+    const cardholders = rows.map((row) => ({
+      cardholderId: row.id,
+      externalId: row.data.externalId,
+      status: statusOf(row, context.now()),
+      maskedName: `${maskWord(row.data.name.familyName)} ${maskWord(row.data.name.givenName)}`,
+      maskedNumber: maskNumber(row.data.mobileNumber.number),
+      createdAt: seoulTime(row.createdAt),
+    }));
+    return { cardholders, ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, consents = [], ...change }) => {
+    const cardholder = await requireCardholder(context, cardholderId, { lock: true });
+    refuseClosed(cardholder);
+    refuseInvalid(
+      Object.fromEntries(
+        consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
+      ),
+    );
+    const kept = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
+    const saved = await saveResource(context, cardholder, { ...change, consents: [...kept, ...consents] });
+    const personal = consents.find(({ type }) => type === 'PERSONAL_DATA');
+    if (personal) await followConsent(context, cardholder.id, personal.agreed);
+    return cardholderAnswer(saved, context.now());
+  },
+  'POST /sandbox/v1/cardholders/{cardholderId}/close': async (context, { cardholderId }) => {
+    const cardholder = await requireCardholder(context, cardholderId, { lock: true });
+    refuseClosed(cardholder);
+    await refuseInUse(context, cardholder.id);
+    const now = context.now();
+    const saved = await saveResource(context, cardholder, { closedAt: now.toISOString() });
+    const accounts = await listResources(context, 'bankAccount', {
+      conditions: [eq(parentId, cardholder.id)],
+      limit: 50,
+    });
+    for (const account of accounts) await saveResource(context, account, { status: 'DELETED', isDefault: false });
+    return { cardholderId, status: statusOf(saved, now), closedAt: seoulTime(now) };
+  },
+  'POST /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...request }) => {
+    const cardholder = await requireCardholder(context, cardholderId, { lock: true });
+    refuseClosed(cardholder);
+    const { method, carrier, idCard, bankAccountId } = request;
+    refuseInvalid({
+      carrier: method === 'MOBILE_CARRIER' && carrier === undefined && 'required',
+      idCard: method === 'ID_CARD' && idCard === undefined && 'required',
+      bankAccountId: method === 'BANK_ACCOUNT' && bankAccountId === undefined && 'required',
+    });
+    if (statusOf(cardholder, context.now()) === 'VERIFIED') {
+      throw refusal('ALREADY_VERIFIED', 'The cardholder is verified.');
+    }
+    if (bankAccountId !== undefined) await requireVerifiedAccount(context, cardholder.id, bankAccountId);
+    const outcome = outcomeOf(cardholder.data.mobileNumber.number);
+    const verification = await insertResource(context, {
+      kind: 'verification',
+      id: newId('vrf', context.random),
+      parentId: cardholder.id,
+      data: { method, ...outcome },
+    });
+    if (!verification) throw new Error('A verification has no unique key');
+    const { status, rejectionReason } = outcome;
+    await saveResource(context, cardholder, {
+      verification: status,
+      rejectionReason,
+      isUndecided: status === 'PENDING',
+    });
+    if (status === 'VERIFIED') context.events.push({ type: 'CARDHOLDER_VERIFIED', data: { cardholderId } });
+    return verificationAnswer(verification);
+  },
+  'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId }) => {
+    const cardholder = await requireCardholder(context, cardholderId);
+    const conditions = [eq(parentId, cardholder.id)];
+    const verifications = await listResources(context, 'verification', { conditions, limit: 50 });
+    return { verifications: verifications.map((each) => verificationAnswer(each)) };
+  },
+} satisfies Partial<Operations>;
+
+function hasCardholderStatus(status: string, now: Date) {
+  const pendingUntil = new Date(now.getTime() - 10_000);
+  return sql`case
+    when ${data}->>'closedAt' is not null then 'CLOSED'
+    when ${data}->>'verification' = 'PENDING' and coalesce(${data}->>'isUndecided', 'false') = 'false' and ${sandboxResources.createdAt} <= ${pendingUntil.toISOString()}::timestamptz then 'VERIFIED'
+    else ${data}->>'verification' end = ${status}`;
+}
+
+function maskWord(word: string): string {
+  const [first = ''] = word;
+  return `${first}${'*'.repeat(Math.max(1, [...word].length - 1))}`;
+}
+
+function maskNumber(number: string): string {
+  return `${number.slice(0, 3)}${'*'.repeat(Math.max(1, number.length - 7))}${number.slice(-4)}`;
+}
+
+function refuseClosed({ data: { closedAt } }: Resource<'cardholder'>): void {
+  if (closedAt !== undefined) throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
+}
+
+/** Cards that can be used, now or later, and wallets that are open. */
+async function refuseInUse(context: SandboxContext, cardholderId: string): Promise<void> {
+  const own = eq(parentId, cardholderId);
+  const now = context.now();
+  const usable = sql`(${hasStatus('ACTIVE', now)} or ${hasStatus('INACTIVE', now)} or ${hasStatus('SUSPENDED', now)})`;
+  const cards = await listResources(context, 'card', { conditions: [own, usable], limit: 1 });
+  const open = await listResources(context, 'wallet', {
+    conditions: [own, sql`${data}->>'status' <> 'CLOSED'`],
+    limit: 10,
+  });
+  const balances = await Promise.all(open.map((wallet) => balanceOf(context, wallet)));
+  if (cards.length > 0 || balances.some(({ available, held }) => available + held > 0)) {
+    throw refusal('CARDHOLDER_IN_USE', 'The cardholder has cards in use or money in a wallet.');
+  }
+}
+
+/** Without the consent cards rest, and work again when it is given. */
+async function followConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
+  const now = context.now();
+  const affected = agreed
+    ? and(hasStatus('SUSPENDED', now), sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`)
+    : hasStatus('ACTIVE', now);
+  const cards = await listResources(context, 'card', {
+    conditions: [eq(parentId, cardholderId), affected],
+    limit: 100,
+  });
+  for (const card of cards) {
+    const change = agreed
+      ? ({ status: 'ACTIVE', suspendReason: undefined } as const)
+      : ({ status: 'SUSPENDED', suspendReason: 'CONSENT_WITHDRAWN', suspendedUntil: undefined } as const);
+    await saveResource(context, card, change);
+    const [previousStatus, status] = agreed ? ['SUSPENDED', 'ACTIVE'] : ['ACTIVE', 'SUSPENDED'];
+    context.events.push({ type: 'CARD_STATUS_CHANGED', data: { cardId: card.id, previousStatus, status } });
+  }
+}
+
+async function requireVerifiedAccount(context: SandboxContext, cardholderId: string, id: string): Promise<void> {
+  const account = await findResource(context, 'bankAccount', { id });
+  refuseInvalid({ bankAccountId: account?.parentId !== cardholderId && 'notAllowed' });
+  if (account?.data.status !== 'VERIFIED') {
+    throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The bank account is not verified.');
+  }
+}
+
+/** The last digit of the mobile number decides. */
+function outcomeOf(number: string) {
+  if (number.endsWith('0')) return { status: 'REJECTED', rejectionReason: 'IDENTITY_MISMATCH' } as const;
+  return { status: number.endsWith('9') ? 'PENDING' : 'VERIFIED', rejectionReason: undefined } as const;
+}
+
+function verificationAnswer({ id, parentId: cardholderId, data: outcome, createdAt }: Resource<'verification'>) {
+  const { method, status, rejectionReason } = outcome;
+  return {
+    verificationId: id,
+    cardholderId: cardholderId ?? '',
+    method,
+    status,
+    ...(rejectionReason && { rejectionReason }),
+    requestedAt: seoulTime(createdAt),
+    ...(status !== 'PENDING' && { decidedAt: seoulTime(createdAt) }),
+  };
+}
+

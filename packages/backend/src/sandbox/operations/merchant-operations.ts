@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+
+import { refuseInvalid } from '../invalid.ts';
+import { acquirers, findMerchant, merchantKey } from '../merchants/merchant.ts';
+import type { Operations } from '../operation.ts';
+import { missing, refusal } from '../refuse.ts';
+import { insertResource, pageOfResources, type Resource, saveResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulTime } from '../seoul-time.ts';
+import { sandboxResources } from '../tables.ts';
+
+const { data } = sandboxResources;
+
+export const merchantOperations = {
+  'GET /sandbox/v1/acquirers': async () => ({
+    acquirers: acquirers.map(({ brands, ...acquirer }) => ({ ...acquirer, brands: [...brands] })),
+  }),
+  'POST /sandbox/v1/merchants': async (context, { merchantId, settlement, ...merchant }) => {
+    const { channels, address, website, acquirerId } = merchant;
+    refuseInvalid({
+      acquirerId: !acquirers.some((each) => each.acquirerId === acquirerId) && 'notAllowed',
+      address: channels.includes('IN_STORE') && !address && 'required',
+      website: channels.includes('ONLINE') && website === undefined && 'required',
+    });
+    // The account of a merchant is for paying out alone, so that nothing of it is kept.
+    const { cycle, feeRate } = settlement;
+    const made = await insertResource(context, {
+      kind: 'merchant',
+      id: merchantKey(merchantId),
+      uniqueKey: merchantId,
+      data: { ...merchant, status: 'ACTIVE', settlement: { cycle, feeRate } },
+    });
+    if (!made) throw refusal('MERCHANT_EXISTS', 'The project has a merchant with this id.');
+    return merchantAnswer(made);
+  },
+  'GET /sandbox/v1/merchants': async (context, { acquirerId, status, ...page }) => {
+    const { rows, nextCursor } = await pageOfResources(context, 'merchant', page, [
+      acquirerId === undefined ? undefined : sql`${data}->>'acquirerId' = ${acquirerId}`,
+      status && sql`${data}->>'status' = ${status}`,
+    ]);
+    return { merchants: rows.map((row) => merchantAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'GET /sandbox/v1/merchants/{merchantId}': async (context, { merchantId }) =>
+    merchantAnswer(await requireMerchant(context, merchantId)),
+  'PATCH /sandbox/v1/merchants/{merchantId}': async (context, { merchantId, reason, ...change }) => {
+    refuseInvalid({ reason: change.status !== undefined && reason === undefined && 'required' });
+    const merchant = await requireMerchant(context, merchantId);
+    if (merchant.data.status === 'CLOSED') throw refusal('MERCHANT_CLOSED', 'The merchant is closed.');
+    return merchantAnswer(await saveResource(context, merchant, change));
+  },
+} satisfies Partial<Operations>;
+
+async function requireMerchant(context: SandboxContext, merchantId: string): Promise<Resource<'merchant'>> {
+  const merchant = await findMerchant(context, merchantId);
+  if (!merchant) throw missing('merchant');
+  return merchant;
+}
+
+function merchantAnswer({ id, data: merchant, createdAt }: Resource<'merchant'>) {
+  const { acquirerId, name, businessNumber, categoryCode, status, channels, address, website, settlement } = merchant;
+  return {
+    merchantId: id.replace(/^mer_/, ''),
+    acquirerId,
+    name,
+    businessNumber,
+    categoryCode,
+    status,
+    channels,
+    ...(address && { address }),
+    ...(website !== undefined && { website }),
+    settlement,
+    registeredAt: seoulTime(createdAt),
+  };
+}

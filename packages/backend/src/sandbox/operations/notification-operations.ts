@@ -1,0 +1,183 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+
+import { attemptDelivery, type DeliveryRow, findDelivery, isLocal } from '../callbacks/deliver.ts';
+import { allowedTarget } from '../callbacks/allowed-address.ts';
+import { type EndpointRow, findEndpoint, insertEndpoint, readEndpoints, updateEndpoint } from '../callbacks/endpoints.ts';
+import { readAttempts } from '../callbacks/read.ts';
+import { insertEvent, orderDelivery } from '../callbacks/record-events.ts';
+import { callbackDeliveries } from '../callbacks/tables.ts';
+import { invalid, refuseInvalid } from '../invalid.ts';
+import type { Operations, ResponseOf } from '../operation.ts';
+import { missing, refusal } from '../refuse.ts';
+import { cursorAfter, idAt } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulTime } from '../seoul-time.ts';
+
+type Delivery = ResponseOf<'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend'>;
+const mostEndpoints = 5;
+const defaultPageSize = 20;
+
+export const notificationOperations = {
+  'POST /sandbox/v1/callback-endpoints': async (context, { url, events, description }) => {
+    await refuseAddress(context, url);
+    if ((await apiEndpoints(context)).length >= mostEndpoints) {
+      throw refusal('ENDPOINT_LIMIT_REACHED', `The project has ${mostEndpoints} callback endpoints.`);
+    }
+    const createdAt = context.now();
+    const endpoint = { projectId: context.projectId, origin: 'api', url, events, description, createdAt } as const;
+    const { secret, ...row } = await insertEndpoint(context, endpoint);
+    return { ...endpointAnswer(row), secret };
+  },
+  'GET /sandbox/v1/callback-endpoints': async (context) => ({
+    endpoints: (await apiEndpoints(context)).map((row) => endpointAnswer(row)),
+  }),
+  'PATCH /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId, ...change }) => {
+    if (change.url !== undefined) await refuseAddress(context, change.url);
+    const endpoint = await requireEndpoint(context, endpointId);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await updateEndpoint(context, endpoint, given);
+    return endpointAnswer({ ...endpoint, ...given });
+  },
+  'DELETE /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId }) => {
+    const endpoint = await requireEndpoint(context, endpointId);
+    await updateEndpoint(context, endpoint, { status: 'DELETED' });
+    const { projectId, endpointId: of, status } = callbackDeliveries;
+    const dropped = await context.db
+      .update(callbackDeliveries)
+      .set({ status: 'FAILED', nextAttemptAt: null })
+      .where(and(eq(projectId, context.projectId), eq(of, endpointId), eq(status, 'PENDING')))
+      .returning({ id: callbackDeliveries.id });
+    return { endpointId, droppedDeliveries: dropped.length, deletedAt: seoulTime(context.now()) };
+  },
+  'POST /sandbox/v1/callback-endpoints/{endpointId}/test': async (context, { endpointId, eventType }) => {
+    const endpoint = await requireEndpoint(context, endpointId);
+    refuseDisabled(endpoint);
+    const data = { example: true };
+    const event = { id: await insertEvent(context, { type: eventType, data }), type: eventType };
+    const deliveryId = await orderDelivery(context, { endpoint, event, times: [] });
+    return attemptAfterwards(context, deliveryId);
+  },
+  'GET /sandbox/v1/callback-deliveries': async (context, query) => {
+    const { endpointId, status, eventType, limit = defaultPageSize, cursor } = query;
+    const deliveries = callbackDeliveries;
+    const rows = await context.db
+      .select()
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.projectId, context.projectId),
+          endpointId === undefined ? undefined : eq(deliveries.endpointId, endpointId),
+          status && eq(deliveries.status, status),
+          eventType && eq(deliveries.eventType, eventType),
+          cursor === undefined ? undefined : await isBehind(context, idAt(cursor)),
+        ),
+      )
+      .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      deliveries: await deliveryAnswers(context, page),
+      ...(rows.length > limit && last && { nextCursor: cursorAfter(last.id) }),
+    };
+  },
+  'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': async (context, { deliveryId }) => {
+    const delivery = await requireDelivery(context, deliveryId);
+    const endpoint = await findEndpoint(context, context.projectId, delivery.endpointId);
+    if (!endpoint) throw missing('callback endpoint');
+    refuseDisabled(endpoint);
+    return attemptAfterwards(context, deliveryId);
+  },
+} satisfies Partial<Operations>;
+
+/** Those that were registered here; the project's own are kept in the portal. */
+async function apiEndpoints(context: SandboxContext): Promise<EndpointRow[]> {
+  return (await readEndpoints(context, context.projectId)).filter(({ origin }) => origin === 'api');
+}
+
+async function requireEndpoint(context: SandboxContext, id: string): Promise<EndpointRow> {
+  const endpoint = (await apiEndpoints(context)).find((each) => each.id === id);
+  if (!endpoint) throw missing('callback endpoint');
+  return endpoint;
+}
+
+async function requireDelivery(context: SandboxContext, deliveryId: string): Promise<DeliveryRow> {
+  const delivery = await findDelivery(context, { projectId: context.projectId, deliveryId });
+  if (!delivery) throw missing('callback delivery');
+  return delivery;
+}
+
+/** Whether the name leads to an address that is allowed is looked at with each attempt; here only what the text says. */
+async function refuseAddress(context: SandboxContext, url: string): Promise<void> {
+  const resolve = async () => ['8.8.8.8'];
+  const target = await allowedTarget(url, { allowLocal: isLocal(context), resolve });
+  refuseInvalid({ url: typeof target === 'string' && 'notAllowed' });
+}
+
+function refuseDisabled({ status }: EndpointRow): void {
+  if (status !== 'ENABLED') throw refusal('ENDPOINT_DISABLED', 'The callback endpoint is disabled.');
+}
+
+/** Sends once the transaction has ended, because the answer of a server may take ten seconds. */
+async function attemptAfterwards(context: SandboxContext, deliveryId: string): Promise<Delivery> {
+  context.afterwards.push(async (outside) => {
+    const trueTime = { ...outside, now: outside.trueNow };
+    await attemptDelivery(trueTime, await requireDelivery(outside, deliveryId));
+    return answerOf(outside, deliveryId);
+  });
+  return answerOf(context, deliveryId);
+}
+
+async function answerOf(context: SandboxContext, deliveryId: string): Promise<Delivery> {
+  const [answer] = await deliveryAnswers(context, [await requireDelivery(context, deliveryId)]);
+  if (!answer) throw new Error('A delivery that was found has no answer');
+  return answer;
+}
+
+const errors = ['TIMEOUT', 'CONNECTION_REFUSED', 'TLS_ERROR', 'HTTP_ERROR'] as const;
+
+async function deliveryAnswers({ db, projectId }: SandboxContext, rows: DeliveryRow[]): Promise<Delivery[]> {
+  const attempts = await readAttempts(
+    db,
+    projectId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, endpointId, eventId, eventType, status, nextAttemptAt }) => ({
+    deliveryId: id,
+    endpointId,
+    eventId,
+    eventType,
+    status,
+    attempts: attempts
+      .filter(({ deliveryId }) => deliveryId === id)
+      .slice(0, 10)
+      .map(({ at, httpStatus, durationMilliseconds, error }) => ({
+        at: seoulTime(at),
+        ...(httpStatus !== null && { httpStatus }),
+        durationMs: durationMilliseconds,
+        ...(error !== null && { error: errors.find((each) => each === error) ?? 'HTTP_ERROR' }),
+      })),
+    ...(nextAttemptAt && { nextAttemptAt: seoulTime(nextAttemptAt) }),
+  }));
+}
+
+async function isBehind(context: SandboxContext, id: string) {
+  const delivery = await findDelivery(context, { projectId: context.projectId, deliveryId: id });
+  if (!delivery) throw invalid({ cursor: 'format' });
+  const { createdAt } = callbackDeliveries;
+  return or(
+    lt(createdAt, delivery.createdAt),
+    and(eq(createdAt, delivery.createdAt), lt(callbackDeliveries.id, delivery.id)),
+  );
+}
+
+function endpointAnswer({ id, url, events, status, description, createdAt }: Omit<EndpointRow, 'secret'>) {
+  return {
+    endpointId: id,
+    url,
+    events,
+    status: status === 'ENABLED' ? ('ENABLED' as const) : ('DISABLED' as const),
+    ...(description !== null && { description }),
+    createdAt: seoulTime(createdAt),
+  };
+}

@@ -1,0 +1,123 @@
+import { desc, eq, gte, lt, sql } from 'drizzle-orm';
+
+import { invalid } from '../invalid.ts';
+import type { Operations, ResponseOf } from '../operation.ts';
+import { approvePayment } from '../payments/approve.ts';
+import { authorizePayment, captureAuthorization, releaseReserved } from '../payments/authorizations.ts';
+import { cancelPayment } from '../payments/cancel.ts';
+import { findPayment, listPayments, type PaymentRow } from '../payments/payment-rows.ts';
+import { reversePayment } from '../payments/reverse.ts';
+import { sandboxCancellations, sandboxPayments } from '../payments/tables.ts';
+import { missing } from '../refuse.ts';
+import { cursorAfter, idAt } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { dayRange, seoulTime } from '../seoul-time.ts';
+
+type Detail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}'>;
+const defaultPageSize = 20;
+
+export const paymentOperations = {
+  'POST /sandbox/v1/payments': approvePayment,
+  'POST /sandbox/v1/payments/cancel': cancelPayment,
+  'POST /sandbox/v1/payments/reverse': reversePayment,
+  'POST /sandbox/v1/payments/authorizations': authorizePayment,
+  'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture': captureAuthorization,
+  'POST /sandbox/v1/payments/authorizations/{nrNumber}/release': (context, { nrNumber }) =>
+    releaseReserved(context, nrNumber),
+  'GET /sandbox/v1/payments': async (context, query) => {
+    const { cardId, walletId, merchantId, status, limit = defaultPageSize, cursor } = query;
+    const { from, to } = dayRange(query);
+    const { payerId, createdAt, sequence } = sandboxPayments;
+    const rows = await listPayments(context, {
+      conditions: [
+        cardId === undefined ? undefined : eq(payerId, cardId),
+        walletId === undefined ? undefined : eq(payerId, walletId),
+        merchantId === undefined ? undefined : eq(sandboxPayments.merchantId, merchantId),
+        status && sql`${shownStatus} = ${status}`,
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+        cursor === undefined ? undefined : lt(sequence, (await paymentAt(context, cursor)).sequence),
+      ],
+      limit: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      payments: page.map((row) => paymentDetail(row)),
+      ...(rows.length > limit && last && { nextCursor: cursorAfter(last.id) }),
+    };
+  },
+  'GET /sandbox/v1/payments/{nrNumber}': async (context, { nrNumber }) =>
+    paymentDetail(await requirePayment(context, nrNumber)),
+  'GET /sandbox/v1/payments/{nrNumber}/cancellations': async (context, { nrNumber }) => {
+    const payment = await requirePayment(context, nrNumber);
+    const cancellations = await readCancellations(context, payment.id);
+    return {
+      nrNumber,
+      cancelledAmount: Number(payment.cancelled),
+      remainingAmount: Number(payment.amount - payment.cancelled),
+      cancellations: cancellations.map(({ id, amount, reason, createdAt }) => ({
+        cancelId: id,
+        amount: Number(amount),
+        reason: reasonOf(reason),
+        cancelledAt: seoulTime(createdAt),
+      })),
+    };
+  },
+} satisfies Partial<Operations>;
+
+const reasons = ['CUSTOMER_REQUEST', 'PARTIAL_RETURN', 'DUPLICATE', 'MERCHANT_ERROR', 'REVERSAL'] as const;
+
+function reasonOf(kept: string): (typeof reasons)[number] {
+  return reasons.find((reason) => reason === kept) ?? 'CUSTOMER_REQUEST';
+}
+
+/** @throws {ProblemError} 404 when the project has no payment with this number */
+export async function requirePayment(context: SandboxContext, nrNumber: string): Promise<PaymentRow> {
+  const payment = await findPayment(context, nrNumber);
+  if (!payment) throw missing('payment');
+  return payment;
+}
+
+/** What was given back of a payment, newest first. */
+export function readCancellations({ db, projectId }: SandboxContext, paymentId: string) {
+  const { createdAt, id } = sandboxCancellations;
+  return db
+    .select()
+    .from(sandboxCancellations)
+    .where(sql`${sandboxCancellations.projectId} = ${projectId} and ${sandboxCancellations.paymentId} = ${paymentId}`)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(100);
+}
+
+async function paymentAt(context: SandboxContext, cursor: string): Promise<PaymentRow> {
+  const payment = await findPayment(context, idAt(cursor));
+  if (!payment) throw invalid({ cursor: 'format' });
+  return payment;
+}
+
+/** An approved payment of which something was given back is another one. */
+const shownStatus = sql`case when ${sandboxPayments.status} <> 'APPROVED' or ${sandboxPayments.cancelled} = 0
+  then ${sandboxPayments.status}
+  when ${sandboxPayments.cancelled} = ${sandboxPayments.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end`;
+
+function statusOf({ status, amount, cancelled }: PaymentRow): Detail['status'] {
+  if (status !== 'APPROVED' || cancelled === 0n) return status;
+  return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';
+}
+
+function paymentDetail(payment: PaymentRow): Detail {
+  const { id, responseCode, approvalCode, method, payerId, amount, currency, cancelled, merchantId } = payment;
+  return {
+    nrNumber: id,
+    status: statusOf(payment),
+    responseCode,
+    ...(approvalCode !== null && { approvalCode }),
+    method,
+    ...(payerId !== null && (method === 'CARD' ? { cardId: payerId } : { walletId: payerId })),
+    amount: { value: Number(amount), currency },
+    cancelledAmount: Number(cancelled),
+    merchantId,
+    createdAt: seoulTime(payment.createdAt),
+  };
+}

@@ -1,0 +1,74 @@
+import { count, eq, sql } from 'drizzle-orm';
+
+import { requireCardholder, statusOf } from '../cardholders/cardholder.ts';
+import { hasStatus } from '../cards/card-status.ts';
+import { type CardProduct, cardProducts, requireProduct } from '../cards/products.ts';
+import type { InputOf, Operations, ResponseOf } from '../operation.ts';
+import { ofKind, type Resource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { sandboxResources } from '../tables.ts';
+
+type Eligibility = 'POST /sandbox/v1/card-products/{productCode}/eligibility';
+type Obstacle = NonNullable<ResponseOf<Eligibility>['obstacles']>[number];
+
+export const productOperations = {
+  'GET /sandbox/v1/card-products': async (_context, { type, status }) => ({
+    products: cardProducts.filter(
+      (product) => (!type || product.types.includes(type)) && (!status || product.status === status),
+    ),
+  }),
+  'GET /sandbox/v1/card-products/{productCode}': async (_context, { productCode }) => requireProduct(productCode),
+  'POST /sandbox/v1/card-products/{productCode}/eligibility': async (context, request) => {
+    const product = requireProduct(request.productCode);
+    const cardholder = await requireCardholder(context, request.cardholderId);
+    const cardsLeft = await countCardsLeft(context, product, cardholder.id);
+    const obstacles = obstaclesOf(context, { product, cardholder, request, cardsLeft });
+    return {
+      productCode: product.productCode,
+      cardholderId: cardholder.id,
+      eligible: obstacles.length === 0,
+      ...(obstacles.length > 0 && { obstacles }),
+      cardsLeft,
+    };
+  },
+} satisfies Partial<Operations>;
+
+interface Question {
+  product: CardProduct;
+  cardholder: Resource<'cardholder'>;
+  request: InputOf<Eligibility>;
+  cardsLeft: number;
+}
+
+function obstaclesOf(context: SandboxContext, { product, cardholder, request, cardsLeft }: Question): Obstacle[] {
+  const { consents, name, address } = cardholder.data;
+  const agreed = (type: string) => consents.some((consent) => consent.type === type && consent.agreed);
+  const isPhysical = request.type === 'PHYSICAL';
+  const checks: [Obstacle, boolean][] = [
+    ['CARDHOLDER_NOT_VERIFIED', statusOf(cardholder, context.now()) !== 'VERIFIED'],
+    ['CONSENT_MISSING', !agreed('TERMS_OF_SERVICE') || !agreed('PERSONAL_DATA')],
+    ['PRINTED_NAME_MISSING', isPhysical && name.printedName === undefined],
+    ['ADDRESS_MISSING', isPhysical && !address],
+    ['TYPE_NOT_OFFERED', !product.types.includes(request.type)],
+    ['CURRENCY_NOT_OFFERED', !product.currencies.includes(request.currency)],
+    ['PRODUCT_CLOSED', product.status === 'CLOSED'],
+    ['CARD_LIMIT_REACHED', cardsLeft === 0],
+  ];
+  return checks.filter(([, applies]) => applies).map(([obstacle]) => obstacle);
+}
+
+/** How many more cards of a product a person may have. */
+export async function countCardsLeft(
+  context: SandboxContext,
+  { productCode, cardsPerCardholder }: CardProduct,
+  cardholderId: string,
+): Promise<number> {
+  const { data, parentId } = sandboxResources;
+  const now = context.now();
+  const usable = sql`(${hasStatus('ACTIVE', now)} or ${hasStatus('INACTIVE', now)} or ${hasStatus('SUSPENDED', now)})`;
+  const [counted] = await context.db
+    .select({ cards: count() })
+    .from(sandboxResources)
+    .where(ofKind(context, 'card', eq(parentId, cardholderId), usable, sql`${data}->>'productCode' = ${productCode}`));
+  return Math.max(0, cardsPerCardholder - (counted?.cards ?? 0));
+}

@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { requireCard } from '../cards/card.ts';
+import { statusOf } from '../cards/card-status.ts';
+import { newId, scatteredDigits } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import type { Operations } from '../operation.ts';
+import { missing, refusal } from '../refuse.ts';
+import type { Token } from '../resource-data.ts';
+import { findResource, insertResource, listResources, type Resource, saveResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulTime } from '../seoul-time.ts';
+import { sandboxResources } from '../tables.ts';
+
+const { data, parentId } = sandboxResources;
+/** The risk up to which a token is approved, and up to which it is verified. */
+const risks = { approved: 30, verified: 70 };
+const sandboxPasscode = '204816';
+const passcodeMilliseconds = 5 * 60 * 1000;
+const mostAttempts = 3;
+
+export const tokenOperations = {
+  'POST /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, provider, device, riskScore, passcodeTo }) => {
+    refuseInvalid({ passcodeTo: riskScore > risks.approved && passcodeTo === undefined && 'required' });
+    const card = await requireCard(context, cardId, { lock: true });
+    requireActive(context, card);
+    const standing = await listResources(context, 'token', {
+      conditions: [
+        eq(parentId, card.id),
+        sql`${data}->>'status' <> 'DELETED' and ${data}->'device'->>'deviceId' = ${device.deviceId}
+          and ${data}->>'provider' = ${provider}`,
+      ],
+      limit: 1,
+    });
+    if (standing.length > 0) throw refusal('TOKEN_EXISTS', 'The card has a token for this device.');
+    if (riskScore > risks.verified) return { decision: 'DECLINED', declineReason: 'RISK_TOO_HIGH' };
+    const isApproved = riskScore <= risks.approved;
+    const ends = new Date(context.now().getTime() + passcodeMilliseconds);
+    const token = await insertResource(context, {
+      kind: 'token',
+      id: newId('tok', context.random),
+      parentId: card.id,
+      data: {
+        status: isApproved ? 'ACTIVE' : 'INACTIVE',
+        provider,
+        device,
+        maskedTokenNumber: `4895-37**-****-${scatteredDigits(card.sequence + riskScore, 4)}`,
+        expiry: card.data.expiry,
+        ...(!isApproved && { passcode: { failed: 0, expiresAt: ends.toISOString() } }),
+      },
+    });
+    if (!token) throw new Error('A token has no unique key');
+    return {
+      decision: isApproved ? 'APPROVED' : 'VERIFY',
+      token: tokenAnswer(token),
+      ...(!isApproved && { passcodeExpiresAt: seoulTime(ends) }),
+    };
+  },
+  'GET /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, status }) => {
+    const card = await requireCard(context, cardId);
+    const wanted = status && sql`${data}->>'status' = ${status}`;
+    const tokens = await listResources(context, 'token', { conditions: [eq(parentId, card.id), wanted], limit: 50 });
+    return { tokens: tokens.map((token) => tokenAnswer(token)) };
+  },
+  'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
+    const token = await requireToken(context, tokenId);
+    const standing = token.data.passcode;
+    if (token.data.status !== 'INACTIVE' || !standing) throw notActive(token);
+    const isLate = standing.expiresAt <= context.now().toISOString();
+    if (isLate || passcode !== sandboxPasscode) {
+      const failed = standing.failed + 1;
+      // The attempt counts, so this is an answer and not an exception.
+      const isLast = failed >= mostAttempts;
+      await saveResource(context, token, {
+        passcode: { ...standing, failed },
+        ...(isLast && { status: 'DELETED' as const }),
+      });
+      return refusal('PASSCODE_WRONG', 'The passcode is wrong or too old.');
+    }
+    return changeToken(context, token, { status: 'ACTIVE', passcode: undefined });
+  },
+  'POST /sandbox/v1/tokens/{tokenId}/suspend': async (context, { tokenId, reason }) => {
+    const token = await requireToken(context, tokenId);
+    if (token.data.status !== 'ACTIVE') throw notActive(token);
+    return changeToken(context, token, { status: 'SUSPENDED', suspendReason: reason });
+  },
+  'POST /sandbox/v1/tokens/{tokenId}/resume': async (context, { tokenId }) => {
+    const token = await requireToken(context, tokenId);
+    if (token.data.status !== 'SUSPENDED') throw notActive(token);
+    requireActive(context, await requireCard(context, token.parentId ?? ''));
+    return changeToken(context, token, { status: 'ACTIVE', suspendReason: undefined });
+  },
+  'DELETE /sandbox/v1/tokens/{tokenId}': async (context, { tokenId }) => {
+    const token = await requireToken(context, tokenId);
+    if (token.data.status === 'DELETED') throw notActive(token);
+    return changeToken(context, token, { status: 'DELETED' });
+  },
+} satisfies Partial<Operations>;
+
+async function requireToken(context: SandboxContext, id: string): Promise<Resource<'token'>> {
+  const token = await findResource(context, 'token', { id }, { lock: true });
+  if (!token) throw missing('token');
+  return token;
+}
+
+function requireActive(context: SandboxContext, card: Resource<'card'>): void {
+  const status = statusOf(card, context.now());
+  if (status !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
+}
+
+function notActive({ data: { status } }: Resource<'token'>) {
+  return refusal('TOKEN_NOT_ACTIVE', `The token is ${status}.`);
+}
+
+type TokenChange = Partial<Token> & { status: 'ACTIVE' | 'SUSPENDED' | 'DELETED' };
+
+async function changeToken(context: SandboxContext, token: Resource<'token'>, change: TokenChange) {
+  await saveResource(context, token, change);
+  const previousStatus = token.data.status === 'DELETED' ? 'SUSPENDED' : token.data.status;
+  const changedAt = seoulTime(context.now());
+  const answer = { tokenId: token.id, cardId: token.parentId ?? '', previousStatus, status: change.status, changedAt };
+  context.events.push({ type: 'TOKEN_STATUS_CHANGED', data: answer });
+  return answer;
+}
+
+function tokenAnswer({ id, parentId: cardId, data: token, createdAt }: Resource<'token'>) {
+  const { status, provider, device, maskedTokenNumber, expiry, suspendReason } = token;
+  return {
+    tokenId: id,
+    cardId: cardId ?? '',
+    status,
+    provider,
+    device,
+    maskedTokenNumber,
+    expiry,
+    ...(status === 'SUSPENDED' && suspendReason && { suspendReason }),
+    createdAt: seoulTime(createdAt),
+  };
+}

@@ -1,0 +1,189 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
+import { balanceOf, book } from '../balance.ts';
+import { newId } from '../identifiers.ts';
+import { refuseInvalid } from '../invalid.ts';
+import type { Amount } from '../money.ts';
+import type { Operations } from '../operation.ts';
+import { refusal } from '../refuse.ts';
+import { cursorAfter, idAt, pageOfResources, type Resource, saveResource } from '../resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { dayRange, seoulTime } from '../seoul-time.ts';
+import { sandboxResources } from '../tables.ts';
+import { getWalletBalance, shownKind } from '../wallets/balance.ts';
+import { chargeWallet } from '../wallets/charge.ts';
+import { createWallet } from '../wallets/create.ts';
+import { requireWallet, walletAnswer } from '../wallets/wallet.ts';
+import { bankRefuses, requireVerified } from './bank-account-operations.ts';
+
+const { data, parentId } = sandboxResources;
+const defaultPageSize = 20;
+
+export const walletOperations = {
+  'POST /sandbox/v1/wallets': createWallet,
+  'POST /sandbox/v1/wallets/{walletId}/charges': (context, { walletId, ...request }) =>
+    chargeWallet(context, walletId, request),
+  'GET /sandbox/v1/wallets/{walletId}/balance': (context, { walletId, ...query }) =>
+    getWalletBalance(context, walletId, query),
+  'GET /sandbox/v1/wallets': async (context, { cardholderId, status, ...page }) => {
+    const { rows, nextCursor } = await pageOfResources(context, 'wallet', page, [
+      cardholderId === undefined ? undefined : eq(parentId, cardholderId),
+      status && sql`${data}->>'status' = ${status}`,
+    ]);
+    const wallets = [];
+    for (const wallet of rows) wallets.push(await walletSummary(context, wallet));
+    return { wallets, ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'GET /sandbox/v1/wallets/{walletId}': async (context, { walletId }) =>
+    walletSummary(context, await requireWallet(context, walletId)),
+  'GET /sandbox/v1/wallets/{walletId}/entries': async (context, { walletId, ...query }) => {
+    const wallet = await requireWallet(context, walletId);
+    const { entries, nextCursor } = await readWalletEntries(context, wallet, query);
+    return { walletId, entries, ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'POST /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, toWalletId, amount, message }) => {
+    refuseInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
+    // Always the lower id first, so that two transfers in opposite directions do not wait for each other.
+    const locked = new Map<string, Resource<'wallet'>>();
+    for (const id of [walletId, toWalletId].toSorted()) locked.set(id, await requireWallet(context, id, { lock: true }));
+    const [from, to] = [locked.get(walletId), locked.get(toWalletId)];
+    if (!from || !to) throw new Error('A wallet that was locked is missing');
+    for (const wallet of [from, to]) refuseUnfit(wallet, amount);
+    await requireAvailable(context, from, amount);
+    const { available } = await balanceOf(context, to);
+    if (available + amount.value > to.data.limits.balance) {
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The transfer would lift the balance above the limit of the wallet.');
+    }
+    const transferId = newId('trf', context.random);
+    const paths = [[ownAccount(from.id, 'available'), ownAccount(to.id, 'available')]] as const;
+    const description = message ?? 'Transfer';
+    await book(context, { kind: 'TRANSFER', reference: transferId, amount, paths, description });
+    return {
+      transferId,
+      fromWalletId: from.id,
+      toWalletId: to.id,
+      amount,
+      balance: await balanceOf(context, from),
+      transferredAt: seoulTime(context.now()),
+    };
+  },
+  'POST /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, bankAccountId, amount }) => {
+    const wallet = await requireWallet(context, walletId, { lock: true });
+    refuseUnfit(wallet, amount);
+    const account = await requireVerified(context, bankAccountId);
+    refuseInvalid({ bankAccountId: account.parentId !== wallet.parentId && 'notAllowed' });
+    await requireAvailable(context, wallet, amount);
+    const withdrawalId = newId('wdr', context.random);
+    const failed = bankRefuses(account);
+    if (!failed) await payOut(context, wallet, { reference: withdrawalId, amount });
+    return {
+      withdrawalId,
+      walletId,
+      bankAccountId,
+      amount,
+      status: failed ? 'FAILED' : 'COMPLETED',
+      ...(failed && { failureReason: 'BANK_MAINTENANCE' as const }),
+      balance: await balanceOf(context, wallet),
+      withdrawnAt: seoulTime(context.now()),
+    };
+  },
+  'POST /sandbox/v1/wallets/{walletId}/close': async (context, { walletId, payOutTo }) => {
+    const wallet = await requireWallet(context, walletId, { lock: true });
+    if (wallet.data.status === 'CLOSED') throw refusal('WALLET_NOT_ACTIVE', 'The wallet is closed.');
+    const { available, held, currency } = await balanceOf(context, wallet);
+    const paidOut: Amount | undefined = available > 0 ? { value: available, currency } : undefined;
+    if (held > 0) throw refusal('WALLET_NOT_EMPTY', 'A payment is not settled yet.');
+    if (paidOut) {
+      if (payOutTo === undefined) throw refusal('WALLET_NOT_EMPTY', 'There is money in the wallet.');
+      const account = await requireVerified(context, payOutTo);
+      refuseInvalid({ payOutTo: account.parentId !== wallet.parentId && 'notAllowed' });
+      await payOut(context, wallet, { reference: newId('wdr', context.random), amount: paidOut });
+    }
+    await saveResource(context, wallet, { status: 'CLOSED' });
+    context.events.push({ type: 'WALLET_STATUS_CHANGED', data: { walletId, status: 'CLOSED' } });
+    return { walletId, status: 'CLOSED', ...(paidOut && { paidOut }), closedAt: seoulTime(context.now()) };
+  },
+} satisfies Partial<Operations>;
+
+async function walletSummary(context: SandboxContext, wallet: Resource<'wallet'>) {
+  return { ...walletAnswer(wallet), balance: await balanceOf(context, wallet) };
+}
+
+function refuseUnfit({ data: { status, currency } }: Resource<'wallet'>, amount: Amount): void {
+  if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+  if (currency !== amount.currency) throw refusal('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
+}
+
+async function requireAvailable(context: SandboxContext, wallet: Resource<'wallet'>, amount: Amount): Promise<void> {
+  const { available } = await balanceOf(context, wallet);
+  if (available < amount.value) throw refusal('BALANCE_TOO_LOW', 'The available balance is lower than the amount.');
+}
+
+function payOut(
+  context: SandboxContext,
+  wallet: Resource<'wallet'>,
+  { reference, amount }: { reference: string; amount: Amount },
+): Promise<void> {
+  const paths = [[ownAccount(wallet.id, 'available'), outsideAccount('funding', amount.currency)]] as const;
+  return book(context, { kind: 'WITHDRAWAL', reference, amount, paths, description: 'Withdrawal' });
+}
+
+interface EntryQuery {
+  from?: string;
+  to?: string;
+  kind?: ReturnType<typeof shownKind>;
+  limit?: number;
+  cursor?: string;
+}
+
+/** What moved the money that can be spent, newest first, a page at a time. */
+async function readWalletEntries(context: SandboxContext, wallet: Resource<'wallet'>, query: EntryQuery) {
+  const { kind, limit = defaultPageSize, cursor } = query;
+  const { from, to } = dayRange(query);
+  const conditions: (SQL | undefined)[] = [
+    eq(ledgerEntries.projectId, context.projectId),
+    eq(ledgerEntries.accountId, ownAccount(wallet.id, 'available')),
+    from && gte(ledgerTransactions.bookedAt, from),
+    to && lt(ledgerTransactions.bookedAt, to),
+    kind && sql`${shownKindSql} = ${kind}`,
+    cursor === undefined
+      ? undefined
+      : sql`${ledgerEntries.sequence} < (select max(sequence) from ledger_entries
+          where project_id = ${context.projectId} and transaction_id = ${idAt(cursor)})`,
+  ];
+  const rows = await context.db
+    .select({
+      id: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      bookedAt: ledgerTransactions.bookedAt,
+      amount: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      ledgerTransactions,
+      and(
+        eq(ledgerTransactions.projectId, ledgerEntries.projectId),
+        eq(ledgerTransactions.id, ledgerEntries.transactionId),
+      ),
+    )
+    .where(and(...conditions))
+    .orderBy(desc(ledgerEntries.sequence))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const entries = page.map((row) => ({
+    entryId: row.id,
+    kind: shownKind(row.kind),
+    amount: Number(row.amount),
+    balanceAfter: Number(row.balanceAfter),
+    bookedAt: seoulTime(row.bookedAt),
+  }));
+  return { entries, nextCursor: rows.length > limit && last ? cursorAfter(last.id) : undefined };
+}
+
+/** The same as `shownKind`, for conditions. */
+const shownKindSql = sql`case ${ledgerTransactions.kind} when 'REVERSAL' then 'CANCELLATION'
+  when 'AUTHORIZATION' then 'ADJUSTMENT' when 'RELEASE' then 'ADJUSTMENT' else ${ledgerTransactions.kind} end`;

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+
+import { ownAccount } from '../../ledger/accounts.ts';
+import { book } from '../balance.ts';
+import type { InputOf } from '../operation.ts';
+import { missing, refusal } from '../refuse.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { seoulTime } from '../seoul-time.ts';
+import { decide, rowOf } from './approve.ts';
+import { hold, holderOf, lockPayer, type Payer } from './payer.ts';
+import { responseMessages } from './payment.ts';
+import { findPayment, insertPayment, type PaymentRow } from './payment-rows.ts';
+import { sandboxPayments } from './tables.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const defaultHoldDays = 7;
+
+/** Reserves an amount, to be captured or released. */
+export async function authorizePayment(
+  context: SandboxContext,
+  request: InputOf<'POST /sandbox/v1/payments/authorizations'>,
+) {
+  const { amount, holdDays = defaultHoldDays } = request;
+  const decision = await decide(context, request);
+  const { payer, nrNumber, responseCode, approvalCode, isSimulated } = decision;
+  const isGiven = responseCode === '0000';
+  const ends = new Date(context.now().getTime() + holdDays * dayMilliseconds);
+  await insertPayment(context, {
+    ...rowOf(context, request, decision),
+    status: isGiven ? 'AUTHORIZED' : 'DECLINED',
+    ...(isGiven && { releasesAt: ends }),
+  });
+  if (isGiven && !isSimulated && payer) {
+    const { id } = holderOf(payer);
+    const paths = [[ownAccount(id, 'available'), ownAccount(id, 'reserved')]] as const;
+    await book(context, { kind: 'AUTHORIZATION', reference: nrNumber, amount, paths });
+  }
+  return {
+    nrNumber,
+    status: isGiven ? ('AUTHORIZED' as const) : ('DECLINED' as const),
+    responseCode,
+    responseMessage: responseMessages[responseCode],
+    ...(approvalCode !== undefined && { approvalCode }),
+    amount,
+    ...(isGiven && { releasesAt: seoulTime(ends) }),
+  };
+}
+
+/** Takes what was used of an authorization, and releases the rest. */
+export async function captureAuthorization(
+  context: SandboxContext,
+  { nrNumber, amount }: InputOf<'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture'>,
+) {
+  const { payer, payment } = await lockAuthorization(context, nrNumber);
+  if (payment.currency !== amount.currency) throw refusal('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
+  const reserved = Number(payment.amount);
+  if (amount.value > reserved) throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
+  await release(context, payer, payment);
+  if (payer && !payment.simulated) {
+    await hold(context, payer, { value: amount.value, nrNumber, description: payment.merchantName ?? '' });
+  }
+  const now = context.now();
+  await changePayment(context, payment, { status: 'APPROVED', amount: BigInt(amount.value), capturedAt: now });
+  const data = { nrNumber, status: 'APPROVED', amount };
+  context.events.push({ type: 'PAYMENT_APPROVED', data });
+  return {
+    nrNumber,
+    status: 'APPROVED' as const,
+    capturedAmount: amount,
+    releasedAmount: reserved - amount.value,
+    capturedAt: seoulTime(now),
+  };
+}
+
+/** Gives a reserved amount back. @throws {ProblemError} 404, or 409 when it was captured or released */
+export async function releaseReserved(context: SandboxContext, nrNumber: string) {
+  const { payer, payment } = await lockAuthorization(context, nrNumber);
+  await release(context, payer, payment);
+  await changePayment(context, payment, { status: 'RELEASED' });
+  const releasedAt = seoulTime(context.now());
+  return { nrNumber, status: 'RELEASED' as const, releasedAmount: Number(payment.amount), releasedAt };
+}
+
+async function lockAuthorization(context: SandboxContext, nrNumber: string) {
+  const named = await findPayment(context, nrNumber);
+  if (!named) throw missing('payment');
+  const payer = await lockPayer(context, named);
+  const payment = (await findPayment(context, nrNumber, { lock: true })) ?? named;
+  if (payment.status !== 'AUTHORIZED') throw refusal('AUTHORIZATION_CLOSED', `The payment is ${payment.status}.`);
+  return { payer, payment };
+}
+
+async function release(context: SandboxContext, payer: Payer | undefined, payment: PaymentRow): Promise<void> {
+  if (!payer || payment.simulated) return;
+  const { id, data } = holderOf(payer);
+  const paths = [[ownAccount(id, 'reserved'), ownAccount(id, 'available')]] as const;
+  const amount = { value: Number(payment.amount), currency: data.currency };
+  await book(context, { kind: 'RELEASE', reference: payment.id, amount, paths });
+}
+
+async function changePayment(
+  { db, projectId }: SandboxContext,
+  { id }: PaymentRow,
+  change: Partial<PaymentRow>,
+): Promise<void> {
+  const own = and(eq(sandboxPayments.projectId, projectId), eq(sandboxPayments.id, id));
+  await db.update(sandboxPayments).set(change).where(own);
+}

@@ -1,0 +1,97 @@
+import { catalogueRevision } from './catalogue-revision.ts';
+import type { Database } from '../database/database.ts';
+import { createParseRequest, type ParseRequest } from './parse-request.ts';
+import { readSandboxApis, type SandboxApi } from './sandbox-api.ts';
+
+/** An API of the sandbox with what its requests are parsed by. */
+export interface SandboxRoute {
+  api: SandboxApi;
+  parse: ParseRequest;
+}
+
+export interface MatchedRoute extends SandboxRoute {
+  /** The parameters of the path, decoded. */
+  path: Record<string, string>;
+}
+
+/** Finds the API of a request. */
+export interface RouteTable {
+  match(method: string, pathname: string): Promise<MatchedRoute | undefined>;
+}
+
+interface Entry {
+  method: string;
+  /** A literal, or the name of a parameter. */
+  segments: { literal?: string; name?: string; pattern?: RegExp }[];
+  api: SandboxApi;
+  route?: SandboxRoute;
+}
+
+/** The routes of the catalogue as it is now: read again as soon as it has changed, also by another process. */
+export function createRouteTable(db: Database): RouteTable {
+  let known: { revision: bigint; entries: Promise<Entry[]> } | undefined;
+  return {
+    match: async (method, pathname) => {
+      const revision = await catalogueRevision(db);
+      if (known?.revision !== revision) known = { revision, entries: readEntries(db) };
+      const found = matchEntries(await known.entries, method, pathname);
+      if (!found) return undefined;
+      const { entry, path } = found;
+      entry.route ??= { api: entry.api, parse: createParseRequest(entry.api) };
+      return { ...entry.route, path };
+    },
+  };
+}
+
+async function readEntries(db: Database): Promise<Entry[]> {
+  return (await readSandboxApis(db)).map((api) => ({ api, method: api.method, segments: segmentsOf(api.path) }));
+}
+
+/** A parameter may have text around it, such as `limits:{kind}`. */
+function segmentsOf(path: string): Entry['segments'] {
+  return path.split('/').map((segment) => {
+    const name = /\{([^}]+)\}/.exec(segment)?.[1];
+    if (name === undefined) return { literal: segment };
+    const [before = '', after = ''] = segment.split(`{${name}}`).map(escaped);
+    return { name, pattern: new RegExp(`^${before}(.+)${after}$`, 's') };
+  });
+}
+
+/** A literal goes before a parameter, segment by segment. */
+function matchEntries(entries: Entry[], method: string, pathname: string) {
+  const given = decodedSegments(pathname);
+  if (!given) return undefined;
+  let best: { entry: Entry; path: Record<string, string>; rank: string } | undefined;
+  for (const entry of entries) {
+    if (entry.method !== method || entry.segments.length !== given.length) continue;
+    const path = pathOf(entry, given);
+    const rank = entry.segments.map(({ literal }) => (literal === undefined ? 1 : 0)).join('');
+    if (path && (!best || rank < best.rank)) best = { entry, path, rank };
+  }
+  return best;
+}
+
+function pathOf({ segments }: Entry, given: string[]): Record<string, string> | undefined {
+  const path: Record<string, string> = {};
+  for (const [index, { literal, name, pattern }] of segments.entries()) {
+    const text = given[index] ?? '';
+    if (literal !== undefined && literal !== text) return undefined;
+    if (name === undefined) continue;
+    const value = pattern?.exec(text)?.[1];
+    if (value === undefined) return undefined;
+    path[name] = value;
+  }
+  return path;
+}
+
+function decodedSegments(pathname: string): string[] | undefined {
+  try {
+    return pathname.split('/').map((segment) => decodeURIComponent(segment));
+  } catch {
+    return undefined;
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+
+import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox';
+
+import { problem } from '../http/problems.ts';
+import { isPaymentCode, type ResponseCode } from './payments/payment.ts';
+import { isRefusalReason, refusal, type RefusalReason } from './refuse.ts';
+import { invalid } from './invalid.ts';
+
+/** An answer that a request asks for: of a status, of a reason, or the response code of a payment. */
+export type Simulation =
+  | { kind: 'http'; code: keyof typeof httpProblems }
+  | { kind: 'reason'; code: RefusalReason }
+  | { kind: 'payment'; code: ResponseCode };
+
+const retryAfterSeconds = 60;
+const detail = 'This answer was asked for.';
+
+/** What each code of a status is answered with. */
+export const httpProblems = {
+  INVALID_REQUEST: () => invalid({ simulated: 'notAllowed' }),
+  UNAUTHORIZED: () => problem('unauthenticated', { detail }),
+  FORBIDDEN: () => problem('forbidden', { detail }),
+  NOT_FOUND: () => problem('notFound', { detail }),
+  CONFLICT: () => problem('conflict', { detail }),
+  PAYLOAD_TOO_LARGE: () => problem('payloadTooLarge', { detail }),
+  UNSUPPORTED_MEDIA_TYPE: () => problem('unsupportedMediaType', { detail }),
+  TOO_MANY_REQUESTS: () => problem('tooManyRequests', { detail, retryAfterSeconds }),
+  UNEXPECTED: () => problem('unexpected', { detail }),
+  UNAVAILABLE: () => problem('unavailable', { detail, retryAfterSeconds }),
+} as const;
+
+function isHttpCode(code: string): code is keyof typeof httpProblems {
+  return Object.hasOwn(httpProblems, code);
+}
+
+/**
+ * Reads which answer a request asks for: in the header, or as the beginning of its idempotency key.
+ * @throws {ProblemError} 400 for a code that there is not
+ */
+export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simulation | undefined {
+  const code = wantedCode(headers);
+  if (code === undefined) return undefined;
+  if (isPaymentCode(code)) return { kind: 'payment', code };
+  if (isRefusalReason(code)) return { kind: 'reason', code };
+  if (isHttpCode(code)) return { kind: 'http', code };
+  throw invalid({ [simulateHeader]: 'notAllowed' });
+}
+
+function wantedCode(headers: FastifyRequest['headers']): string | undefined {
+  const header = headers[simulateHeader.toLowerCase()];
+  if (typeof header === 'string' && header !== '') return header;
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !key.startsWith(simulateKeyPrefix)) return undefined;
+  return key.slice(simulateKeyPrefix.length).split(':')[0];
+}
+
+/** @throws {ProblemError} the answer that was asked for, unless it is a payment's */
+export function refuseSimulated(simulation: Simulation | undefined): void {
+  if (simulation?.kind === 'http') throw httpProblems[simulation.code]();
+  if (simulation?.kind === 'reason') throw refusal(simulation.code, detail);
+}
