@@ -99,9 +99,7 @@ export const sandboxCall = defineCall({
 export const longestUsageDays = 92;
 
 export const SandboxUsage = z.object({
-  days: z.array(
-    z.object({ day: z.string(), apiId: z.string(), succeeded: z.number(), failed: z.number() }),
-  ),
+  days: z.array(z.object({ day: z.string(), apiId: z.string(), succeeded: z.number(), failed: z.number() })),
   /** The daily limits of the project's packages and how much of each is used today; 0 is unlimited. */
   limits: z.array(z.object({ packageId: z.string(), used: z.number(), dailyMaxCount: z.number() })),
 });

@@ -31,7 +31,8 @@ export function sampleFields(definitions: readonly ParameterDefinition[]): Recor
 function sampleOf(definition: ParameterDefinition): unknown {
   const { type, example, options = [], params = [], length } = definition;
   if (type === 'object') return sampleFields(params);
-  if (type === 'array') return Array.from({ length: Math.max(1, length?.min ?? 1) }, () => sampleOf(itemOf(definition)));
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, length?.min ?? 1) }, () => sampleOf(itemOf(definition)));
   if (example !== undefined && example !== null) return example;
   if (type === 'select') return options[0] ?? '';
   if (type === 'boolean') return true;

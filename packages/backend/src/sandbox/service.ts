@@ -16,7 +16,10 @@ import { sandboxError } from './sandbox-error.ts';
 export const requestIdHeader = 'X-UP-Request-Id';
 
 /** What is known of a request, for the history of its project. */
-const known = new WeakMap<FastifyRequest, Omit<KeptCall, 'id' | 'status' | 'body' | 'headers' | 'durationMilliseconds'>>();
+const known = new WeakMap<
+  FastifyRequest,
+  Omit<KeptCall, 'id' | 'status' | 'body' | 'headers' | 'durationMilliseconds'>
+>();
 
 /**
  * The sandbox: every API of the catalogue at the path that its document gives it, called with a mock key pair,

@@ -27,7 +27,10 @@ export async function settleDays(context: SandboxContext): Promise<void> {
   const midnight = startOfDay(context.now());
   const { settledUntil } = sandboxClocks;
   // A project that is new has nothing from before.
-  await db.insert(sandboxClocks).values({ projectId, aheadMilliseconds: 0, settledUntil: midnight }).onConflictDoNothing();
+  await db
+    .insert(sandboxClocks)
+    .values({ projectId, aheadMilliseconds: 0, settledUntil: midnight })
+    .onConflictDoNothing();
   const due = await db
     .update(sandboxClocks)
     .set({ settledUntil: midnight })

@@ -23,7 +23,12 @@ export interface SandboxAnswer {
 export interface SandboxProject {
   projectId: string;
   key: KeyWithSecret;
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<SandboxAnswer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<SandboxAnswer>;
   get(path: string): Promise<SandboxAnswer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxAnswer>;
 }

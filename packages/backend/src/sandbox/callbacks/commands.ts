@@ -5,7 +5,14 @@ import { problem } from '../../http/problems.ts';
 import type { ProjectContext } from '../../module/context.ts';
 import { transaction } from '../../module/transaction.ts';
 import { attemptDelivery, findDelivery } from './deliver.ts';
-import { type EndpointRow, ensureOwnEndpoint, findEndpoint, readEndpoints, secretOf, updateEndpoint } from './endpoints.ts';
+import {
+  type EndpointRow,
+  ensureOwnEndpoint,
+  findEndpoint,
+  readEndpoints,
+  secretOf,
+  updateEndpoint,
+} from './endpoints.ts';
 import { readFault } from './faults.ts';
 import { deliveryAnswer } from './read.ts';
 import { callbackSettings } from './tables.ts';
@@ -15,7 +22,10 @@ export async function readSettings(context: ProjectContext): Promise<CallbackSet
   await ensureOwnEndpoint(context, context.project.id, 'project');
   await ensureOwnEndpoint(context, context.project.id, 'receiver');
   const endpoints = await readEndpoints(context, context.project.id);
-  return { fault: await readFault(context.db, context.project.id), endpoints: endpoints.map((row) => endpointAnswer(row)) };
+  return {
+    fault: await readFault(context.db, context.project.id),
+    endpoints: endpoints.map((row) => endpointAnswer(row)),
+  };
 }
 
 export async function updateSettings(
@@ -53,7 +63,14 @@ export async function resendDelivery(context: ProjectContext, { deliveryId }: { 
   return deliveryAnswer((await findDelivery(context, name)) ?? delivery);
 }
 
-function endpointAnswer({ id, origin, url, events, status, createdAt }: EndpointRow): CallbackSettings['endpoints'][number] {
+function endpointAnswer({
+  id,
+  origin,
+  url,
+  events,
+  status,
+  createdAt,
+}: EndpointRow): CallbackSettings['endpoints'][number] {
   const shown = status === 'ENABLED' ? ('ENABLED' as const) : ('DISABLED' as const);
   return { id, origin, url, events, status: shown, createdAt: createdAt.toISOString() };
 }

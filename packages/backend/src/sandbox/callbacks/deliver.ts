@@ -14,13 +14,7 @@ import { callbackAttempts, callbackDeliveries, callbackEvents } from './tables.t
 const seconds = (count: number) => count * 1_000;
 const [minute, hour] = [seconds(60), seconds(3_600)];
 /** The pauses before each further attempt; the last one is tried three days after the first. */
-const pauses = [
-  seconds(5),
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  ...Array.from({ length: 11 }, () => 6 * hour),
-];
+const pauses = [seconds(5), 5 * minute, 30 * minute, 2 * hour, ...Array.from({ length: 11 }, () => 6 * hour)];
 
 export interface DeliveryName {
   projectId: string;
@@ -120,11 +114,19 @@ function keepAttempt(context: Context, name: DeliveryName, attempt: Attempt): Pr
       durationMilliseconds,
       at,
     });
-    await inside.db.update(callbackDeliveries).set(await nextState(inside, name, counted, outcome)).where(isThis(name));
+    await inside.db
+      .update(callbackDeliveries)
+      .set(await nextState(inside, name, counted, outcome))
+      .where(isThis(name));
   });
 }
 
-async function nextState(context: Context, name: DeliveryName, { attemptCount, status }: DeliveryRow, { error }: Outcome) {
+async function nextState(
+  context: Context,
+  name: DeliveryName,
+  { attemptCount, status }: DeliveryRow,
+  { error }: Outcome,
+) {
   if (!error) return { status: 'DELIVERED' as const, nextAttemptAt: null };
   // A callback that arrived once stays delivered, even when sending it again fails.
   if (status === 'DELIVERED') return { status, nextAttemptAt: null };

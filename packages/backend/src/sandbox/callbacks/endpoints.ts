@@ -20,7 +20,10 @@ export interface NewEndpoint {
   createdAt: Date;
 }
 
-export async function insertEndpoint(context: Context, endpoint: NewEndpoint): Promise<EndpointRow & { secret: string }> {
+export async function insertEndpoint(
+  context: Context,
+  endpoint: NewEndpoint,
+): Promise<EndpointRow & { secret: string }> {
   const id = newId('cbk', context.random);
   const secret = newSecret(context.random);
   const sealedSecret = context.sealer.seal(secret, secretContext(endpoint.projectId, id));

@@ -13,10 +13,7 @@ export async function readDeliveries(
   { db, project }: ProjectContext,
   { status, ...page }: CommandInput<typeof definitions.callbackDeliveries>,
 ) {
-  const condition = and(
-    eq(callbackDeliveries.projectId, project.id),
-    status && eq(callbackDeliveries.status, status),
-  );
+  const condition = and(eq(callbackDeliveries.projectId, project.id), status && eq(callbackDeliveries.status, status));
   const [counted] = await db.select({ total: count() }).from(callbackDeliveries).where(condition);
   const place = placeOf(page, counted?.total ?? 0);
   const rows = await db

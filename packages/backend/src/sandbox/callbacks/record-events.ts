@@ -54,10 +54,7 @@ interface DeliveryOrder {
 export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'trueNow'>;
 
 /** Orders a delivery; gives its id. Without times it is sent by whoever orders it. */
-export async function orderDelivery(
-  context: EventContext,
-  { endpoint, event, times }: DeliveryOrder,
-): Promise<string> {
+export async function orderDelivery(context: EventContext, { endpoint, event, times }: DeliveryOrder): Promise<string> {
   const { db, projectId, random, trueNow, jobs } = context;
   const id = newId('dlv', random);
   const [nextAttemptAt = trueNow()] = times;

@@ -36,7 +36,10 @@ export type Cardholder = CardholderRequest & {
 /** How long a pending verification takes in the sandbox. */
 const verificationMilliseconds = 10_000;
 
-export function statusOf({ data, createdAt }: Resource<'cardholder'>, now: Date): Cardholder['verification'] | 'CLOSED' {
+export function statusOf(
+  { data, createdAt }: Resource<'cardholder'>,
+  now: Date,
+): Cardholder['verification'] | 'CLOSED' {
   if (data.closedAt !== undefined) return 'CLOSED';
   const isOver = now.getTime() - createdAt.getTime() >= verificationMilliseconds;
   return data.verification === 'PENDING' && !data.isUndecided && isOver ? 'VERIFIED' : data.verification;
@@ -80,7 +83,9 @@ export function cardholderAnswer(cardholder: Resource<'cardholder'>, now: Date) 
     cardholderId: cardholder.id,
     externalId,
     status,
-    ...(status === 'REJECTED' && { rejectionReason: cardholder.data.rejectionReason ?? ('IDENTITY_MISMATCH' as const) }),
+    ...(status === 'REJECTED' && {
+      rejectionReason: cardholder.data.rejectionReason ?? ('IDENTITY_MISMATCH' as const),
+    }),
     name,
     birthDate,
     ...(email !== undefined && { email }),

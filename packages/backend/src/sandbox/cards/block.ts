@@ -23,9 +23,11 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
   refuseWrongFields(request, card, context.now());
   const previousStatus = statusOf(card, context.now());
   const isFinal =
-    ['EXPIRED', 'LOST', 'TERMINATED'].includes(previousStatus) || (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
+    ['EXPIRED', 'LOST', 'TERMINATED'].includes(previousStatus) ||
+    (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
   if (isFinal) throw refusal('CARD_TERMINATED', `The card cannot be blocked: it is ${previousStatus}.`);
-  const before = previousStatus === 'BLOCKED' ? card.data.block?.before : previousStatus === 'INACTIVE' ? previousStatus : 'ACTIVE';
+  const before =
+    previousStatus === 'BLOCKED' ? card.data.block?.before : previousStatus === 'INACTIVE' ? previousStatus : 'ACTIVE';
   const block: CardBlock = {
     reason: request.reason,
     before: before ?? 'ACTIVE',

@@ -42,7 +42,9 @@ export function refuseLimits({ data }: Resource<'card'>, limits: Limit[]): void 
   );
   const product = cardProducts.find(({ productCode }) => productCode === data.productCode);
   const isAbove = limits.some(({ period, amount }) =>
-    product?.limits.some((limit) => limit.period === period && limit.currency === data.currency && amount > limit.maximum),
+    product?.limits.some(
+      (limit) => limit.period === period && limit.currency === data.currency && amount > limit.maximum,
+    ),
   );
   if (isAbove) throw refusal('LIMIT_ABOVE_PRODUCT', 'A limit is higher than the product allows.');
 }

@@ -37,7 +37,14 @@ export async function moveClock(context: ProjectContext, move: Move): Promise<Sa
     .insert(sandboxClocks)
     .values({ projectId: project.id, aheadMilliseconds: next, settledUntil: startOfDay(now) })
     .onConflictDoUpdate({ target: sandboxClocks.projectId, set: { aheadMilliseconds: next } });
-  await runDueWork({ ...context, now: () => target, trueNow: () => trueNow, projectId: project.id, events: [], afterwards: [] });
+  await runDueWork({
+    ...context,
+    now: () => target,
+    trueNow: () => trueNow,
+    projectId: project.id,
+    events: [],
+    afterwards: [],
+  });
   return clockAnswer(trueNow, next);
 }
 

@@ -26,7 +26,11 @@ export async function readCalls({ db, project }: ProjectContext, input: CommandI
     outcome && (outcome === 'failed' ? gte(sandboxCalls.status, 400) : lt(sandboxCalls.status, 400)),
     match === undefined || match === ''
       ? undefined
-      : or(ilike(sandboxCalls.path, pattern), ilike(sandboxCalls.code, pattern), sql`${sandboxCalls.id}::text = ${match}`),
+      : or(
+          ilike(sandboxCalls.path, pattern),
+          ilike(sandboxCalls.code, pattern),
+          sql`${sandboxCalls.id}::text = ${match}`,
+        ),
   );
   const [counted] = await db.select({ total: count() }).from(sandboxCalls).where(condition);
   const total = counted?.total ?? 0;

@@ -144,7 +144,11 @@ export const cardOperations = {
 
 type StatusFields = Partial<Pick<Resource<'card'>['data'], 'status' | 'suspendReason' | 'suspendedUntil'>>;
 
-async function changeCard(context: SandboxContext, card: Resource<'card'>, change: StatusFields & { status: CardStatus }) {
+async function changeCard(
+  context: SandboxContext,
+  card: Resource<'card'>,
+  change: StatusFields & { status: CardStatus },
+) {
   const previousStatus = statusOf(card, context.now());
   await saveResource(context, card, change);
   const answer = statusChange(card, { previousStatus, status: change.status }, context.now());
@@ -167,7 +171,12 @@ function refuseEnded(context: SandboxContext, card: Resource<'card'>): void {
 /** @throws {ProblemError} 409 when the product is closed, does not offer this, or the person has enough of it */
 async function requireOffer(
   context: SandboxContext,
-  { productCode, type, currency, cardholderId }: Pick<Resource<'card'>['data'], 'productCode' | 'type' | 'currency'> & {
+  {
+    productCode,
+    type,
+    currency,
+    cardholderId,
+  }: Pick<Resource<'card'>['data'], 'productCode' | 'type' | 'currency'> & {
     cardholderId: string;
   },
 ): Promise<void> {
@@ -190,7 +199,8 @@ async function reissueCard(
   refuseInvalid({ delivery: type === 'PHYSICAL' && !delivery && 'required' });
   const status = statusOf(card, context.now());
   const worksOn = reason === 'DAMAGED' || reason === 'EXPIRING';
-  const endsSoon = card.data.validUntil <= new Date(context.now().getTime() + expiringDays * dayMilliseconds).toISOString();
+  const endsSoon =
+    card.data.validUntil <= new Date(context.now().getTime() + expiringDays * dayMilliseconds).toISOString();
   if (worksOn ? status !== 'ACTIVE' || (reason === 'EXPIRING' && !endsSoon) : status === 'TERMINATED') {
     throw refusal('CARD_NOT_ACTIVE', `The card is ${status}, or does not expire within ${expiringDays} days.`);
   }
@@ -213,7 +223,13 @@ async function reissueCard(
   if (charged > 0) {
     const paths = [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]] as const;
     const amount = { value: charged, currency };
-    await book(context, { kind: 'FEE', reference: newId('chg', context.random), amount, paths, description: 'Reissue' });
+    await book(context, {
+      kind: 'FEE',
+      reference: newId('chg', context.random),
+      amount,
+      paths,
+      description: 'Reissue',
+    });
   }
   const [answer] = await cardAnswers(context, [replacing]);
   if (!answer) throw new Error('A card that was issued has no answer');
@@ -231,4 +247,3 @@ export async function caseNumber(context: SandboxContext): Promise<string> {
 function fingerprintOf({ sealer }: SandboxContext, { id }: Resource<'card'>, block: string): string {
   return sealer.fingerprint(`pin ${id} ${block}`);
 }
-

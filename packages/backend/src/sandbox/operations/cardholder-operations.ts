@@ -189,4 +189,3 @@ function verificationAnswer({ id, parentId: cardholderId, data: outcome, created
     ...(status !== 'PENDING' && { decidedAt: seoulTime(createdAt) }),
   };
 }
-

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
-import { calculateJwkThumbprint, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import {
+  calculateJwkThumbprint,
+  compactDecrypt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
 
 import { newId } from '../identifiers.ts';
 import type { InputOf, Operations } from '../operation.ts';
@@ -115,10 +123,7 @@ async function requireProviderKey(context: SandboxContext): Promise<void> {
 
 /** Newest first. */
 function keysOf(context: SandboxContext, purpose?: EncryptionKey['purpose'], owner?: EncryptionKey['owner']) {
-  const conditions = [
-    purpose && sql`${data}->>'purpose' = ${purpose}`,
-    owner && sql`${data}->>'owner' = ${owner}`,
-  ];
+  const conditions = [purpose && sql`${data}->>'purpose' = ${purpose}`, owner && sql`${data}->>'owner' = ${owner}`];
   return listResources(context, 'encryptionKey', { conditions, limit: 100 });
 }
 
@@ -128,7 +133,10 @@ async function requireKey(context: SandboxContext, id: string, options?: { lock:
   return key;
 }
 
-function statusOf({ data: { revokedAt, expiresAt } }: Resource<'encryptionKey'>, now: Date): 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED' {
+function statusOf(
+  { data: { revokedAt, expiresAt } }: Resource<'encryptionKey'>,
+  now: Date,
+): 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED' {
   const moment = now.toISOString();
   if (revokedAt !== undefined) return revokedAt <= moment ? 'REVOKED' : 'ROTATING';
   return expiresAt <= moment ? 'EXPIRED' : 'ACTIVE';

@@ -2,7 +2,13 @@ import { and, desc, eq, lt, or } from 'drizzle-orm';
 
 import { attemptDelivery, type DeliveryRow, findDelivery, isLocal } from '../callbacks/deliver.ts';
 import { allowedTarget } from '../callbacks/allowed-address.ts';
-import { type EndpointRow, findEndpoint, insertEndpoint, readEndpoints, updateEndpoint } from '../callbacks/endpoints.ts';
+import {
+  type EndpointRow,
+  findEndpoint,
+  insertEndpoint,
+  readEndpoints,
+  updateEndpoint,
+} from '../callbacks/endpoints.ts';
 import { readAttempts } from '../callbacks/read.ts';
 import { insertEvent, orderDelivery } from '../callbacks/record-events.ts';
 import { callbackDeliveries } from '../callbacks/tables.ts';

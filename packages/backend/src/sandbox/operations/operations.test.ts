@@ -147,7 +147,9 @@ describe('the operations of the catalogue', () => {
     await make('payments/cancel', { payment: { nrNumber: paid.nrNumber }, amount: krw(500), reason: 'DUPLICATE' });
     const reversal = { amount: krw(1_000), reason: 'TIMEOUT' };
     const key = { 'idempotency-key': 'paid-0002' };
-    expect(await make('payments/reverse', { ...reversal, originalKey: 'paid-0002' })).toMatchObject({ reversed: false });
+    expect(await make('payments/reverse', { ...reversal, originalKey: 'paid-0002' })).toMatchObject({
+      reversed: false,
+    });
     expect(await make('payments', paymentRequest(method, 1_000), key)).toMatchObject({ responseCode: '5103' });
     const held = await make('payments/authorizations', paymentRequest(method, 20_000));
     const forgotten = await make('payments/authorizations', paymentRequest(method, 7_000));

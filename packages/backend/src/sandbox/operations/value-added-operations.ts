@@ -100,7 +100,8 @@ export const valueAddedOperations = {
       throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
     }
     const total = Number(payment.amount - payment.cancelled);
-    const texts = lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
+    const texts =
+      lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
     const paid = lines ?? [{ text: texts.payment, amount: Number(payment.amount) }];
     const cancellations = (await readCancellations(context, payment.id)).toReversed();
     const card = method === 'CARD' ? await findResource(context, 'card', { id: payerId ?? '' }) : undefined;
@@ -109,10 +110,10 @@ export const valueAddedOperations = {
       approvalCode,
       merchantName: merchantName ?? merchantId,
       ...(card && { maskedNumber: card.data.maskedNumber }),
-      lines: [...paid, ...cancellations.map(({ amount }) => ({ text: texts.cancelled, amount: -Number(amount) }))].slice(
-        0,
-        100,
-      ),
+      lines: [
+        ...paid,
+        ...cancellations.map(({ amount }) => ({ text: texts.cancelled, amount: -Number(amount) })),
+      ].slice(0, 100),
       // Value added tax of ten percent is part of the price: an eleventh.
       taxAmount: Math.round(total / 11),
       total: { value: total, currency },
@@ -170,12 +171,12 @@ async function readPoints(context: SandboxContext, cardholderId: string): Promis
   const holders = db
     .select({ id: sandboxResources.id })
     .from(sandboxResources)
-    .where(
-      and(eq(sandboxResources.projectId, projectId), own, inArray(sandboxResources.kind, ['card', 'wallet'])),
-    );
+    .where(and(eq(sandboxResources.projectId, projectId), own, inArray(sandboxResources.kind, ['card', 'wallet'])));
   const [earned] = await db
     .select({
-      points: sql<string | number>`coalesce(sum((${sandboxPayments.amount} - ${sandboxPayments.cancelled}) / ${wonPerPoint}::bigint), 0)`,
+      points: sql<
+        string | number
+      >`coalesce(sum((${sandboxPayments.amount} - ${sandboxPayments.cancelled}) / ${wonPerPoint}::bigint), 0)`,
     })
     .from(sandboxPayments)
     .where(

@@ -47,7 +47,8 @@ export const walletOperations = {
     refuseInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
     // Always the lower id first, so that two transfers in opposite directions do not wait for each other.
     const locked = new Map<string, Resource<'wallet'>>();
-    for (const id of [walletId, toWalletId].toSorted()) locked.set(id, await requireWallet(context, id, { lock: true }));
+    for (const id of [walletId, toWalletId].toSorted())
+      locked.set(id, await requireWallet(context, id, { lock: true }));
     const [from, to] = [locked.get(walletId), locked.get(toWalletId)];
     if (!from || !to) throw new Error('A wallet that was locked is missing');
     for (const wallet of [from, to]) refuseUnfit(wallet, amount);

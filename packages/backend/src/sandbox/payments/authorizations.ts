@@ -52,7 +52,8 @@ export async function captureAuthorization(
   { nrNumber, amount }: InputOf<'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture'>,
 ) {
   const { payer, payment } = await lockAuthorization(context, nrNumber);
-  if (payment.currency !== amount.currency) throw refusal('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
+  if (payment.currency !== amount.currency)
+    throw refusal('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
   const reserved = Number(payment.amount);
   if (amount.value > reserved) throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
   await release(context, payer, payment);

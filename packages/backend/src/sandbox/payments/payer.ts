@@ -26,7 +26,11 @@ export interface Hold {
 }
 
 /** Holds the amount of an approved payment; a wallet that charges itself may do so afterwards. */
-export async function hold(context: SandboxContext, payer: Payer, { value, nrNumber, description }: Hold): Promise<void> {
+export async function hold(
+  context: SandboxContext,
+  payer: Payer,
+  { value, nrNumber, description }: Hold,
+): Promise<void> {
   const { id, data } = holderOf(payer);
   await book(context, {
     kind: 'PAYMENT',

@@ -74,7 +74,15 @@ async function openItems({ db, projectId }: SandboxContext, midnight: Date): Pro
   const itemOf = ({ merchantId, currency }: typeof sandboxPayments.$inferSelect, at: Date): Item => {
     const day = seoulDay(at);
     const key = `${merchantId} ${currency} ${day}`;
-    const item = items.get(key) ?? { merchantId, currency, day, gross: 0n, cancelled: 0n, payments: [], cancellations: [] };
+    const item = items.get(key) ?? {
+      merchantId,
+      currency,
+      day,
+      gross: 0n,
+      cancelled: 0n,
+      payments: [],
+      cancellations: [],
+    };
     items.set(key, item);
     return item;
   };

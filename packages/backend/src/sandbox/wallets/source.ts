@@ -41,8 +41,7 @@ export async function checkSource(context: SandboxContext, withdrawal: Withdrawa
     [`${path}.cardId`]: isCard && source.cardId === undefined && 'required',
   });
   if (isCard) return checkCard(context, withdrawal);
-  if (source.bankAccount?.bankCode === failingBank)
-    throw refusal('BANK_REFUSED', 'The bank refuses the account.');
+  if (source.bankAccount?.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the account.');
   return [];
 }
 
