@@ -143,8 +143,9 @@ async function openNginx(
   { publicPort = 0, internalPort = 0, edges, backends }: Ports,
   closing: (() => Promise<void>)[],
 ): Promise<void> {
+  // None is taken for gone: with two copies a slow one would leave nobody. One that refuses is passed over at once.
   const servers = (ports: number[]) =>
-    ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n');
+    ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
   const values: Record<string, string> = {
     directory,
     errorLog: join(directory, 'nginx.log'),
