@@ -144,8 +144,7 @@ async function openNginx(
   closing: (() => Promise<void>)[],
 ): Promise<void> {
   // None is taken for gone: with two copies a slow one would leave nobody. One that refuses is passed over at once.
-  const servers = (ports: number[]) =>
-    ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
+  const servers = (ports: number[]) => ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
   const values: Record<string, string> = {
     directory,
     errorLog: join(directory, 'nginx.log'),
