@@ -22,6 +22,13 @@ export default defineRemote({
     { pattern: pages.newsletterUnsubscribe.pattern, page: 'newsletter', access: 'public' },
     { pattern: pages.notices.pattern, page: 'notices', access: 'public', query: ['stream', 'page', 'rows'] },
     { pattern: pages.notice.pattern, page: 'notice', access: 'public' },
+    {
+      pattern: pages.search.pattern,
+      page: 'site-global-search',
+      access: 'public',
+      query: ['match', 'segment', 'page', 'rows'],
+      cacheSeconds: 0,
+    },
     { pattern: pages.terms.pattern, page: 'legal', access: 'public', query: ['version'] },
     { pattern: pages.privacy.pattern, page: 'legal', access: 'public', query: ['version'] },
   ],

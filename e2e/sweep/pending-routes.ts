@@ -1,5 +1,5 @@
 /** What no remote registers yet. Whoever registers one takes it out of here. */
-export const pendingRoutes = ['/online-consulting/result', '/resources/site-global-search', '/revalidate'];
+export const pendingRoutes = ['/online-consulting/result', '/revalidate'];
 
 /** Tabs of project details that are not there yet. */
 export const pendingTabs = ['test_data', 'view_uat', 'documentation'];

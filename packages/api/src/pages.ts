@@ -77,7 +77,10 @@ export const pages = {
   /** The latest notices as an Atom feed, which the edge makes. */
   noticeFeed: page('/resources/notice/feed.atom'),
   /** Spec 2.1: `match` carries the search term. */
-  search: page('/resources/site-global-search', query<{ match?: string }>()),
+  search: page(
+    '/resources/site-global-search',
+    query<{ match?: string; segment?: string; page?: string; rows?: string }>(),
+  ),
   /** `version` is the day from which an earlier text was in force. */
   terms: page('/resources/terms-and-conditions', query<{ version?: string }>()),
   privacy: page('/resources/privacy-policy', query<{ version?: string }>()),

@@ -1,0 +1,91 @@
+import { styled } from 'styled-components';
+
+import type { SearchResult } from '@up/api/calls/search';
+import { formatDateTime, useSession } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { ContentLink } from '@up/ui/link';
+
+import { Marked } from './marked.tsx';
+import { useSearchText } from './text.ts';
+
+const List = styled.ol`
+  border-top: 1px solid var(--border);
+
+  > li {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: var(--space-4);
+    border-bottom: 1px solid var(--border);
+  }
+`;
+
+const Title = styled.h2`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-1) var(--space-3);
+  font-size: var(--size-18);
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Content = styled.p`
+  max-width: 80ch;
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  color: var(--text-muted);
+  font-size: var(--size-12);
+`;
+
+interface ResultListProps {
+  items: readonly SearchResult[];
+  words: readonly string[];
+}
+
+/** What was found, with the words of the search marked. */
+export function ResultList({ items, words }: ResultListProps) {
+  const text = useSearchText();
+  const timeZone = useSession((session) => session.timeZone);
+  return (
+    <List role="list">
+      {items.map(({ title, content, hashTags, viewCount, writer, date, category, attachment, url }) => (
+        <li key={`${category} ${url} ${title}`}>
+          <Title>
+            <ContentLink to={url}>
+              <Marked text={title} words={words} />
+            </ContentLink>
+            <Badge>{text(`marketing.search.category.${category}`)}</Badge>
+          </Title>
+          {content && (
+            <Content>
+              <Marked text={content} words={words} />
+            </Content>
+          )}
+          <Facts>
+            {hashTags.map((tag) => (
+              <span key={tag}>#{tag}</span>
+            ))}
+            <span>{writer}</span>
+            {date && <time dateTime={date}>{formatDateTime(date, timeZone)}</time>}
+            {viewCount > 0 && <span>{text('marketing.search.views', { count: viewCount })}</span>}
+            {attachment && <span>{text('marketing.search.attachment', { name: attachment })}</span>}
+          </Facts>
+        </li>
+      ))}
+    </List>
+  );
+}

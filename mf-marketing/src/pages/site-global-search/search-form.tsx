@@ -1,0 +1,48 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { matchMaxLength } from '@up/api/constants';
+import { pages } from '@up/api/pages';
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { TextInput } from '@up/ui/text-input';
+
+import { useSearchText } from './text.ts';
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--space-3);
+  max-width: 640px;
+  margin-top: var(--space-6);
+`;
+
+/** The field that searches; an empty term does nothing but say so (spec 5). */
+export function SearchForm({ match }: { match: string }) {
+  const text = useSearchText();
+  const navigate = useNavigate();
+  const [isEmpty, setIsEmpty] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('match');
+    const term = typeof typed === 'string' ? typed.trim() : '';
+    setIsEmpty(term === '');
+    if (term !== '') void navigate(pages.search({ match: term }));
+  }
+
+  return (
+    <search>
+      <Row action={pages.search()} onSubmit={submit}>
+        <Field label={text('marketing.search.field')} error={isEmpty ? text('marketing.search.empty') : undefined}>
+          <TextInput key={match} name="match" defaultValue={match} maxLength={matchMaxLength} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="primary" size="large">
+          {text('marketing.search.submit')}
+        </Button>
+      </Row>
+    </search>
+  );
+}
