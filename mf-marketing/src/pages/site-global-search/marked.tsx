@@ -10,7 +10,10 @@ const Mark = styled.mark`
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return text;
-  const pattern = new RegExp(`(${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');
+  const pattern = new RegExp(
+    `(${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+    'gi',
+  );
   // The parts at odd places are what the group has caught.
   return text.split(pattern).map((part, place) => (place % 2 === 1 ? <Mark key={place}>{part}</Mark> : part));
 }
