@@ -10,5 +10,7 @@ export default defineRemote({
     { pattern: pages.projectInvitation.pattern, page: 'project-invitation', access: 'member' },
     // The server renders one frame for all projects and tabs, so no query parameter is part of the page's cache key.
     { pattern: pages.projectDetails.pattern, page: 'project-details', access: 'deferred' },
+    // The code stands in the address and in no cache: the browser asks.
+    { pattern: pages.reportVerification.pattern, page: 'report-verification', access: 'public' },
   ],
 });

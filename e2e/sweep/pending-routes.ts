@@ -2,4 +2,4 @@
 export const pendingRoutes = ['/online-consulting/result', '/revalidate'];
 
 /** Tabs of project details that are not there yet. */
-export const pendingTabs = ['test_data', 'view_uat', 'documentation'];
+export const pendingTabs = ['test_data', 'documentation'];

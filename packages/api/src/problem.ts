@@ -40,6 +40,7 @@ export const reasonCodes = {
   attachmentUnsupported: '20_003_001',
   /** Its file was deleted, or is part of another inquiry. */
   attachmentGone: '20_003_002',
+  uatInProgress: '20_004_001',
 } as const;
 
 /**

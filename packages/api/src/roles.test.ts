@@ -14,6 +14,7 @@ test.each([
   ['leave', 'admin member'],
   ['keys', some],
   ['uat', some],
+  ['requestUat', lead],
   ['members', some],
   ['update', lead],
   ['cancel', lead],

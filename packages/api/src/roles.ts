@@ -13,6 +13,7 @@ export const projectRights = [
   'leave',
   'keys',
   'uat',
+  'requestUat',
   'members',
   'update',
   'cancel',

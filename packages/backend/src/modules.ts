@@ -22,6 +22,7 @@ import { sessionModule } from './session/module.ts';
 import { siteModule } from './site/module.ts';
 import { telemetryModule } from './telemetry/module.ts';
 import { throttleModule } from './throttle/module.ts';
+import { uatModule } from './uat/module.ts';
 
 /** Every module of the backend. Their hooks run in this order, which follows `module/lock-order.ts`. */
 export const modules: readonly BackendModule[] = [
@@ -30,6 +31,7 @@ export const modules: readonly BackendModule[] = [
   passwordModule,
   projectModule,
   memberModule,
+  uatModule,
   keyModule,
   inquiryModule,
   attachmentModule,

@@ -59,6 +59,17 @@ export const projectTabs: readonly ProjectTab[] = [
     }),
   },
   {
+    id: 'view_uat',
+    title: 'projects.tabs.uat',
+    rights: ['read'],
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-view-uat" */ './tabs/view-uat/tab.tsx'), {
+      ko: () =>
+        import(/* webpackChunkName: "messages-ko-uat" */ './tabs/view-uat/locales/ko.json', { with: { type: 'json' } }),
+      en: () =>
+        import(/* webpackChunkName: "messages-en-uat" */ './tabs/view-uat/locales/en.json', { with: { type: 'json' } }),
+    }),
+  },
+  {
     id: 'development_inquiry',
     title: 'projects.tabs.development',
     rights: ['ownInquiries'],

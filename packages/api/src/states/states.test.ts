@@ -7,6 +7,7 @@ import { keyStates } from './key-state.ts';
 import { memberStates } from './member-state.ts';
 import { projectStates } from './project-state.ts';
 import { mayBecome, type StateTable } from './state-table.ts';
+import { uatStates } from './uat-state.ts';
 
 /** Every step that a table allows, tried pair by pair. */
 function steps<State extends string>(table: StateTable<State>): string[] {
@@ -61,4 +62,8 @@ test('an inquiry is answered and reopened in turns, until it is closed for good'
     'reopened > answered',
     'reopened > closed',
   ]);
+});
+
+test('a UAT is approved or denied, and ends once', () => {
+  expect(steps(uatStates)).toEqual(['testing > ended', 'waiting > denied', 'waiting > testing']);
 });

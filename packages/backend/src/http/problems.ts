@@ -35,6 +35,7 @@ const standard: Record<Reason, { status: number; title: string }> = {
   invitationFailed: { status: 400, title: 'The invitation cannot be accepted' },
   attachmentUnsupported: { status: 415, title: 'File format or size not supported' },
   attachmentGone: { status: 409, title: 'The attachment is not there any more' },
+  uatInProgress: { status: 409, title: 'A UAT of the project is in progress' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };
 

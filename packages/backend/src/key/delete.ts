@@ -21,6 +21,8 @@ export async function deleteKey(
     if (word !== deleteKeyWord) {
       throw problem('confirmationWordsWrong', { fieldErrors: { word: 'confirmation.words' } });
     }
+    // The key of a UAT is not changed while it is tested; it expires with the test.
+    if (key.kind === 'uat' && statusOf(key, context.now()) === 'active') throw problem('stepNotAllowed');
     if (!mayBecome(keyStates, statusOf(key, context.now()), 'deleted')) throw problem('stepNotAllowed');
     await markDeleted(context.db, key.id);
     const details = { project: project.id, kind: key.kind };

@@ -15,6 +15,7 @@ export const lockOrder = [
   'project',
   'member',
   'invitation',
+  'uat',
   'key',
   'inquiry',
   'sandbox',

@@ -10,6 +10,7 @@ import * as auditCalls from '@up/api/calls/audit';
 import * as keyCalls from '@up/api/calls/key';
 import * as memberCalls from '@up/api/calls/member';
 import * as projectCalls from '@up/api/calls/project';
+import * as uatCalls from '@up/api/calls/uat';
 import { projectRole } from '@up/api/roles';
 
 import type { OpenDatabase } from '../database/database.ts';
@@ -29,8 +30,15 @@ const form = {
   callBackURL: '',
 };
 
+const uatForm = {
+  uatName: 'Cards',
+  apiIds: ['get-cardholder'],
+  serverUrl: 'https://shop.example.com',
+  testDate: '2099-01-01',
+};
+
 /** Every call of a project with a body that is right, so that the role alone decides; and what each role gets. */
-const table: { call: Call; body?: object; expected: Record<Who, number> }[] = [
+const table: { call: Call; body?: object; query?: object; expected: Record<Who, number> }[] = [
   { call: projectCalls.project, expected: may(200, 'leader', 'admin', 'member') },
   { call: projectCalls.updateProject, body: { ...form, projectName: 'Renamed' }, expected: may(200, 'leader') },
   // The project is active, so the step itself is not allowed to anybody.
@@ -54,6 +62,16 @@ const table: { call: Call; body?: object; expected: Record<Who, number> }[] = [
   { call: keyCalls.keyCertificate, expected: may(409, 'leader', 'admin', 'member') },
   { call: keyCalls.revealKey, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.deleteKey, body: { word: 'Delete' }, expected: may(200, 'leader', 'admin') },
+  { call: uatCalls.uatApis, expected: may(200, 'leader', 'admin', 'member') },
+  { call: uatCalls.uatRequests, expected: may(200, 'leader', 'admin', 'member') },
+  { call: uatCalls.requestUat, body: uatForm, expected: may(201, 'leader') },
+  // There is no request yet, so who may gets as far as that.
+  { call: uatCalls.uatRequest, expected: may(404, 'leader', 'admin', 'member') },
+  { call: uatCalls.stopUat, expected: may(404, 'leader', 'admin') },
+  { call: uatCalls.revealUatKey, expected: may(404, 'leader') },
+  { call: uatCalls.uatCalls, expected: may(404, 'leader', 'admin', 'member') },
+  { call: uatCalls.uatCall, expected: may(404, 'leader', 'admin', 'member') },
+  { call: uatCalls.uatReport, expected: may(404, 'leader', 'admin', 'member'), query: { language: 'ko' } },
 ];
 
 /** Who is not a member learns nothing of the project; a member without the right is refused. */
@@ -109,13 +127,20 @@ async function prepare() {
   const isMember = and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, user('member').uid));
   const [member] = await database.db.select().from(projectMembers).where(isMember);
   const key = await user('leader').call(keyCalls.createKey, { params: { projectId }, body: { keyType: 'mock' } });
-  return { projectId, memberId: member?.id ?? '', invitationId: invitation.id, keyId: key.json<keyCalls.Key>().keyId };
+  return {
+    projectId,
+    memberId: member?.id ?? '',
+    invitationId: invitation.id,
+    keyId: key.json<keyCalls.Key>().keyId,
+    uatId: randomUUID(),
+    callId: 'none',
+  };
 }
 
-describe.each(table)('$call.name', ({ call, body, expected }) => {
+describe.each(table)('$call.name', ({ call, body, query, expected }) => {
   it.each(everyone)('as %s', async (who) => {
     const params = await prepare();
-    const response = await user(who).call(call, { params, body: body ?? { memberId: params.memberId } });
+    const response = await user(who).call(call, { params, query, body: body ?? { memberId: params.memberId } });
     expect(response.statusCode).toBe(expected[who]);
     if (response.statusCode === 403) {
       expect(response.json()).toMatchObject({ title: "You don't have permission to access." });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { projectStatus } from '@up/api/states/project-state';
@@ -54,7 +54,7 @@ async function findProject(db: Database, request: FastifyRequest, now: Date) {
     .select({ key: keys, project: projects })
     .from(keys)
     .innerJoin(projects, eq(projects.id, keys.projectId))
-    .where(and(eq(keys.accessKey, accessKey), eq(keys.kind, 'mock')));
+    .where(and(eq(keys.accessKey, accessKey), inArray(keys.kind, ['mock', 'uat'])));
   if (!found || statusOf(found.key, now) !== 'active') return undefined;
   if (!isSecretOf(secretKey, found.key.secretHash)) return undefined;
   await noteKeyUse(db, found.key, { now, from: clientAddress(request) });

@@ -118,6 +118,30 @@ describe('portal ops', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ email: 'one@example.com', operator });
   });
 
+  test('approves and denies UAT requests', async () => {
+    const uat = {
+      uatID: 'u-1',
+      uatName: 'Cards\u001b',
+      status: 'testing',
+      requestDate: '2026-11-20T09:00:00.000Z',
+      projectName: 'Lunch cards',
+      leaderEmail: 'minseo@example.com',
+      progress: { passed: 0, failed: 0, total: 9 },
+    };
+    answer.body = [uat];
+    const shownUat = 'u-1  testing  2026-11-20  0/9  Cards (Lunch cards) <minseo@example.com>';
+    expect(await ops(['uat', 'list'], { status: 'testing' })).toEqual([shownUat]);
+    answer.body = uat;
+    expect(await ops(['uat', 'approve', 'u-1'])).toEqual([shownUat]);
+    expect(received).toMatchObject([
+      { method: 'GET', url: '/api/operator/uat?status=testing' },
+      { method: 'POST', url: '/api/operator/uat/u-1/decision', token: 'the-token' },
+    ]);
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({ status: 'testing', reason: '' });
+    await expect(ops(['uat', 'deny', 'u-1'])).rejects.toThrow(UsageError);
+    await expect(ops(['uat', 'approve'])).rejects.toThrow(UsageError);
+  });
+
   test('takes the token from another file', async () => {
     const file = join(root, 'other');
     await writeFile(file, 'other-token');

@@ -3,6 +3,7 @@ import { decide, decisions, isDecision } from './ops-decide.ts';
 import { setOperator } from './ops-operator.ts';
 import { listProjects } from './ops-projects.ts';
 import { everybody, signOut } from './ops-sign-out.ts';
+import { uat } from './ops-uat.ts';
 
 /** The steps that change who is an operator, and to what. */
 const roleSteps = new Map([
@@ -10,7 +11,7 @@ const roleSteps = new Map([
   ['revoke-operator', false],
 ]);
 
-const steps = ['projects', ...Object.keys(decisions), 'sign-out', ...roleSteps.keys()].join('|');
+const steps = ['projects', ...Object.keys(decisions), 'sign-out', 'uat', ...roleSteps.keys()].join('|');
 
 /** The provider's side of a running backend: who waits for an approval, the decision on it, who is signed out, and who is an operator. */
 export const opsCommand: Command = {
@@ -20,6 +21,7 @@ export const opsCommand: Command = {
   async run(input: CommandInput) {
     const [step, subject] = input.names;
     if (step === 'projects') return listProjects(input);
+    if (step === 'uat') return uat(input, subject, input.names[2]);
     if (step === 'sign-out') {
       if (subject === undefined) throw new UsageError(`say whom: portal ops sign-out <email>|${everybody}`);
       return signOut(input, subject);

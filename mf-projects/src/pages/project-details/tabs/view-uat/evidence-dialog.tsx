@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
+
+import { useProblemText } from '@up/forms';
+import { usePortal, type DialogProps } from '@up/host';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { Notice } from '@up/ui/notice';
+
+import { DateTime } from '../../../../project/date-time.tsx';
+import { Facts } from '../../../../workspace/facts.tsx';
+import { uatCallQuery } from './queries.ts';
+import { useUatText } from './text.ts';
+
+const Message = styled.pre`
+  max-height: 320px;
+  margin-block: var(--space-2) var(--space-4);
+  padding: var(--space-3);
+  overflow: auto;
+  border-radius: var(--radius-10);
+  background: var(--surface-sunken);
+  font-size: var(--size-12);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** The call that decided a test case: what was sent and answered. */
+export function evidenceDialog(
+  params: { projectId: string; uatId: string; callId: string },
+  caseCode: string,
+): ComponentType<DialogProps<never>> {
+  return function EvidenceDialog({ close }) {
+    const text = useUatText();
+    const problemText = useProblemText();
+    const { data: call, error } = useQuery(uatCallQuery(usePortal(), params));
+    return (
+      <DialogFrame title={caseCode} onClose={() => close()} closeText={text('projects.uat.evidence.close')}>
+        {error && <Notice tone="danger">{problemText(error)}</Notice>}
+        {call && (
+          <>
+            <Facts
+              facts={[
+                { term: text('projects.uat.call'), value: `${call.method} ${call.path}` },
+                { term: text('projects.uat.call.id'), value: <code>{call.callId}</code> },
+                { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
+                { term: text('projects.uat.call.status'), value: call.status },
+              ]}
+            />
+            <h3>{text('projects.uat.call.request')}</h3>
+            <Message tabIndex={0}>{[headerLines(call.requestHeaders), call.requestBody].join('\n\n').trim()}</Message>
+            <h3>{text('projects.uat.call.answer')}</h3>
+            <Message tabIndex={0}>{call.responseBody}</Message>
+          </>
+        )}
+      </DialogFrame>
+    );
+  };
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}

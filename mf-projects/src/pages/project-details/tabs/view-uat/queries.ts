@@ -1,0 +1,16 @@
+import { uatApis, uatCall, uatRequest, uatRequests } from '@up/api/calls/uat';
+import { callQuery, type Portal } from '@up/host';
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+export const uatsQuery = (portal: Reader, projectId: string) =>
+  callQuery(portal, uatRequests, { params: { projectId } });
+
+export const uatQuery = (portal: Reader, projectId: string, uatId: string) =>
+  callQuery(portal, uatRequest, { params: { projectId, uatId } });
+
+export const uatApisQuery = (portal: Reader, projectId: string) =>
+  callQuery(portal, uatApis, { params: { projectId } });
+
+export const uatCallQuery = (portal: Reader, params: { projectId: string; uatId: string; callId: string }) =>
+  callQuery(portal, uatCall, { params });

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+import { requestUat, type UatDetails } from '@up/api/calls/uat';
+import { UatForm } from '@up/api/forms/uat';
+import { Choices, Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Checkbox } from '@up/ui/checkbox';
+
+import { Section } from '../../../../workspace/section.tsx';
+import { uatApisQuery } from './queries.ts';
+import { useUatText } from './text.ts';
+
+const Apis = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: var(--space-3);
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+
+  p {
+    margin-top: var(--space-2);
+    color: var(--danger);
+    font-size: var(--size-14);
+  }
+`;
+
+interface RequestFormProps {
+  projectId: string;
+  onRequested(uat: UatDetails): Promise<void>;
+  onCancel(): void;
+}
+
+/** Requests an acceptance test: what, from where, and when. */
+export function RequestForm({ projectId, onRequested, onCancel }: RequestFormProps) {
+  const text = useUatText();
+  const portal = usePortal();
+  const { data: apis = [] } = useQuery(uatApisQuery(portal, projectId));
+  const form = useSubmitForm<UatForm, UatForm>({
+    schema: UatForm,
+    defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },
+    names: {
+      uatName: text('projects.uat.name'),
+      apiIds: text('projects.uat.apis'),
+      serverUrl: text('projects.uat.server'),
+      testDate: text('projects.uat.testDate'),
+    },
+    messages: {
+      'uat.testDate.past': text('projects.uat.testDate.past'),
+      'uat.apis.unknown': text('projects.uat.apis.unknown'),
+      'uat.apis.many': text('projects.uat.apis.many'),
+    },
+    async send(body, signal) {
+      await onRequested(await portal.call(requestUat, { params: { projectId }, body }, { signal }));
+    },
+  });
+  const apiError = form.errorText('apiIds');
+  return (
+    <Section title={text('projects.uat.request')} lead={text('projects.uat.request.lead')}>
+      <FormWidth>
+        <Form onSubmit={form.submit} label={text('projects.uat.request')}>
+          <TextField form={form} name="uatName" label={text('projects.uat.name')} autoComplete="off" />
+          <Apis>
+            <legend>{text('projects.uat.apis')}</legend>
+            <Choices>
+              {apis.map(({ id, name, caseCount }) => (
+                <Checkbox
+                  key={id}
+                  {...form.register('apiIds')}
+                  value={id}
+                  label={text('projects.uat.apis.cases', { name, cases: caseCount })}
+                />
+              ))}
+            </Choices>
+            {apiError !== undefined && <p role="alert">{apiError}</p>}
+          </Apis>
+          <TextField
+            form={form}
+            name="serverUrl"
+            label={text('projects.uat.server')}
+            help={text('projects.uat.server.help')}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+          />
+          <TextField
+            form={form}
+            name="testDate"
+            label={text('projects.uat.testDate')}
+            help={text('projects.uat.testDate.help')}
+            type="date"
+          />
+          <Submit
+            form={form}
+            beside={
+              <Button size="large" onClick={onCancel}>
+                {text('projects.uat.back')}
+              </Button>
+            }
+          >
+            {text('projects.uat.request.action')}
+          </Submit>
+        </Form>
+      </FormWidth>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import type { UatDetails } from '@up/api/calls/uat';
+import { DataBoundary } from '@up/forms';
+import { usePortal } from '@up/host';
+
+import { PartFailure } from '../../../../workspace/failure.tsx';
+import type { TabProps } from '../../lazy-tab.tsx';
+import { TabSkeleton } from '../../tab-skeleton.tsx';
+import { uatQuery, uatsQuery } from './queries.ts';
+import { RequestForm } from './request-form.tsx';
+import { UatList } from './uat-list.tsx';
+import { UatView } from './uat-view.tsx';
+
+/** What `uat` names in the address for the form; otherwise it is an id. */
+const newUat = 'new';
+
+/** The acceptance tests of a project: the list, one of them, or the form for another. */
+export function Tab({ project }: TabProps) {
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const shown = query.get('uat');
+  const projectId = project.projectID;
+
+  function show(uat: string | null) {
+    setQuery((before) => {
+      const after = new URLSearchParams(before);
+      if (uat === null) after.delete('uat');
+      else after.set('uat', uat);
+      return after;
+    });
+  }
+
+  async function keep(uat: UatDetails) {
+    queryClient.setQueryData(uatQuery(portal, projectId, uat.uatID).queryKey, uat);
+    await queryClient.invalidateQueries({ queryKey: uatsQuery(portal, projectId).queryKey });
+  }
+
+  if (shown === newUat) {
+    const onRequested = async (uat: UatDetails) => {
+      await keep(uat);
+      show(uat.uatID);
+    };
+    return <RequestForm projectId={projectId} onRequested={onRequested} onCancel={() => show(null)} />;
+  }
+  return (
+    <DataBoundary key={shown} skeleton={<TabSkeleton />} Failure={PartFailure}>
+      {shown === null ? (
+        <UatList project={project} onShow={show} onRequest={() => show(newUat)} />
+      ) : (
+        <UatView project={project} uatId={shown} onChanged={keep} onBack={() => show(null)} />
+      )}
+    </DataBoundary>
+  );
+}

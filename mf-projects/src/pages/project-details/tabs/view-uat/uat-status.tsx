@@ -1,0 +1,30 @@
+import type { Uat, UatVerdict } from '@up/api/calls/uat';
+import { Badge, type Tone } from '@up/ui/badge';
+
+import { useUatText } from './text.ts';
+
+/** How a request stands; of an ended one its result. */
+export function UatStatus({ of: { status, result } }: { of: Pick<Uat, 'status' | 'result'> }) {
+  const text = useUatText();
+  if (result !== null) {
+    const tones: Record<typeof result, Tone> = { passed: 'success', failed: 'danger', stopped: 'neutral' };
+    return <Badge tone={tones[result]}>{text(`projects.uat.result.${result}`)}</Badge>;
+  }
+  const tones: Record<typeof status, Tone> = {
+    waiting: 'warning',
+    testing: 'info',
+    denied: 'danger',
+    ended: 'neutral',
+  };
+  return <Badge tone={tones[status]}>{text(`projects.uat.status.${status}`)}</Badge>;
+}
+
+export function Verdict({ of }: { of: UatVerdict }) {
+  const text = useUatText();
+  const tones: Record<UatVerdict, Tone> = { open: 'neutral', passed: 'success', failed: 'danger' };
+  return (
+    <Badge tone={tones[of]} plain>
+      {text(`projects.uat.verdict.${of}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+
+import type { Project } from '@up/api/calls/project';
+import { stopUat, uatReport, type UatDetails } from '@up/api/calls/uat';
+import { mayInProject } from '@up/api/roles';
+import { confirmDialog, useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { CopyableCode } from '../../../../project/copyable-code.tsx';
+import { DateTime } from '../../../../project/date-time.tsx';
+import { Facts, type Fact } from '../../../../workspace/facts.tsx';
+import { Section, Sections } from '../../../../workspace/section.tsx';
+import { CaseTable } from './case-table.tsx';
+import { uatQuery } from './queries.ts';
+import { useUatText } from './text.ts';
+import { UatKey } from './uat-key.tsx';
+import { UatStatus } from './uat-status.tsx';
+
+/** A running test is asked for again so often, to show new verdicts. */
+const askAgainMilliseconds = 5_000;
+
+interface UatViewProps {
+  project: Project;
+  uatId: string;
+  onChanged(uat: UatDetails): Promise<void>;
+  onBack(): void;
+}
+
+/** One request: how it stands, its key, its test cases and its report. */
+export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
+  const text = useUatText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const projectId = project.projectID;
+  const { data: uat } = useSuspenseQuery({
+    ...uatQuery(portal, projectId, uatId),
+    refetchInterval: ({ state }) => (state.data?.status === 'testing' ? askAgainMilliseconds : false),
+  });
+  const download = useMutation({
+    mutationFn: () => portal.call(uatReport, { params: { projectId, uatId }, query: { language: portal.locale } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+
+  async function askToStop() {
+    const dialog = confirmDialog({
+      title: text('projects.uat.stop.title'),
+      message: text('projects.uat.stop.message'),
+      action: text('projects.uat.stop'),
+      keep: text('projects.uat.stop.keep'),
+      run: async (signal) => onChanged(await portal.call(stopUat, { params: { projectId, uatId } }, { signal })),
+    });
+    await portal.dialogs.open(dialog);
+  }
+
+  const facts: Fact[] = [
+    { term: text('projects.uat.status'), value: <UatStatus of={uat} /> },
+    {
+      term: text('projects.uat.id'),
+      value: <CopyableCode value={uat.uatID} copyText={text('projects.uat.id.copy')} />,
+    },
+    { term: text('projects.uat.server'), value: uat.serverURL },
+    { term: text('projects.uat.requestDate'), value: <DateTime iso={uat.requestDate} /> },
+    { term: text('projects.uat.testDate'), value: uat.testDate },
+    { term: text('projects.uat.progress'), value: text('projects.uat.progress.long', uat.progress) },
+  ];
+  if (uat.reason !== '') facts.push({ term: text('projects.uat.reason'), value: uat.reason });
+  if (uat.endedAt !== null) facts.push({ term: text('projects.uat.endDate'), value: <DateTime iso={uat.endedAt} /> });
+  if (uat.verificationCode !== null) {
+    const code = <CopyableCode value={uat.verificationCode} copyText={text('projects.uat.code.copy')} />;
+    facts.push({ term: text('projects.uat.code'), value: code });
+  }
+  return (
+    <Sections>
+      <Section title={uat.uatName} action={<Button onClick={onBack}>{text('projects.uat.back')}</Button>}>
+        {uat.status === 'waiting' && <Notice>{text('projects.uat.waiting')}</Notice>}
+        {download.isError && (
+          <Notice tone="danger" live>
+            {problemText(download.error)}
+          </Notice>
+        )}
+        <Facts facts={facts} />
+        {uat.status === 'ended' && (
+          <div>
+            <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>
+              {text('projects.uat.report')}
+            </Button>
+          </div>
+        )}
+      </Section>
+      {uat.key && <UatKey project={project} uat={uat} onChanged={onChanged} />}
+      <CaseTable projectId={projectId} uat={uat} />
+      {uat.status === 'testing' && mayInProject(project.role, 'uat') && (
+        <Section
+          title={text('projects.uat.stop')}
+          lead={text('projects.uat.stop.message')}
+          action={
+            <Button variant="danger" onClick={() => void askToStop()}>
+              {text('projects.uat.stop')}
+            </Button>
+          }
+        />
+      )}
+    </Sections>
+  );
+}

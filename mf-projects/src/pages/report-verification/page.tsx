@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { verifyReport } from '@up/api/calls/uat';
+import { ProblemError } from '@up/api/problem';
+import { useProblemText } from '@up/forms';
+import { callQuery, createUseText, Head, usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { Notice } from '@up/ui/notice';
+import { TextInput } from '@up/ui/text-input';
+
+import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import type catalogue from './locales/en.json';
+import { ReportFacts } from './report-facts.tsx';
+
+export type VerificationTextId = keyof typeof catalogue;
+const useText = createUseText<VerificationTextId>();
+
+const Lead = styled.p`
+  max-width: var(--measure);
+  margin-top: var(--space-3);
+  color: var(--text-muted);
+`;
+
+const CodeForm = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+  max-width: 640px;
+  margin-block: var(--space-8);
+
+  > :first-child {
+    flex: 1 1 280px;
+  }
+`;
+
+/** Where anybody checks by its code that the report of a UAT is genuine and unchanged. */
+export function Page() {
+  const text = useText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const [query, setQuery] = useSearchParams();
+  const code = query.get('code') ?? '';
+  const [typed, setTyped] = useState(code);
+  const { data, error, isFetching } = useQuery({
+    ...callQuery(portal, verifyReport, { params: { code } }),
+    enabled: typeof document !== 'undefined' && /[0-9A-Za-z]/.test(code),
+  });
+  const isUnknown = error instanceof ProblemError && error.status === 404;
+
+  function verify(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setQuery(wanted === '' ? {} : { code: wanted });
+  }
+  return (
+    <WorkspacePage>
+      <Head title={text('projects.verification.title')} noIndex />
+      <h1>{text('projects.verification.title')}</h1>
+      <Lead>{text('projects.verification.lead')}</Lead>
+      <CodeForm method="dialog" onSubmit={verify}>
+        <Field label={text('projects.verification.code')}>
+          <TextInput
+            value={typed}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={isFetching}>
+          {text('projects.verification.verify')}
+        </Button>
+      </CodeForm>
+      {error !== null && !isFetching && (
+        <Notice tone="danger" live>
+          {isUnknown ? text('projects.verification.unknown') : problemText(error)}
+        </Notice>
+      )}
+      {data && error === null && <ReportFacts report={data} />}
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+
+import type { VerifiedReport } from '@up/api/calls/uat';
+import { createUseText } from '@up/host';
+import { Badge, type Tone } from '@up/ui/badge';
+import { Notice } from '@up/ui/notice';
+
+import { DateTime } from '../../project/date-time.tsx';
+import { Facts } from '../../workspace/facts.tsx';
+import { Section } from '../../workspace/section.tsx';
+import type { VerificationTextId } from './page.tsx';
+
+const useText = createUseText<VerificationTextId>();
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+`;
+
+const verdictTones: Record<VerifiedReport['cases'][number]['verdict'], Tone> = {
+  open: 'neutral',
+  passed: 'success',
+  failed: 'danger',
+};
+
+/** What a report states, for whoever compares it with the paper. */
+export function ReportFacts({ report }: { report: VerifiedReport }) {
+  const text = useText();
+  return (
+    <Root>
+      <Notice tone={report.unchanged ? 'success' : 'danger'} live>
+        {text(report.unchanged ? 'projects.verification.genuine' : 'projects.verification.changed')}
+      </Notice>
+      <Facts
+        facts={[
+          { term: text('projects.verification.project'), value: report.projectName },
+          { term: text('projects.verification.uat'), value: report.uatName },
+          { term: text('projects.verification.uatId'), value: <code>{report.uatID}</code> },
+          { term: text('projects.verification.result'), value: text(`projects.verification.result.${report.result}`) },
+          {
+            term: text('projects.verification.progress'),
+            value: text('projects.verification.cases.of', report.progress),
+          },
+          { term: text('projects.verification.testDate'), value: report.testDate },
+          { term: text('projects.verification.started'), value: <DateTime iso={report.startedAt} /> },
+          { term: text('projects.verification.ended'), value: <DateTime iso={report.endedAt} /> },
+          { term: text('projects.verification.code'), value: <code>{report.code}</code> },
+        ]}
+      />
+      <Section title={text('projects.verification.cases')}>
+        <Facts
+          facts={report.cases.map(({ code, apiName, kind, expectedStatus, expectedCode, verdict }) => ({
+            term: `${apiName} · ${text(`projects.verification.kind.${kind}`)} · ${code}`,
+            value: (
+              <>
+                <Badge tone={verdictTones[verdict]} plain>
+                  {text(`projects.verification.verdict.${verdict}`)}
+                </Badge>{' '}
+                {[expectedStatus, expectedCode].filter(Boolean).join(' ')}
+              </>
+            ),
+          }))}
+        />
+      </Section>
+    </Root>
+  );
+}

@@ -1,0 +1,307 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { locales } from '../constants.ts';
+import { UatForm, uatLimits } from '../forms/uat.ts';
+import { uatStatuses } from '../states/uat-state.ts';
+import { KeyWithSecret } from './key.ts';
+
+/** A call of the sandbox names the test case that it is for with this header; without it the answer decides. */
+export const uatCaseHeader = 'X-UP-UAT-Case';
+
+/** How many wrong calls a test case allows; after the last one it has failed. */
+export const uatAttempts = 3;
+
+/** What a test case asks for: the documented success, a documented error, or the refusal of an incomplete request. */
+export const uatCaseKinds = ['success', 'error', 'validation'] as const;
+export type UatCaseKind = (typeof uatCaseKinds)[number];
+
+export const uatVerdicts = ['open', 'passed', 'failed'] as const;
+export type UatVerdict = (typeof uatVerdicts)[number];
+
+/** How a test ended: every case was judged, or it was stopped before. */
+export const uatResults = ['passed', 'failed', 'stopped'] as const;
+export type UatResult = (typeof uatResults)[number];
+
+const projectParams = z.object({ projectId: z.string() });
+const uatParams = z.object({ projectId: z.string(), uatId: z.string() });
+
+const UatProgress = z.object({ passed: z.number(), failed: z.number(), total: z.number() });
+
+/** Spec 3: UAT request. */
+export const Uat = z.object({
+  uatID: z.string(),
+  uatName: z.string(),
+  requestDate: z.string(),
+  /** The day on which the test is wanted, `2026-12-01`. */
+  testDate: z.string(),
+  status: z.enum(uatStatuses),
+  /** Once it has ended. */
+  result: z.nullable(z.enum(uatResults)),
+  serverURL: z.string(),
+  apis: z.array(z.object({ id: z.string(), name: z.string() })),
+  progress: UatProgress,
+  decidedAt: z.nullable(z.string()),
+  /** What the provider said with the decision. */
+  reason: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type Uat = z.infer<typeof Uat>;
+
+/** One thing that an API is tested for. */
+export const UatCase = z.object({
+  /** What {@link uatCaseHeader} names, e.g. `get-card.NOT_FOUND`. */
+  code: z.string(),
+  apiId: z.string(),
+  apiName: z.string(),
+  method: z.string(),
+  path: z.string(),
+  kind: z.enum(uatCaseKinds),
+  expectedStatus: z.number(),
+  /** The code of an expected error. */
+  expectedCode: z.nullable(z.string()),
+  /** The mandatory field that a request of kind `validation` leaves out. */
+  field: z.nullable(z.string()),
+  verdict: z.enum(uatVerdicts),
+  /** Wrong calls so far. */
+  attempts: z.number(),
+  judgedAt: z.nullable(z.string()),
+  /** The call that decided. */
+  callId: z.nullable(z.string()),
+});
+export type UatCase = z.infer<typeof UatCase>;
+
+export const UatDetails = z.extend(Uat, {
+  cases: z.array(UatCase),
+  key: z.nullable(z.object({ keyId: z.string(), accessKey: z.string(), expired: z.boolean() })),
+  /** Whether the leader can still see the secret, once. */
+  secretWaits: z.boolean(),
+  /** By which anybody can verify the report; once the test has ended. */
+  verificationCode: z.nullable(z.string()),
+});
+export type UatDetails = z.infer<typeof UatDetails>;
+
+/** A call that was made with the UAT key. Secrets are left out and card numbers masked. */
+export const UatCall = z.object({
+  callId: z.string(),
+  at: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number(),
+  caseCode: z.nullable(z.string()),
+  /** What it meant for its case; null when it was for none. */
+  fits: z.nullable(z.boolean()),
+});
+export type UatCall = z.infer<typeof UatCall>;
+
+export const UatCallDetails = z.extend(UatCall, {
+  requestHeaders: z.record(z.string(), z.string()),
+  requestBody: z.string(),
+  responseBody: z.string(),
+});
+export type UatCallDetails = z.infer<typeof UatCallDetails>;
+
+export const UatApi = z.object({
+  id: z.string(),
+  name: z.string(),
+  method: z.string(),
+  path: z.string(),
+  caseCount: z.number(),
+});
+export type UatApi = z.infer<typeof UatApi>;
+
+export const uatApis = defineCall({
+  name: 'uatApis',
+  summary: 'The APIs of the project’s packages that a UAT can test',
+  method: 'GET',
+  path: '/api/projects/:projectId/uat/apis',
+  access: 'member',
+  right: 'read',
+  params: projectParams,
+  response: z.array(UatApi),
+});
+
+export const uatRequests = defineCall({
+  name: 'uatRequests',
+  summary: 'The UAT requests of a project, newest first',
+  method: 'GET',
+  path: '/api/projects/:projectId/uat',
+  access: 'member',
+  right: 'read',
+  params: projectParams,
+  response: z.array(Uat),
+  freshSeconds: 0,
+});
+
+export const uatRequest = defineCall({
+  name: 'uatRequest',
+  summary: 'A UAT request with its test cases',
+  method: 'GET',
+  path: '/api/projects/:projectId/uat/:uatId',
+  access: 'member',
+  right: 'read',
+  params: uatParams,
+  response: UatDetails,
+  freshSeconds: 0,
+});
+
+/** One at a time: answers 409 while another one waits or is tested. */
+export const requestUat = defineCall({
+  name: 'requestUat',
+  summary: 'Request a UAT',
+  method: 'POST',
+  path: '/api/projects/:projectId/uat',
+  access: 'member',
+  right: 'requestUat',
+  params: projectParams,
+  body: UatForm,
+  response: UatDetails,
+  status: 201,
+});
+
+export const stopUat = defineCall({
+  name: 'stopUat',
+  summary: 'Stop a running UAT for good',
+  method: 'POST',
+  path: '/api/projects/:projectId/uat/:uatId/stop',
+  access: 'member',
+  right: 'uat',
+  params: uatParams,
+  response: UatDetails,
+});
+
+/** The secret is kept only until then. */
+export const revealUatKey = defineCall({
+  name: 'revealUatKey',
+  summary: 'The UAT key with its secret, once',
+  method: 'POST',
+  path: '/api/projects/:projectId/uat/:uatId/key',
+  access: 'member',
+  right: 'requestUat',
+  params: uatParams,
+  response: KeyWithSecret,
+});
+
+/** The most calls that are listed. */
+export const listedUatCalls = 200;
+
+export const uatCalls = defineCall({
+  name: 'uatCalls',
+  summary: 'The latest calls made with the UAT key, newest first',
+  method: 'GET',
+  path: '/api/projects/:projectId/uat/:uatId/calls',
+  access: 'member',
+  right: 'read',
+  params: uatParams,
+  response: z.array(UatCall),
+  freshSeconds: 0,
+});
+
+export const uatCall = defineCall({
+  name: 'uatCall',
+  summary: 'What was sent and answered in a call made with the UAT key',
+  method: 'GET',
+  path: '/api/projects/:projectId/uat/:uatId/calls/:callId',
+  access: 'member',
+  right: 'read',
+  params: z.object({ projectId: z.string(), uatId: z.string(), callId: z.string() }),
+  response: UatCallDetails,
+});
+
+/** The address works for some minutes, without a session. */
+export const uatReport = defineCall({
+  name: 'uatReport',
+  summary: 'Where the report of an ended UAT can be downloaded as PDF',
+  method: 'GET',
+  path: '/api/projects/:projectId/uat/:uatId/report',
+  access: 'member',
+  right: 'read',
+  params: uatParams,
+  query: z.object({ language: z.enum(locales) }),
+  response: z.object({ url: z.string() }),
+  freshSeconds: 0,
+});
+
+/** What a report states, as it is stored now. */
+export const VerifiedReport = z.object({
+  /** Whether the stored facts are those that the code was made of. */
+  unchanged: z.boolean(),
+  code: z.string(),
+  projectName: z.string(),
+  uatID: z.string(),
+  uatName: z.string(),
+  result: z.enum(uatResults),
+  testDate: z.string(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  progress: UatProgress,
+  cases: z.array(
+    z.object({
+      code: z.string(),
+      apiName: z.string(),
+      kind: z.enum(uatCaseKinds),
+      expectedStatus: z.number(),
+      expectedCode: z.nullable(z.string()),
+      verdict: z.enum(uatVerdicts),
+    }),
+  ),
+});
+export type VerifiedReport = z.infer<typeof VerifiedReport>;
+
+/** 404: no report of the provider bears the code. */
+export const verifyReport = defineCall({
+  name: 'verifyReport',
+  summary: 'Verify the report of a UAT by its code',
+  method: 'GET',
+  path: '/api/no-auth/uat-reports/:code',
+  params: z.object({ code: z.string().check(z.maxLength(100)) }),
+  response: VerifiedReport,
+  freshSeconds: 0,
+});
+
+/** A UAT request as the provider sees it. */
+export const OperatedUat = z.extend(UatDetails, {
+  projectID: z.string(),
+  projectName: z.string(),
+  leaderName: z.string(),
+  leaderEmail: z.string(),
+});
+export type OperatedUat = z.infer<typeof OperatedUat>;
+
+export const operatorUatRequests = defineCall({
+  name: 'operatorUatRequests',
+  summary: 'UAT requests by status, oldest first',
+  method: 'GET',
+  path: '/api/operator/uat',
+  access: 'operator',
+  query: z.object({ status: z.optional(z.enum(uatStatuses)) }),
+  response: z.array(z.omit(OperatedUat, { cases: true, key: true, secretWaits: true, verificationCode: true })),
+  freshSeconds: 0,
+});
+export type ListedOperatedUat = z.infer<typeof operatorUatRequests.response>[number];
+
+export const operatorUatRequest = defineCall({
+  name: 'operatorUatRequest',
+  summary: 'A UAT request with its project and test cases',
+  method: 'GET',
+  path: '/api/operator/uat/:uatId',
+  access: 'operator',
+  params: z.object({ uatId: z.string() }),
+  response: OperatedUat,
+  freshSeconds: 0,
+});
+
+/** Approving makes the key; denying needs a reason. */
+export const decideUat = defineCall({
+  name: 'decideUat',
+  summary: 'Approve or deny a UAT request',
+  method: 'POST',
+  path: '/api/operator/uat/:uatId/decision',
+  access: 'operator',
+  params: z.object({ uatId: z.string() }),
+  body: z.object({
+    status: z.enum(['testing', 'denied']),
+    reason: z.string().check(z.trim(), z.maxLength(uatLimits.reason)),
+  }),
+  response: OperatedUat,
+});

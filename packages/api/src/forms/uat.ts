@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+import { between, maxLength, required } from '../rules/text-rules.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
+
+/** Lengths of ours; the specification names none. */
+export const uatLimits = { name: { min: 2, max: 50 }, apis: 100, serverUrl: 255, reason: 500 } as const;
+
+/** A request for an acceptance test: what is tested, from which server, and when. */
+export const UatForm = z.object({
+  uatName: z.string().check(z.trim(), z.normalize('NFC'), required(), between(uatLimits.name.min, uatLimits.name.max)),
+  apiIds: z
+    .array(z.string())
+    .check(z.minLength(1, ruleMessage('choice')), z.maxLength(uatLimits.apis, 'uat.apis.many')),
+  /** Where the project's own server is called from or answers at. */
+  serverUrl: z.string().check(
+    z.trim(),
+    required(),
+    maxLength(uatLimits.serverUrl),
+    z.refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, ruleMessage('url')),
+  ),
+  /** A day, `2026-12-01`, in Korea. */
+  testDate: z.string().check(required(), z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, ruleMessage('invalid'))),
+});
+export type UatForm = z.infer<typeof UatForm>;

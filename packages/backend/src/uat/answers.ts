@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+
+import type { Uat, UatCall, UatCase, UatDetails } from '@up/api/calls/uat';
+import type { Locale } from '@up/api/constants';
+
+import type { Context } from '../module/context.ts';
+import { statusOf } from '../key/repository.ts';
+import { keys } from '../key/tables.ts';
+import { listCases, type UatCallRow, type UatCaseRow, type UatRow } from './repository.ts';
+
+/** A request as lists have it. */
+export function uatAnswer(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
+  const own = cases.filter(({ uatId }) => uatId === uat.id);
+  const apis = new Map(own.map(({ apiId, apiName }) => [apiId, apiName[locale]]));
+  return {
+    uatID: uat.id,
+    uatName: uat.name,
+    requestDate: uat.requestedAt.toISOString(),
+    testDate: uat.testDate,
+    status: uat.status,
+    result: uat.result,
+    serverURL: uat.serverUrl,
+    apis: [...apis].map(([id, name]) => ({ id, name })),
+    progress: progressOf(own),
+    decidedAt: uat.decidedAt?.toISOString() ?? null,
+    reason: uat.reason,
+    endedAt: uat.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** A request with everything that its page shows. */
+export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Promise<UatDetails> {
+  const cases = await listCases(db, [uat.id]);
+  const [key] = uat.keyId === null ? [] : await db.select().from(keys).where(eq(keys.id, uat.keyId));
+  return {
+    ...uatAnswer(uat, cases, locale),
+    cases: cases.map((each) => caseAnswer(each, locale)),
+    key: key ? { keyId: key.id, accessKey: key.accessKey, expired: statusOf(key, now()) !== 'active' } : null,
+    secretWaits: uat.sealedSecret !== null,
+    verificationCode: uat.reportCode,
+  };
+}
+
+export function progressOf(cases: readonly Pick<UatCaseRow, 'verdict'>[]) {
+  const of = (verdict: UatCaseRow['verdict']) => cases.filter((each) => each.verdict === verdict).length;
+  return { passed: of('passed'), failed: of('failed'), total: cases.length };
+}
+
+function caseAnswer(
+  { uatId: _uat, sortOrder: _order, apiName, judgedAt, ...row }: UatCaseRow,
+  locale: Locale,
+): UatCase {
+  return { ...row, apiName: apiName[locale], judgedAt: judgedAt?.toISOString() ?? null };
+}
+
+export function callAnswer({ id, at, method, path, status, caseCode, fits }: UatCallRow): UatCall {
+  return { callId: id, at: at.toISOString(), method, path, status, caseCode, fits };
+}

@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import { type Call, callUrl } from '@up/api/call';
+import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/key';
+import { operatorTokenHeader } from '@up/api/calls/operator';
+import { deleteProject } from '@up/api/calls/project';
+import * as calls from '@up/api/calls/uat';
+import { headers } from '@up/api/constants';
+import { reasonCodes } from '@up/api/problem';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { outgoingMails } from '../mail/tables.ts';
+import { createSandboxProject } from '../testing/sandbox-project.ts';
+import { cardholderRequest } from '../testing/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import { uatCalls, uatCases, uatRequests } from './tables.ts';
+
+const form = {
+  uatName: '결제 UAT',
+  apiIds: ['get-cardholder'],
+  serverUrl: 'https://shop.example.com',
+  testDate: '2026-12-01',
+};
+
+describe.each(databaseKinds())('UAT on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const newProject = async () => ({ projectId: (await createSandboxProject(app, database.db, leader)).projectId });
+  const request = (params: { projectId: string }, part: Partial<typeof form> = {}) =>
+    leader.call(calls.requestUat, { params, body: { ...form, ...part } });
+  const operate = (call: Call, uatId: string, payload?: object) =>
+    app.inject({
+      method: call.method,
+      url: callUrl(call, { params: { uatId } }),
+      headers: { [operatorTokenHeader]: testOperatorToken, [headers.language]: 'en' },
+      payload,
+    });
+  const decide = (uatId: string, status: 'testing' | 'denied', reason = '') =>
+    operate(calls.decideUat, uatId, { status, reason });
+
+  /** A UAT that is tested, with its key. */
+  async function running(apiIds = form.apiIds) {
+    const params = await newProject();
+    const { uatID: uatId } = (await request(params, { apiIds })).json<calls.UatDetails>();
+    expect((await decide(uatId, 'testing')).statusCode).toBe(200);
+    const key = (await leader.call(calls.revealUatKey, { params: { ...params, uatId } })).json<KeyWithSecret>();
+    const send = (method: 'GET' | 'POST', path: string, payload?: object, more: Record<string, string> = {}) =>
+      app.inject({
+        method,
+        url: `/sandbox/v1/${path}`,
+        headers: { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey, ...more },
+        payload,
+      });
+    const read = async () =>
+      (await leader.call(calls.uatRequest, { params: { ...params, uatId } })).json<calls.UatDetails>();
+    return { params: { ...params, uatId }, key, send, read };
+  }
+  const verdicts = ({ cases }: calls.UatDetails) => cases.map(({ code, verdict }) => [code, verdict]);
+
+  it('is requested for APIs of the project, with test cases of the catalogue', async () => {
+    const params = await newProject();
+    const apis = (await leader.call(calls.uatApis, { params })).json<calls.UatApi[]>();
+    expect(apis.map(({ id }) => id)).toEqual(expect.arrayContaining(['get-cardholder', 'create-cardholder']));
+    const uat = (await request(params, { apiIds: ['create-cardholder', 'get-cardholder'] })).json<calls.UatDetails>();
+    expect(uat).toMatchObject({ status: 'waiting', result: null, uatName: '결제 UAT', key: null });
+    expect(uat.cases.map(({ code, expectedStatus }) => [code, expectedStatus])).toEqual(
+      expect.arrayContaining([
+        ['create-cardholder.success', 200],
+        ['create-cardholder.validation', 400],
+        ['get-cardholder.success', 200],
+        ['get-cardholder.NOT_FOUND', 404],
+      ]),
+    );
+    const mails = await database.db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'uat-requested'));
+    expect(mails.map(({ recipient }) => recipient)).toContain(leader.email);
+  });
+
+  it.each([
+    ['an API that it has not', { apiIds: ['nothing'] }, 'apiIds'],
+    ['no API', { apiIds: [] }, 'apiIds'],
+    ['a day that is past', { testDate: '2026-11-19' }, 'testDate'],
+    ['a day that there is not', { testDate: '2027-02-30' }, 'testDate'],
+    ['an address that is none', { serverUrl: 'ftp://x' }, 'serverUrl'],
+    ['no name', { uatName: ' ' }, 'uatName'],
+  ])('is refused with %s', async (_, part, field) => {
+    const refused = await request(await newProject(), part);
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
+  });
+
+  it('is one at a time, also for requests at the same moment', async () => {
+    const params = await newProject();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => request(params)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ reasonCode: reasonCodes.uatInProgress });
+    const [uat] = (await leader.call(calls.uatRequests, { params })).json<calls.Uat[]>();
+    expect((await decide(uat?.uatID ?? '', 'denied')).statusCode).toBe(400);
+    expect((await decide(uat?.uatID ?? '', 'denied', 'No server')).json()).toMatchObject({ status: 'denied' });
+    expect((await decide(uat?.uatID ?? '', 'testing')).statusCode).toBe(409);
+    expect((await request(params)).statusCode).toBe(201);
+  });
+
+  it('has a key whose secret is shown once and which stays while it is tested', async () => {
+    const { params, key } = await running();
+    expect(key).toMatchObject({ keyType: 'uat', status: 'active' });
+    expect((await leader.call(calls.revealUatKey, { params })).statusCode).toBe(409);
+    const word = { word: 'Delete' };
+    const removal = await leader.call(deleteKey, { params: { ...params, keyId: key.keyId }, body: word });
+    expect(removal.statusCode).toBe(409);
+    expect((await leader.call(calls.stopUat, { params })).json()).toMatchObject({ status: 'ended', result: 'stopped' });
+    const ended = (await leader.call(keysCall, { params })).json<Key[]>().find(({ keyType }) => keyType === 'uat');
+    expect(ended).toMatchObject({ keyId: key.keyId, status: 'expired' });
+  });
+
+  it('is judged by the calls made with its key, and ends with the last verdict', async () => {
+    const { send, read, params, key } = await running(['create-cardholder', 'get-cardholder']);
+    const made = await send('POST', 'cardholders', cardholderRequest(), {
+      'idempotency-key': 'b1a7c2f0-5d0c-4f8e-9a57-3c1d2e4f5a60',
+    });
+    expect(made.statusCode).toBe(200);
+    const { cardholderId } = made.json<{ cardholderId: string }>();
+    expect(verdicts(await read())).toContainEqual(['create-cardholder.success', 'passed']);
+    // Somebody who knows the access key alone adds nothing.
+    await send('GET', 'cardholders/chd_000000000000', undefined, { 'x-up-secret-key': 'sk_uat_0' });
+    expect((await read()).progress.passed).toBe(1);
+    await send('GET', `cardholders/${cardholderId}`);
+    await send('GET', 'cardholders/chd_000000000000');
+    await send('POST', 'cardholders', {});
+    const before = await read();
+    const rest = before.cases.filter(({ verdict }) => verdict === 'open');
+    expect(before.status).toBe(rest.length > 0 ? 'testing' : 'ended');
+    for (const { code, method } of rest) {
+      for (let attempt = 1; attempt <= calls.uatAttempts; attempt++) {
+        const path = method === 'GET' ? `cardholders/${cardholderId}` : 'cardholders';
+        await send(method as 'GET', path, method === 'GET' ? undefined : {}, { [calls.uatCaseHeader]: code });
+      }
+    }
+    const ended = await read();
+    expect(ended).toMatchObject({ status: 'ended', result: rest.length > 0 ? 'failed' : 'passed' });
+    expect(ended.verificationCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const kept = (await leader.call(calls.uatCalls, { params })).json<calls.UatCall[]>();
+    expect(kept.length).toBe(4 + rest.length * calls.uatAttempts);
+    const deciding = ended.cases.find(({ code }) => code === 'create-cardholder.success')?.callId ?? '';
+    const shown = (
+      await leader.call(calls.uatCall, { params: { ...params, callId: deciding } })
+    ).json<calls.UatCallDetails>();
+    expect(shown).toMatchObject({ status: 200, fits: true });
+    expect(shown.requestBody).toContain('externalId');
+    expect(JSON.stringify(shown)).not.toContain(key.secretKey);
+    expect((await send('GET', `cardholders/${cardholderId}`)).statusCode).toBe(401);
+  });
+
+  it('gives a report whose code anybody can verify, until a fact is changed', async () => {
+    const { send, params } = await running();
+    await send('GET', 'cardholders/chd_000000000000');
+    const report = { params, query: { language: 'ko' } };
+    expect((await leader.call(calls.uatReport, report)).statusCode).toBe(409);
+    const stopped = (await leader.call(calls.stopUat, { params })).json<calls.UatDetails>();
+    const code = stopped.verificationCode ?? '';
+    const verify = (text: string) => app.inject({ url: callUrl(calls.verifyReport, { params: { code: text } }) });
+    expect((await verify(code.toLowerCase().replaceAll('-', ' '))).json()).toMatchObject({
+      unchanged: true,
+      code,
+      uatName: form.uatName,
+      result: 'stopped',
+      progress: { passed: 1, failed: 0 },
+    });
+    expect((await verify('0000-0000-0000-0000-0000-0000')).statusCode).toBe(404);
+
+    const { url } = (await leader.call(calls.uatReport, report)).json<{ url: string }>();
+    const file = await app.inject({ url });
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toMatch(/^attachment/);
+    const text = await textOf(file.rawPayload);
+    expect(text).toContain('UAT 결과 보고서');
+    expect(text).toContain(form.uatName);
+    expect(text).toContain(code);
+    expect((await app.inject({ url: `${url.slice(0, -4)}AAAA` })).statusCode).toBe(404);
+
+    const own = and(eq(uatCases.uatId, params.uatId), eq(uatCases.code, 'get-cardholder.success'));
+    await database.db.update(uatCases).set({ verdict: 'passed' }).where(own);
+    expect((await verify(code)).json()).toMatchObject({ unchanged: false });
+    await database.db.update(uatCases).set({ verdict: 'open' }).where(own);
+    expect((await verify(code)).json()).toMatchObject({ unchanged: true });
+    await database.db.update(uatCalls).set({ responseBody: '{}' }).where(eq(uatCalls.uatId, params.uatId));
+    expect((await verify(code)).json()).toMatchObject({ unchanged: false });
+  });
+
+  it('is listed to the provider, and goes with its project', async () => {
+    const { params } = await running();
+    const shown = (await operate(calls.operatorUatRequest, params.uatId)).json<calls.OperatedUat>();
+    expect(shown).toMatchObject({ projectID: params.projectId, leaderEmail: leader.email, status: 'testing' });
+    const listed = (await operate(calls.operatorUatRequests, '')).json<calls.ListedOperatedUat[]>();
+    expect(listed.map(({ uatID }) => uatID)).toContain(params.uatId);
+    await leader.call(deleteProject, { params, body: { words: 'Delete Project' } });
+    expect(await database.db.$count(uatRequests, eq(uatRequests.projectId, params.projectId))).toBe(0);
+  });
+});
+
+/** The text of a PDF as a search in it finds it. */
+async function textOf(pdf: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let page = 1; page <= document.numPages; page++) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  return texts.join(' ');
+}

@@ -1,0 +1,26 @@
+import * as definitions from '@up/api/calls/uat';
+
+import type { Calls } from '../module/calls.ts';
+import { decideUat } from './decide.ts';
+import { stopUat } from './end.ts';
+import { readOperatedUat, readOperatedUats } from './operate.ts';
+import { readUat, readUatApis, readUatCall, readUatCalls, readUats, revealUatKey } from './read.ts';
+import { readReportLink } from './report/link.ts';
+import { verifyReport } from './report/verify.ts';
+import { requestUat } from './request.ts';
+
+export function registerUatCalls(calls: Calls): void {
+  calls.register(definitions.uatApis, readUatApis);
+  calls.register(definitions.uatRequests, readUats);
+  calls.register(definitions.uatRequest, readUat);
+  calls.register(definitions.requestUat, requestUat);
+  calls.register(definitions.stopUat, stopUat);
+  calls.register(definitions.revealUatKey, revealUatKey);
+  calls.register(definitions.uatCalls, readUatCalls);
+  calls.register(definitions.uatCall, readUatCall);
+  calls.register(definitions.uatReport, readReportLink);
+  calls.register(definitions.verifyReport, verifyReport);
+  calls.register(definitions.operatorUatRequests, readOperatedUats);
+  calls.register(definitions.operatorUatRequest, readOperatedUat);
+  calls.register(definitions.decideUat, decideUat);
+}

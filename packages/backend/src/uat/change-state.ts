@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+
+import { mayBecome } from '@up/api/states/state-table';
+import { uatStates, type UatStatus } from '@up/api/states/uat-state';
+
+import { recordEvent } from '../audit/record.ts';
+import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { orderUatMails, type UatMail } from './mails.ts';
+import type { UatRow } from './repository.ts';
+import { uatRequests } from './tables.ts';
+
+export interface UatStep {
+  to: UatStatus;
+  /** What it is called in the audit trail, e.g. `approved`. */
+  action: string;
+  /** What the members are told. */
+  mail: UatMail;
+  set: Partial<Omit<UatRow, 'id' | 'projectId' | 'status'>>;
+  details?: Record<string, string>;
+}
+
+/**
+ * Takes a request, whose row the caller has locked, a step further; the members are mailed and the trail keeps it.
+ * @throws {ProblemError} 409 when the state table has no such step
+ */
+export async function changeUatState(context: Context, uat: UatRow, step: UatStep): Promise<void> {
+  const { to, action, mail, set, details = {} } = step;
+  if (!mayBecome(uatStates, uat.status, to)) throw problem('stepNotAllowed');
+  await context.db
+    .update(uatRequests)
+    .set({ ...set, status: to })
+    .where(eq(uatRequests.id, uat.id));
+  await recordEvent(context, { action: `uat.${action}`, subject: uat.projectId, details: { uat: uat.id, ...details } });
+  await orderUatMails(context, { kind: mail, uatId: uat.id, projectId: uat.projectId });
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+
+import type { OperatedUat } from '@up/api/calls/uat';
+import { ruleMessage } from '@up/api/rules/rule-message';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { problem } from '../http/problems.ts';
+import { insertKey } from '../key/create.ts';
+import type { OperatorContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { transaction } from '../module/transaction.ts';
+import { projects } from '../project/tables.ts';
+import { changeUatState } from './change-state.ts';
+import { readOperatedUat } from './operate.ts';
+import { lockUat, requireUat } from './repository.ts';
+
+/** Binds the sealed secret of a UAT's key to its row. */
+export const uatSecretContext = (uatId: string) => `uat secret ${uatId}`;
+
+/**
+ * Approves a request, which makes its key, or denies it with a reason.
+ * @throws {ProblemError} 404; 400 for a denial without a reason; 409 for a step out of order
+ */
+export async function decideUat(
+  context: OperatorContext,
+  { uatId, status, reason }: { uatId: string; status: 'testing' | 'denied'; reason: string },
+): Promise<OperatedUat> {
+  if (status === 'denied' && reason === '') {
+    throw problem('invalidInput', { fieldErrors: { reason: ruleMessage('required') } });
+  }
+  const { projectId } = await requireUat(context.db, uatId);
+  await transaction(context, async (context) => {
+    noteLock(context, 'project');
+    const { db, sealer } = context;
+    const [project] = await db.select().from(projects).where(eq(projects.id, projectId)).for('no key update');
+    const uat = await lockUat(context, uatId);
+    const decision = { reason, decidedAt: context.now() };
+    const details: Record<string, string> = reason === '' ? {} : { reason };
+    if (status === 'denied') {
+      return changeUatState(context, uat, {
+        to: 'denied',
+        action: 'denied',
+        mail: 'uat-denied',
+        set: decision,
+        details,
+      });
+    }
+    if (project?.status !== projectStatus.active) throw problem('projectNotActive');
+    if (uat.status !== 'waiting') throw problem('stepNotAllowed');
+    const { key, secretKey } = await insertKey(context, { projectId, kind: 'uat' });
+    const set = { ...decision, keyId: key.id, sealedSecret: sealer.seal(secretKey, uatSecretContext(uat.id)) };
+    await changeUatState(context, uat, { to: 'testing', action: 'approved', mail: 'uat-approved', set, details });
+  });
+  return readOperatedUat(context, { uatId });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+
+import type { UatDetails, UatResult } from '@up/api/calls/uat';
+
+import { markExpired } from '../key/repository.ts';
+import { problem } from '../http/problems.ts';
+import type { Context, ProjectContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { projects } from '../project/tables.ts';
+import { uatDetails } from './answers.ts';
+import { changeUatState } from './change-state.ts';
+import { reportCodeOf } from './report/facts.ts';
+import { lockUat, requireUat, type UatRow } from './repository.ts';
+
+/** Stops a running test for good. @throws {ProblemError} 404; 409 when it is not running */
+export async function stopUat(context: ProjectContext, { uatId }: { uatId: string }): Promise<UatDetails> {
+  await transaction(context, async (context) => {
+    const project = await lockProject(context);
+    const uat = await lockUat(context, uatId, project.id);
+    if (uat.status !== 'testing') throw problem('stepNotAllowed');
+    await endUat(context, uat, 'stopped');
+  });
+  return uatDetails(context, await requireUat(context.db, uatId));
+}
+
+/** Ends a test whose row the caller has locked: the key expires, and the code of the report is made. */
+export async function endUat(context: Context, uat: UatRow, result: UatResult): Promise<void> {
+  const { db } = context;
+  const [project] = await db.select({ name: projects.name }).from(projects).where(eq(projects.id, uat.projectId));
+  const ended = { ...uat, result, endedAt: context.now(), projectName: project?.name ?? '', sealedSecret: null };
+  const reportCode = await reportCodeOf(context, ended);
+  if (uat.keyId !== null) {
+    noteLock(context, 'key');
+    await markExpired(db, uat.keyId);
+  }
+  const { endedAt, projectName, sealedSecret } = ended;
+  const set = { result, endedAt, projectName, sealedSecret, reportCode };
+  await changeUatState(context, uat, {
+    to: 'ended',
+    action: result === 'stopped' ? 'stopped' : 'ended',
+    mail: 'uat-ended',
+    set,
+    details: { result },
+  });
+}

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+
+import { judgeCall, type JudgedCase } from './judge.ts';
+import { maskBody, maskHeaders } from './mask.ts';
+import { matchesPath } from './match-path.ts';
+
+const open = { verdict: 'open', attempts: 0, expectedCode: null, field: null } as const;
+const success: JudgedCase = { ...open, code: 'pay.success', kind: 'success', expectedStatus: 200 };
+const missing: JudgedCase = { ...open, code: 'pay.GONE', kind: 'error', expectedStatus: 404, expectedCode: 'GONE' };
+const invalid: JudgedCase = {
+  ...open,
+  code: 'pay.validation',
+  kind: 'validation',
+  expectedStatus: 400,
+  field: 'amount',
+};
+const cases = [success, missing, invalid];
+
+test('an answer passes the first open case that it fits', () => {
+  expect(judgeCall(cases, undefined, { status: 200, body: {} })).toEqual({
+    code: 'pay.success',
+    fits: true,
+    change: { verdict: 'passed', attempts: 0 },
+  });
+  expect(judgeCall(cases, undefined, { status: 404, body: { code: 'GONE' } })?.code).toBe('pay.GONE');
+  const errors = [{ field: 'amount.value', reason: 'REQUIRED' }];
+  expect(judgeCall(cases, undefined, { status: 400, body: { errors } })?.code).toBe('pay.validation');
+});
+
+test.each([
+  ['another status', { status: 500, body: {} }],
+  ['another code', { status: 404, body: { code: 'NOT_FOUND' } }],
+  ['a reason that says more than the code', { status: 404, body: { code: 'GONE', reason: 'ELSEWHERE' } }],
+  ['another field', { status: 400, body: { errors: [{ field: 'amounts' }] } }],
+  ['no list of fields', { status: 400, body: 'no JSON' }],
+])('an answer with %s is for no case unless it names one', (_, answer) => {
+  expect(judgeCall(cases, undefined, answer)).toBeUndefined();
+});
+
+test('a named case fails at the third wrong call, and is not judged again', () => {
+  const wrong = { status: 500, body: {} };
+  expect(judgeCall(cases, 'pay.GONE', wrong)?.change).toEqual({ verdict: 'open', attempts: 1 });
+  expect(judgeCall([{ ...missing, attempts: 2 }], 'pay.GONE', wrong)?.change).toEqual({
+    verdict: 'failed',
+    attempts: 3,
+  });
+  const judged = judgeCall([{ ...missing, verdict: 'failed' }], 'pay.GONE', { status: 404, body: { code: 'GONE' } });
+  expect(judged).toEqual({ code: 'pay.GONE', fits: true });
+  expect(judgeCall(cases, 'pay.nothing', { status: 200, body: {} })).toBeUndefined();
+});
+
+test('a request goes to the API whose path has fewer parameters', () => {
+  const apis = [
+    { method: 'POST', path: '/sandbox/v1/payments/{id}' },
+    { method: 'POST', path: '/sandbox/v1/payments/cancel' },
+  ];
+  expect(matchesPath(apis, 'POST', '/sandbox/v1/payments/cancel')).toEqual([apis[1]]);
+  expect(matchesPath(apis, 'POST', '/sandbox/v1/payments/pay_1')).toEqual([apis[0]]);
+  expect(matchesPath(apis, 'GET', '/sandbox/v1/payments/pay_1')).toEqual([]);
+  expect(matchesPath(apis, 'POST', '/sandbox/v1/payments/pay_1/more')).toEqual([]);
+});
+
+test('evidence has no secrets and no whole card number', () => {
+  const body = {
+    cardNumber: '9410123412341234',
+    cvc: '123',
+    nested: [{ pin: '0000', amount: 5 }],
+    id: 'crd_12345678901234',
+  };
+  expect(JSON.parse(maskBody(body))).toEqual({
+    cardNumber: '941012******1234',
+    cvc: '***',
+    nested: [{ pin: '***', amount: 5 }],
+    id: 'crd_12345678901234',
+  });
+  expect(maskHeaders({ 'x-up-secret-key': 'sk', 'x-up-access-key': 'ak', cookie: 'a' })).toEqual({
+    'x-up-access-key': 'ak',
+  });
+});

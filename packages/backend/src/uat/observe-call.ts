@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { uatCaseHeader } from '@up/api/calls/uat';
+
+import { isSecretOf } from '../key/secrets.ts';
+import { keys } from '../key/tables.ts';
+import type { Context, Services } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { keyHeaders } from '../sandbox/mock-key.ts';
+import { sandboxPrefix } from '../sandbox/sandbox-api.ts';
+import { systemContext } from '../services.ts';
+import { endUat } from './end.ts';
+import { judgeCall } from './judge.ts';
+import { matchesPath } from './match-path.ts';
+import { maskBody, maskDigits, maskHeaders } from './mask.ts';
+import { countCalls, listCases, lockUat } from './repository.ts';
+import { uatCalls, uatCases, uatRequests } from './tables.ts';
+
+/** Beyond so many, calls that are for no test case are not kept. */
+const keptCalls = 1_000;
+
+const requestIdHeader = 'X-UP-Request-Id';
+
+/**
+ * Judges every answer of the sandbox to a UAT key before it is sent, so that a verdict stands when the caller asks for
+ * it. Register it before the sandbox's routes. A failure here is logged and leaves the answer as it is: what the call
+ * did is done.
+ */
+export function observeSandbox(app: FastifyInstance, services: Services): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.url.startsWith(`${sandboxPrefix}/`)) {
+      try {
+        await observe(systemContext(services), request, reply, payload);
+      } catch (error) {
+        request.log.error(error, 'a call with a UAT key was not judged');
+      }
+    }
+    return payload;
+  });
+}
+
+async function observe(context: Context, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const uatId = await findTesting(context, request);
+  if (uatId === undefined) return;
+  const [pathname = ''] = request.url.split('?');
+  const body = parseJson(payload);
+  await transaction(context, async (context) => {
+    const { db } = context;
+    const uat = await lockUat(context, uatId);
+    // It ended while the call was answered.
+    if (uat.status !== 'testing') return;
+    const cases = await listCases(db, [uat.id]);
+    const ofApi = matchesPath(cases, request.method, pathname);
+    const named = headerOf(request, uatCaseHeader);
+    const judgement = judgeCall(ofApi, named, { status: reply.statusCode, body });
+    if (!judgement && (await countCalls(db, uat.id)) >= keptCalls) return;
+    const [id, at] = [String(reply.getHeader(requestIdHeader) ?? context.newId()), context.now()];
+    await db.insert(uatCalls).values({
+      uatId: uat.id,
+      id,
+      at,
+      method: request.method,
+      path: maskDigits(request.url),
+      status: reply.statusCode,
+      caseCode: judgement?.code ?? null,
+      fits: judgement?.fits ?? null,
+      requestHeaders: maskHeaders(request.headers),
+      requestBody: maskBody(request.body),
+      responseBody: maskBody(body),
+    });
+    if (!judgement?.change) return;
+    const { code, change } = judgement;
+    const judged = change.verdict === 'open' ? { callId: id } : { callId: id, judgedAt: at };
+    await db
+      .update(uatCases)
+      .set({ ...change, ...judged })
+      .where(and(eq(uatCases.uatId, uat.id), eq(uatCases.code, code)));
+    const verdicts = cases.map((each) => (each.code === code ? change.verdict : each.verdict));
+    if (!verdicts.includes('open')) await endUat(context, uat, verdicts.includes('failed') ? 'failed' : 'passed');
+  });
+}
+
+/** The running test whose key pair a request has: a wrong secret is nobody's evidence. */
+async function findTesting({ db }: Context, request: FastifyRequest): Promise<string | undefined> {
+  const accessKey = headerOf(request, keyHeaders.accessKey);
+  const secretKey = headerOf(request, keyHeaders.secretKey);
+  if (accessKey === undefined || secretKey === undefined) return undefined;
+  const [found] = await db
+    .select({ id: uatRequests.id, secretHash: keys.secretHash })
+    .from(uatRequests)
+    .innerJoin(keys, eq(keys.id, uatRequests.keyId))
+    .where(and(eq(keys.accessKey, accessKey), eq(uatRequests.status, 'testing')));
+  return found && isSecretOf(secretKey, found.secretHash) ? found.id : undefined;
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function parseJson(payload: unknown): unknown {
+  try {
+    return typeof payload === 'string' ? JSON.parse(payload) : undefined;
+  } catch {
+    return payload;
+  }
+}

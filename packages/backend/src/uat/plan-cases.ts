@@ -1,0 +1,70 @@
+import type { UatCaseKind } from '@up/api/calls/uat';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import type { ApiDefinition, Localized } from '../catalogue/model.ts';
+
+/** An API of the catalogue that can be tested. */
+export interface TestedApi {
+  id: string;
+  title: Localized;
+  method: string;
+  path: string;
+  definition: ApiDefinition;
+}
+
+/** A test case as it is planned. */
+export interface PlannedCase {
+  code: string;
+  apiId: string;
+  apiName: Localized;
+  method: string;
+  path: string;
+  kind: UatCaseKind;
+  expectedStatus: number;
+  expectedCode: string | null;
+  field: string | null;
+}
+
+/**
+ * Errors that say nothing of how an application works with the API: keys and rights belong to the approval, limits and
+ * sizes to the network, and a wrong request has a case of its own.
+ */
+const untestedStatuses = ['400', '401', '403', '413', '415', '429'];
+
+/** The test cases of an API: its success, each documented error, and the refusal of a request that lacks a field. */
+export function planCases(api: TestedApi): PlannedCase[] {
+  const { id: apiId, title: apiName, method, path, definition } = api;
+  const of = { apiId, apiName, method, path };
+  const success = definition.responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode));
+  const cases: PlannedCase[] = [
+    {
+      ...of,
+      code: `${apiId}.success`,
+      kind: 'success',
+      expectedStatus: Number(success?.httpCode ?? 200),
+      expectedCode: null,
+      field: null,
+    },
+  ];
+  for (const { httpCode, code, reason } of definition.errorCodes ?? []) {
+    if (untestedStatuses.includes(httpCode) || !/^4\d\d$/.test(httpCode)) continue;
+    const expectedCode = reason ?? code;
+    const caseCode = `${apiId}.${expectedCode}`;
+    if (cases.some((each) => each.code === caseCode)) continue;
+    const error = { kind: 'error', expectedStatus: Number(httpCode), expectedCode, field: null } as const;
+    cases.push({ ...of, ...error, code: caseCode });
+  }
+  const field = mandatoryField(definition);
+  if (field !== undefined) {
+    const refused = { kind: 'validation', expectedStatus: 400, expectedCode: 'INVALID_REQUEST', field } as const;
+    cases.push({ ...of, ...refused, code: `${apiId}.validation` });
+  }
+  return cases;
+}
+
+/** What a request must have, and can be sent without: a parameter of the path cannot. */
+function mandatoryField({ params }: ApiDefinition): string | undefined {
+  const isLeft = ({ moc, location }: ParameterDefinition) =>
+    moc === 'mandatory' && (location === 'body' || location === 'query');
+  return params.find(isLeft)?.field;
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+
+import type { KeyWithSecret } from '@up/api/calls/key';
+import {
+  listedUatCalls,
+  type Uat,
+  type UatApi,
+  type UatCall,
+  type UatCallDetails,
+  type UatDetails,
+} from '@up/api/calls/uat';
+
+import { recordEvent } from '../audit/record.ts';
+import { problem } from '../http/problems.ts';
+import { keyAnswer } from '../key/read.ts';
+import { keys } from '../key/tables.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { callAnswer, uatAnswer, uatDetails } from './answers.ts';
+import { uatSecretContext } from './decide.ts';
+import { planCases } from './plan-cases.ts';
+import { findCall, listCalls, listCases, listUats, lockUat, requireUat } from './repository.ts';
+import { uatRequests } from './tables.ts';
+import { readTestedApis } from './tested-apis.ts';
+
+interface Named {
+  uatId: string;
+}
+
+/** The APIs that a request can choose from. */
+export async function readUatApis({ db, project, locale }: ProjectContext): Promise<UatApi[]> {
+  const apis = await readTestedApis(db, project.id);
+  return apis.map((api) => ({
+    id: api.id,
+    name: api.title[locale],
+    method: api.method,
+    path: api.path,
+    caseCount: planCases(api).length,
+  }));
+}
+
+/** The requests of the project, newest first. */
+export async function readUats({ db, project, locale }: ProjectContext): Promise<Uat[]> {
+  const rows = await listUats(db, eq(uatRequests.projectId, project.id), 'newest first');
+  const cases = await listCases(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => uatAnswer(row, cases, locale));
+}
+
+/** One of them. @throws {ProblemError} 404 */
+export async function readUat(context: ProjectContext, { uatId }: Named): Promise<UatDetails> {
+  return uatDetails(context, await requireUat(context.db, uatId, context.project.id));
+}
+
+export async function readUatCalls({ db, project }: ProjectContext, { uatId }: Named): Promise<UatCall[]> {
+  const uat = await requireUat(db, uatId, project.id);
+  return (await listCalls(db, uat.id, listedUatCalls)).map(callAnswer);
+}
+
+/** The evidence of a verdict. @throws {ProblemError} 404 */
+export async function readUatCall(
+  { db, project }: ProjectContext,
+  { uatId, callId }: Named & { callId: string },
+): Promise<UatCallDetails> {
+  const uat = await requireUat(db, uatId, project.id);
+  const call = await findCall(db, uat.id, callId);
+  if (!call) throw problem('notFound');
+  const { requestHeaders, requestBody, responseBody } = call;
+  return { ...callAnswer(call), requestHeaders, requestBody, responseBody };
+}
+
+/**
+ * Gives the UAT key with its secret, which is forgotten with that.
+ * @throws {ProblemError} 404; 409 when it was shown before, or there is none
+ */
+export async function revealUatKey(context: ProjectContext, { uatId }: Named): Promise<KeyWithSecret> {
+  return transaction(context, async (context) => {
+    const { db, sealer } = context;
+    const project = await lockProject(context);
+    const uat = await lockUat(context, uatId, project.id);
+    const [key] = uat.keyId === null ? [] : await db.select().from(keys).where(eq(keys.id, uat.keyId));
+    if (!key || uat.sealedSecret === null) throw problem('stepNotAllowed');
+    await db.update(uatRequests).set({ sealedSecret: null }).where(eq(uatRequests.id, uat.id));
+    await recordEvent(context, {
+      action: 'key.revealed',
+      subject: key.id,
+      details: { project: project.id, kind: 'uat' },
+    });
+    return { ...keyAnswer(key, context.now()), secretKey: sealer.open(uat.sealedSecret, uatSecretContext(uat.id)) };
+  });
+}

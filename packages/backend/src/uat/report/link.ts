@@ -1,0 +1,39 @@
+import type { Locale } from '@up/api/constants';
+
+import { problem } from '../../http/problems.ts';
+import type { Context, ProjectContext } from '../../module/context.ts';
+import { requireUat } from '../repository.ts';
+
+/** Where reports are downloaded; a browser's download cannot send the headers of a session. */
+export const reportPath = '/api/uat-reports/file';
+
+const validMilliseconds = 5 * 60 * 1000;
+const ticketContext = 'uat report ticket';
+
+interface Ticket {
+  uatId: string;
+  language: Locale;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** An address that gives the report for some minutes. @throws {ProblemError} 404; 409 before the test has ended */
+export async function readReportLink(
+  { db, project, sealer, now }: ProjectContext,
+  { uatId, language }: { uatId: string; language: Locale },
+): Promise<{ url: string }> {
+  const uat = await requireUat(db, uatId, project.id);
+  if (uat.status !== 'ended') throw problem('stepNotAllowed');
+  const ticket: Ticket = { uatId: uat.id, language, until: now().getTime() + validMilliseconds };
+  return { url: `${reportPath}?ticket=${sealer.seal(JSON.stringify(ticket), ticketContext)}` };
+}
+
+/** What a ticket is for; undefined when it is not ours or too old. */
+export function readTicket({ sealer, now }: Pick<Context, 'sealer' | 'now'>, text: string): Ticket | undefined {
+  try {
+    const ticket = JSON.parse(sealer.open(text, ticketContext)) as Ticket;
+    return ticket.until > now().getTime() ? ticket : undefined;
+  } catch {
+    return undefined;
+  }
+}

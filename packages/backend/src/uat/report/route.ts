@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+import { problem } from '../../http/problems.ts';
+import type { Services } from '../../module/context.ts';
+import { listCases, listEvidence, requireUat } from '../repository.ts';
+import { readTicket, reportPath } from './link.ts';
+import { renderReport } from './render-report.ts';
+
+/** The report of an ended test as a PDF, for whoever has a ticket. */
+export function reportRoute(app: FastifyInstance, services: Services): void {
+  app.get<{ Querystring: { ticket?: unknown } }>(reportPath, async ({ query }, reply) => {
+    const ticket = readTicket(services, String(query.ticket ?? ''));
+    if (!ticket) throw problem('notFound');
+    const { db, site } = services;
+    const uat = await requireUat(db, ticket.uatId);
+    const [cases, evidence] = [await listCases(db, [uat.id]), await listEvidence(db, uat.id)];
+    const pdf = await renderReport({ uat, cases, evidence, locale: ticket.language, siteUrl: site.siteUrl });
+    return reply
+      .type('application/pdf')
+      .headers({
+        'Cache-Control': 'private, no-store',
+        'Content-Disposition': `attachment; filename="uat-report-${uat.id.slice(0, 8)}-${ticket.language}.pdf"`,
+      })
+      .send(pdf);
+  });
+}

@@ -1,0 +1,93 @@
+import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/uat';
+import type { Locale } from '@up/api/constants';
+
+export interface ReportTexts {
+  title: string;
+  result: Record<UatResult, string>;
+  resultLead: Record<UatResult, string>;
+  fact: Record<
+    'project' | 'uat' | 'uatId' | 'server' | 'testDate' | 'started' | 'ended' | 'result' | 'progress' | 'code',
+    string
+  >;
+  progress(passed: number, failed: number, total: number): string;
+  cases: string;
+  column: Record<'case' | 'expected' | 'verdict' | 'evidence', string>;
+  kind: Record<UatCaseKind, string>;
+  verdict: Record<UatVerdict, string>;
+  field(name: string): string;
+  call(status: number, at: string): string;
+  noCall: string;
+  verify: string;
+  verifyLead: string;
+  page(page: number, pages: number): string;
+}
+
+/** The words of a report. */
+export const reportTexts: Record<Locale, ReportTexts> = {
+  ko: {
+    title: 'UAT 결과 보고서',
+    result: { passed: '통과', failed: '미통과', stopped: '중단' },
+    resultLead: {
+      passed: '모든 테스트 케이스를 통과했습니다.',
+      failed: '통과하지 못한 테스트 케이스가 있습니다.',
+      stopped: '모든 테스트 케이스를 판정하기 전에 테스트를 중단했습니다.',
+    },
+    fact: {
+      project: '프로젝트',
+      uat: 'UAT 이름',
+      uatId: 'UAT ID',
+      server: '서버 URL',
+      testDate: '테스트 예정일',
+      started: '테스트 시작',
+      ended: '테스트 종료',
+      result: '결과',
+      progress: '테스트 케이스',
+      code: '검증 코드',
+    },
+    progress: (passed, failed, total) => `전체 ${total}건 · 통과 ${passed}건 · 실패 ${failed}건`,
+    cases: '테스트 케이스별 판정',
+    column: { case: '테스트 케이스', expected: '기대 응답', verdict: '판정', evidence: '판정 근거' },
+    kind: { success: '정상 처리', error: '오류 처리', validation: '입력값 검증' },
+    verdict: { open: '미판정', passed: '통과', failed: '실패' },
+    field: (name) => `${name} 누락`,
+    call: (status, at) => `응답 ${status} · ${at}`,
+    noCall: '호출 없음',
+    verify: '보고서 진위 확인',
+    verifyLead:
+      '아래 주소에서 검증 코드를 입력하면 이 보고서가 UP에서 발급되었고 내용이 바뀌지 않았는지 누구나 확인할 수 있습니다.',
+    page: (page, pages) => `${page} / ${pages}`,
+  },
+  en: {
+    title: 'UAT report',
+    result: { passed: 'Passed', failed: 'Not passed', stopped: 'Stopped' },
+    resultLead: {
+      passed: 'All test cases were passed.',
+      failed: 'Some test cases were not passed.',
+      stopped: 'The test was stopped before all test cases were judged.',
+    },
+    fact: {
+      project: 'Project',
+      uat: 'UAT name',
+      uatId: 'UAT ID',
+      server: 'Server URL',
+      testDate: 'Planned date',
+      started: 'Test started',
+      ended: 'Test ended',
+      result: 'Result',
+      progress: 'Test cases',
+      code: 'Verification code',
+    },
+    progress: (passed, failed, total) => `${total} in total · ${passed} passed · ${failed} failed`,
+    cases: 'Verdict by test case',
+    column: { case: 'Test case', expected: 'Expected answer', verdict: 'Verdict', evidence: 'Evidence' },
+    kind: { success: 'Success', error: 'Error', validation: 'Validation' },
+    verdict: { open: 'Not judged', passed: 'Passed', failed: 'Failed' },
+    field: (name) => `without ${name}`,
+    call: (status, at) => `Answer ${status} · ${at}`,
+    noCall: 'No call',
+    verify: 'Verify this report',
+    verifyLead:
+      'Anybody can check at the address below, with the verification code, that UP issued this report and that it is unchanged.',
+    page: (page, pages) => `${page} / ${pages}`,
+  },
+};

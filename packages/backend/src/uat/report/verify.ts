@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+
+import type { VerifiedReport } from '@up/api/calls/uat';
+
+import { problem } from '../../http/problems.ts';
+import type { Context } from '../../module/context.ts';
+import { reserveAttempt } from '../../throttle/throttle.ts';
+import { slidingWindow } from '../../throttle/limit.ts';
+import { progressOf } from '../answers.ts';
+import { listCases } from '../repository.ts';
+import { uatRequests } from '../tables.ts';
+import { readCode, reportCodeOf } from './facts.ts';
+
+const ofAddress = slidingWindow('report.address', { max: 60, windowSeconds: 10 * 60 });
+
+/**
+ * What the report with a code states, and whether its facts are still those that the code was made of.
+ * @throws {ProblemError} 404 for a code that no report has
+ */
+export async function verifyReport(context: Context, { code: text }: { code: string }): Promise<VerifiedReport> {
+  await reserveAttempt(context, [{ limit: ofAddress, of: context.address }]);
+  const { db, locale } = context;
+  const code = readCode(text);
+  const [uat] = await db.select().from(uatRequests).where(eq(uatRequests.reportCode, code));
+  if (!uat?.result || !uat.endedAt || !uat.decidedAt) throw problem('notFound');
+  const cases = await listCases(db, [uat.id]);
+  return {
+    unchanged: (await reportCodeOf(context, uat)) === code,
+    code,
+    projectName: uat.projectName ?? '',
+    uatID: uat.id,
+    uatName: uat.name,
+    result: uat.result,
+    testDate: uat.testDate,
+    startedAt: uat.decidedAt.toISOString(),
+    endedAt: uat.endedAt.toISOString(),
+    progress: progressOf(cases),
+    cases: cases.map(({ code, apiName, kind, expectedStatus, expectedCode, verdict }) => ({
+      code,
+      apiName: apiName[locale],
+      kind,
+      expectedStatus,
+      expectedCode,
+      verdict,
+    })),
+  };
+}

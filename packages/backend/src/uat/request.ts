@@ -1,0 +1,70 @@
+import type { UatDetails } from '@up/api/calls/uat';
+import type { UatForm } from '@up/api/forms/uat';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { recordEvent } from '../audit/record.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { problem } from '../http/problems.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { seoulDay } from '../sandbox/seoul-time.ts';
+import { uatDetails } from './answers.ts';
+import { orderUatMails } from './mails.ts';
+import { planCases } from './plan-cases.ts';
+import { requireUat } from './repository.ts';
+import { uatCases, uatRequests } from './tables.ts';
+import { readTestedApis } from './tested-apis.ts';
+
+/**
+ * Requests a UAT: its test cases are made of the catalogue now.
+ * @throws {ProblemError} 400 for an API that the project has not, or a day that is past; 409 when the project is not
+ *   active, or while another request waits or is tested
+ */
+export async function requestUat(context: ProjectContext, form: UatForm): Promise<UatDetails> {
+  const id = context.newId();
+  try {
+    await transaction(context, async (context) => {
+      const { db } = context;
+      const project = await lockProject(context);
+      if (project.status !== projectStatus.active) throw problem('projectNotActive');
+      const now = context.now();
+      if (!isDay(form.testDate) || form.testDate < seoulDay(now)) {
+        throw problem('invalidInput', { fieldErrors: { testDate: 'uat.testDate.past' } });
+      }
+      const apis = (await readTestedApis(db, project.id)).filter((api) => form.apiIds.includes(api.id));
+      if (apis.length < new Set(form.apiIds).size) {
+        throw problem('invalidInput', { fieldErrors: { apiIds: 'uat.apis.unknown' } });
+      }
+      await db.insert(uatRequests).values({
+        id,
+        projectId: project.id,
+        requesterId: context.actor.uid,
+        name: form.uatName,
+        serverUrl: form.serverUrl,
+        testDate: form.testDate,
+        status: 'waiting',
+        reason: '',
+        requestedAt: now,
+      });
+      const cases = apis.flatMap(planCases);
+      await db
+        .insert(uatCases)
+        .values(
+          cases.map((each, sortOrder) => ({ ...each, uatId: id, sortOrder, verdict: 'open' as const, attempts: 0 })),
+        );
+      await recordEvent(context, { action: 'uat.requested', subject: project.id, details: { uat: id } });
+      await orderUatMails(context, { kind: 'uat-requested', uatId: id, projectId: project.id });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'uat_requests_one_open')) throw problem('uatInProgress');
+    throw error;
+  }
+  return uatDetails(context, await requireUat(context.db, id));
+}
+
+/** A day of the calendar: the form knows its shape only. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}

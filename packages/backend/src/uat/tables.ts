@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/uat';
+import type { UatStatus } from '@up/api/states/uat-state';
+
+import { accounts } from '../account/tables.ts';
+import type { Localized } from '../catalogue/model.ts';
+import { keys } from '../key/tables.ts';
+import { projects } from '../project/tables.ts';
+
+export const uatRequests = pgTable(
+  'uat_requests',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    requesterId: uuid('requester_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    serverUrl: text('server_url').notNull(),
+    testDate: date('test_date').notNull(),
+    status: text().$type<UatStatus>().notNull(),
+    result: text().$type<UatResult>(),
+    /** What the provider said with the decision. */
+    reason: text().notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    keyId: uuid('key_id').references(() => keys.id),
+    /** Until the leader has seen it. */
+    sealedSecret: text('sealed_secret'),
+    /** As the project was called when the test ended: the report states it. */
+    projectName: text('project_name'),
+    /** Of the report's facts; see `report/facts.ts`. */
+    reportCode: text('report_code').unique(),
+  },
+  (table) => [
+    // One at a time: two requests at the same moment cannot both stand.
+    uniqueIndex('uat_requests_one_open')
+      .on(table.projectId)
+      .where(sql`${table.status} in ('waiting', 'testing')`),
+    index('uat_requests_project').on(table.projectId, table.requestedAt),
+    index('uat_requests_status').on(table.status, table.requestedAt),
+  ],
+);
+
+/** What is tested; made of the catalogue at the request, so that a new version of it changes no running test. */
+export const uatCases = pgTable(
+  'uat_cases',
+  {
+    uatId: uuid('uat_id')
+      .notNull()
+      .references(() => uatRequests.id, { onDelete: 'cascade' }),
+    /** E.g. `get-card.NOT_FOUND`. */
+    code: text().notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    apiId: text('api_id').notNull(),
+    apiName: jsonb('api_name').$type<Localized>().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    kind: text().$type<UatCaseKind>().notNull(),
+    expectedStatus: integer('expected_status').notNull(),
+    expectedCode: text('expected_code'),
+    field: text(),
+    verdict: text().$type<UatVerdict>().notNull(),
+    attempts: integer().notNull(),
+    judgedAt: timestamp('judged_at', { withTimezone: true }),
+    callId: text('call_id'),
+  },
+  (table) => [primaryKey({ columns: [table.uatId, table.code] })],
+);
+
+/** Calls made with the key of a UAT, the evidence of its verdicts: without secrets, card numbers masked. */
+export const uatCalls = pgTable(
+  'uat_calls',
+  {
+    uatId: uuid('uat_id')
+      .notNull()
+      .references(() => uatRequests.id, { onDelete: 'cascade' }),
+    /** The request id that the call was answered with. */
+    id: text().notNull(),
+    sequence: integer().notNull().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    method: text().notNull(),
+    /** With its query. */
+    path: text().notNull(),
+    status: integer().notNull(),
+    caseCode: text('case_code'),
+    fits: boolean(),
+    requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull(),
+    requestBody: text('request_body').notNull(),
+    responseBody: text('response_body').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uatId, table.id] }),
+    index('uat_calls_newest').on(table.uatId, table.sequence),
+  ],
+);

@@ -1,0 +1,38 @@
+import { and, asc, eq, like } from 'drizzle-orm';
+
+import { packageStatus } from '@up/api/constants';
+
+import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../catalogue/tables.ts';
+import type { Database } from '../database/database.ts';
+import { projectPackages } from '../project/tables.ts';
+import { sandboxPrefix } from '../sandbox/sandbox-api.ts';
+import type { TestedApi } from './plan-cases.ts';
+
+/** The APIs of a project's packages in their current version: those that can be called, and should be. */
+export async function readTestedApis(db: Database, projectId: string): Promise<TestedApi[]> {
+  const own = await db
+    .selectDistinct({ groupId: packageGroups.groupId })
+    .from(projectPackages)
+    .innerJoin(apiPackages, eq(apiPackages.id, projectPackages.packageId))
+    .innerJoin(packageGroups, eq(packageGroups.packageId, apiPackages.id))
+    .where(and(eq(projectPackages.projectId, projectId), eq(apiPackages.status, packageStatus.active)));
+  const groupIds = own.map(({ groupId }) => groupId);
+  if (groupIds.length === 0) return [];
+  const rows = await db
+    .select({
+      id: apis.id,
+      group: { id: apiGroups.id, parentId: apiGroups.parentId },
+      title: apiVersions.title,
+      method: apiVersions.method,
+      path: apiVersions.path,
+      definition: apiVersions.definition,
+    })
+    .from(apis)
+    .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
+    .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
+    .where(like(apiVersions.path, `${sandboxPrefix}/%`))
+    .orderBy(asc(apiGroups.sortOrder), asc(apis.sortOrder));
+  return rows
+    .filter(({ group, definition }) => groupIds.includes(group.parentId ?? group.id) && !definition.deprecated)
+    .map(({ id, title, method, path, definition }) => ({ id, title, method, path, definition }));
+}

@@ -1,0 +1,42 @@
+import { decideUat, operatorUatRequests, type ListedOperatedUat } from '@up/api/calls/uat';
+import { uatStatuses } from '@up/api/states/uat-state';
+
+import { UsageError, type CommandInput } from '../command.ts';
+import { createOpsClient } from './ops-client.ts';
+
+const notFound = 'there is no UAT request with this id';
+const usage = 'say what: portal ops uat list [--status S] | approve <uatId> [--reason R] | deny <uatId> --reason R';
+
+const decisions = { approve: 'testing', deny: 'denied' } as const;
+
+/** The UAT requests of all projects: which there are, and the decision on one. */
+export async function uat(input: CommandInput, step: string | undefined, uatId: string | undefined): Promise<void> {
+  const { reason = '', status: wanted } = input.options ?? {};
+  if (step === 'list') {
+    const status = uatStatuses.find((each) => each === wanted);
+    if (wanted !== undefined && !status) throw new UsageError(`the status is one of ${uatStatuses.join(', ')}`);
+    const call = await createOpsClient(input, notFound);
+    const found = await call(operatorUatRequests, { query: { status } });
+    if (found.length === 0)
+      input.print(status === undefined ? 'no UAT requests' : `no UAT requests with status ${status}`);
+    for (const each of found) input.print(uatLine(each));
+    return;
+  }
+  if ((step !== 'approve' && step !== 'deny') || uatId === undefined) throw new UsageError(usage);
+  if (step === 'deny' && reason.trim() === '') throw new UsageError(usage);
+  const call = await createOpsClient(input, notFound);
+  input.print(uatLine(await call(decideUat, { params: { uatId }, body: { status: decisions[step], reason } })));
+}
+
+function uatLine({
+  uatID,
+  status,
+  requestDate,
+  uatName,
+  projectName,
+  leaderEmail,
+  progress,
+}: ListedOperatedUat): string {
+  const name = `${uatName} (${projectName}) <${leaderEmail}>`.replace(/[\p{Cc}\p{Cf}]/gu, '');
+  return `${uatID}  ${status.padEnd(7)}  ${requestDate.slice(0, 10)}  ${progress.passed}/${progress.total}  ${name}`;
+}
