@@ -8,6 +8,11 @@ export default defineRemote({
     { pattern: pages.projectCreate.pattern, page: 'project-create', access: 'member' },
     { pattern: pages.projectCreateCompleted.pattern, page: 'project-create-completed', access: 'member' },
     { pattern: pages.projectInvitation.pattern, page: 'project-invitation', access: 'member' },
+    { pattern: pages.operator.pattern, page: 'operator', access: 'member' },
+    { pattern: pages.operatorProjects.pattern, page: 'operator-projects', access: 'member' },
+    { pattern: pages.operatorProject.pattern, page: 'operator-project', access: 'member' },
+    { pattern: pages.operatorAudit.pattern, page: 'operator-audit', access: 'member' },
+    { pattern: pages.operatorObservations.pattern, page: 'operator-observations', access: 'member' },
     // The server renders one frame for all projects and tabs, so no query parameter is part of the page's cache key.
     { pattern: pages.projectDetails.pattern, page: 'project-details', access: 'deferred' },
     // The code stands in the address and in no cache: the browser asks.

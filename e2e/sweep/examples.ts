@@ -90,6 +90,9 @@ const sketches: Record<string, Sketch[]> = {
     { what: 'possible', path: '/dashboard/account-settings/withdrawal', as: 'newcomer' },
     { what: 'leads projects', path: '/dashboard/account-settings/withdrawal', as: 'member' },
   ],
+  [pages.operatorProject.pattern]: [
+    { what: 'not eligible', path: ({ member }) => `/operator/projects/${member.projectId}`, as: 'member' },
+  ],
   '/project/create-completed': [
     {
       what: 'active',

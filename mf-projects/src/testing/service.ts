@@ -62,6 +62,7 @@ export class TestService {
       return {};
     },
     handOverProject: (input) => this.#replace({ ...this.#find(input), role: projectRole.admin }),
+    projectEvents: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
     members: () => this.members,
     inviteMember: ({ body }) => {
       const invited = member({

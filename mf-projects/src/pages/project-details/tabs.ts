@@ -5,6 +5,7 @@ import { mayInProject, type ProjectRight, type ProjectRole } from '@up/api/roles
 import type { Catalogue } from '@up/host';
 
 import type { TextId } from '../../text.ts';
+import { auditMessages } from '../../audit/text.ts';
 import { lazyTab, type TabProps } from './lazy-tab.tsx';
 
 interface ProjectTab {
@@ -91,7 +92,7 @@ export const projectTabs: readonly ProjectTab[] = [
     id: 'project_settings',
     title: 'projects.tabs.settings',
     rights: ['update', 'cancel', 'handOver', 'delete'],
-    Content: lazyTab(() => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx')),
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx'), auditMessages),
   },
 ];
 

@@ -9,6 +9,7 @@ import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { HandOver } from './hand-over.tsx';
 import { EditForm } from './edit-form.tsx';
+import { History } from './history.tsx';
 
 const Parts = styled.div`
   display: grid;
@@ -32,6 +33,7 @@ export function Tab({ project }: TabProps) {
       {mayUpdate && <EditForm project={project} />}
       {mayCancel && <CancelRequest project={project} />}
       {mayInProject(role, 'handOver') && <HandOver project={project} />}
+      {mayInProject(role, 'update') && <History project={project} />}
       {mayDelete && <DeleteProject project={project} />}
     </Parts>
   );

@@ -1,0 +1,109 @@
+import { css, styled } from 'styled-components';
+
+import type { AuditEvent } from '@up/api/calls/audit';
+import { media } from '@up/ui/media';
+import { Table } from '@up/ui/table';
+
+import { DateTime } from '../project/date-time.tsx';
+import { asBlocks } from '../workspace/as-blocks.ts';
+import { useAuditText, type AuditTextId } from './text.ts';
+import { useText, type TextId } from '../text.ts';
+
+const Root = styled(Table)`
+  ${media.below768(css`
+    ${asBlocks}
+
+    tbody tr {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--space-1) var(--space-4);
+    }
+
+    tbody tr > :nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  `)}
+`;
+
+const Muted = styled.span`
+  color: var(--text-muted);
+`;
+
+const Reason = styled.p`
+  margin-top: var(--space-1);
+  white-space: pre-line;
+`;
+
+interface EventTableProps {
+  label: string;
+  events: readonly AuditEvent[];
+  /** Shows what each event happened to, where they are of many things. */
+  withSubject?: boolean;
+}
+
+/** What happened, who did it and why, a row each. */
+export function EventTable({ label, events, withSubject = false }: EventTableProps) {
+  const text = useAuditText();
+  return (
+    <Root label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{text('projects.audit.action')}</th>
+          <th scope="col">{text('projects.audit.at')}</th>
+          <th scope="col">{text('projects.audit.actor')}</th>
+          {withSubject && <th scope="col">{text('projects.audit.subject')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <th scope="row">
+              <EventName event={event} />
+            </th>
+            <td>
+              <Muted>
+                <DateTime iso={event.at} />
+              </Muted>
+            </td>
+            <td>
+              <Actor actor={event.actor} />
+            </td>
+            {withSubject && (
+              <td>
+                <Muted>{event.subjectName || event.subject}</Muted>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Root>
+  );
+}
+
+function EventName({ event: { action, details } }: { event: AuditEvent }) {
+  const text = useAuditText();
+  const projectText = useText();
+  const id = `projects.event.${action}`;
+  const name = text(id as AuditTextId);
+  const { from, to, reason } = details;
+  const status = (code: string) => projectText(`projects.status.${code}` as TextId);
+  const steps = action.startsWith('project.') && from !== undefined && to !== undefined && from !== '';
+  return (
+    <>
+      {/* What a later version recorded has no name here yet. */}
+      {name === id ? action : name}
+      {steps && <Muted> · {`${status(from)} → ${status(to)}`}</Muted>}
+      {reason !== undefined && reason !== '' && (
+        <Reason>
+          <Muted>{text('projects.audit.reason')}</Muted> {reason}
+        </Reason>
+      )}
+    </>
+  );
+}
+
+function Actor({ actor: { kind, name } }: Pick<AuditEvent, 'actor'>) {
+  const text = useAuditText();
+  if (kind === 'person') return name || text('projects.audit.gone');
+  const title = text(`projects.audit.by.${kind}`);
+  return name === '' ? title : `${name} · ${title}`;
+}

@@ -1,0 +1,12 @@
+import { createUseText, type Catalogue } from '@up/host';
+
+import type catalogue from '../pages/operator-audit/locales/en.json';
+
+export type AuditTextId = keyof typeof catalogue;
+export const useAuditText = createUseText<AuditTextId>();
+
+/** How events of the audit trail are called. */
+export const auditMessages: Catalogue = {
+  ko: () => import(/* webpackChunkName: "messages-ko-operator-audit" */ '../pages/operator-audit/locales/ko.json'),
+  en: () => import(/* webpackChunkName: "messages-en-operator-audit" */ '../pages/operator-audit/locales/en.json'),
+};

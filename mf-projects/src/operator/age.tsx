@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+
+const minute = 60_000;
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** What waits for longer than two days stands out. */
+const lateMs = 48 * 60 * minute;
+
+/** How long ago something was, in the largest unit that fits: '3 days ago'. */
+export function Age({ since }: { since: string }) {
+  const { locale } = usePortal();
+  const [now] = useState(() => Date.now());
+  const ms = Math.max(0, now - Date.parse(since));
+  const [unit, length] = units.find(([, length]) => ms >= length) ?? units[2];
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(ms / length), unit);
+  return (
+    <Badge tone={ms >= lateMs ? 'warning' : 'neutral'} plain>
+      {words}
+    </Badge>
+  );
+}

@@ -1,0 +1,88 @@
+import { Lock } from 'lucide';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { pages } from '@up/api/pages';
+import { reasonCodes } from '@up/api/problem';
+import { DataBoundary } from '@up/forms';
+import { Head, useHydrated, usePortal, useSession } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+import { Skeleton } from '@up/ui/skeleton';
+import { Tabs } from '@up/ui/tabs';
+
+import { PartFailure } from '../workspace/failure.tsx';
+import { Lead, WorkspaceHeading, WorkspacePage } from '../workspace/workspace-page.tsx';
+import { useOperatorText } from './text.ts';
+
+const sections = [
+  { to: pages.operator(), title: 'projects.operator.tabs.waiting' },
+  { to: pages.operatorProjects(), title: 'projects.operator.tabs.projects' },
+  { to: pages.operatorAudit(), title: 'projects.operator.tabs.audit' },
+  { to: pages.operatorObservations(), title: 'projects.operator.tabs.observations' },
+] as const;
+
+interface OperatorPageProps {
+  title: string;
+  lead?: string;
+  /** Asks for its data by itself. */
+  children: ReactNode;
+}
+
+/** The frame of the pages of the provider's staff; who is not of it learns that, and where to turn. */
+export function OperatorPage({ title, lead, children }: OperatorPageProps) {
+  const user = useSession((session) => session.user);
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  const text = useOperatorText();
+  if (!hydrated || !user) return <Waiting />;
+  if (!user.roles.includes('operator')) return <NotEligible />;
+  return (
+    <WorkspacePage>
+      <Head title={title} noIndex />
+      <header>
+        <WorkspaceHeading>{title}</WorkspaceHeading>
+        {lead && <Lead>{lead}</Lead>}
+      </header>
+      <Tabs
+        label={text('projects.operator.tabs')}
+        items={sections.map(({ to, title: id }) => ({ to, label: text(id), current: isCurrent(pathname, to) }))}
+      />
+      <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
+        {children}
+      </DataBoundary>
+    </WorkspacePage>
+  );
+}
+
+/** The front page is current by itself alone, the others also by what stands below them. */
+function isCurrent(pathname: string, to: string): boolean {
+  return pathname === to || (to !== pages.operator() && pathname.startsWith(`${to}/`));
+}
+
+function Waiting() {
+  return (
+    <WorkspacePage aria-busy>
+      <Skeleton width="240px" height="36px" />
+      <Skeleton height="320px" />
+    </WorkspacePage>
+  );
+}
+
+function NotEligible() {
+  const text = useOperatorText();
+  const portal = usePortal();
+  const title = portal.text(`shell.problem.${reasonCodes.forbidden}`);
+  return (
+    <WorkspacePage>
+      <Head title={title} noIndex />
+      <EmptyState
+        icon={Lock}
+        title={<WorkspaceHeading>{title}</WorkspaceHeading>}
+        action={<LinkButton to={pages.contact()}>{text('projects.operator.notEligible.contact')}</LinkButton>}
+      >
+        {text('projects.operator.notEligible')}
+      </EmptyState>
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,46 @@
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+import { Table } from '@up/ui/table';
+
+import { asBlocks } from '../workspace/as-blocks.ts';
+
+/** A table that below 768 px is a list: the first two cells side by side, the others below each other. */
+export const OperatorTable = styled(Table)`
+  ${media.below768(css`
+    ${asBlocks}
+
+    tbody tr {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--space-1) var(--space-4);
+    }
+
+    tbody tr > :nth-child(n + 3) {
+      grid-column: 1 / -1;
+      text-align: left;
+    }
+  `)}
+`;
+
+/** The controls that narrow a list, above it. */
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-4);
+  margin-bottom: var(--space-4);
+
+  > * {
+    flex: 0 1 240px;
+  }
+`;
+
+export const Muted = styled.span`
+  color: var(--text-muted);
+`;
+
+/** No row fits what is asked for. */
+export const Nothing = styled.p`
+  padding-block: var(--space-8);
+  color: var(--text-muted);
+`;

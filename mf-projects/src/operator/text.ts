@@ -1,0 +1,23 @@
+import { createUseText, type Catalogue, type PageArguments } from '@up/host';
+
+import { auditMessages } from '../audit/text.ts';
+import type catalogue from '../pages/operator/locales/en.json';
+
+export type OperatorTextId = keyof typeof catalogue;
+
+/** What the pages of the provider's staff say; each of them loads it by {@link loadOperatorTexts}. */
+export const useOperatorText = createUseText<OperatorTextId>();
+
+const operatorMessages: Catalogue = {
+  ko: () => import(/* webpackChunkName: "messages-ko-operator" */ '../pages/operator/locales/ko.json'),
+  en: () => import(/* webpackChunkName: "messages-en-operator" */ '../pages/operator/locales/en.json'),
+};
+
+/** The `load` of every page of the provider's staff. */
+export async function loadOperatorTexts({ portal }: Pick<PageArguments, 'portal'>): Promise<void> {
+  const { locale } = portal;
+  await Promise.all([
+    portal.addMessages(operatorMessages[locale]()),
+    portal.addMessages(auditMessages[locale]()),
+  ]);
+}

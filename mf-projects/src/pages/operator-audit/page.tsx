@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { auditTrail } from '@up/api/calls/audit';
+import { callQuery, usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+import { Skeleton } from '@up/ui/skeleton';
+import { TextInput } from '@up/ui/text-input';
+
+import { EventTable } from '../../audit/event-table.tsx';
+import { useAuditText } from '../../audit/text.ts';
+import { ListPaging, useListQuery } from '../../operator/list-paging.tsx';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { Filters, Nothing } from '../../operator/operator-table.ts';
+import { useOperatorText } from '../../operator/text.ts';
+import { PartFailure } from '../../workspace/failure.tsx';
+
+export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/** What events can be narrowed to: the first words of their actions. */
+const nouns = ['project', 'member', 'invitation', 'key', 'uat', 'inquiry', 'account', 'session', 'page'] as const;
+
+/** Who changed the state of what, and why. */
+export function Page() {
+  const text = useAuditText();
+  return (
+    <OperatorPage title={text('projects.audit.title')} lead={text('projects.audit.lead')}>
+      <EventFilters />
+      <Events />
+    </OperatorPage>
+  );
+}
+
+function EventFilters() {
+  const text = useAuditText();
+  const operatorText = useOperatorText();
+  const { value, narrow } = useListQuery();
+  const [subject, setSubject] = useState(value('subject') ?? '');
+  return (
+    <Filters
+      as="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        narrow('subject', subject.trim());
+      }}
+    >
+      <Field label={text('projects.audit.noun')}>
+        <Select value={value('noun') ?? ''} onChange={({ target }) => narrow('noun', target.value)}>
+          <option value="">{text('projects.audit.noun.all')}</option>
+          {nouns.map((noun) => (
+            <option key={noun} value={noun}>
+              {text(`projects.audit.noun.${noun}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={text('projects.audit.id')}>
+        <TextInput value={subject} maxLength={60} onChange={({ target }) => setSubject(target.value)} />
+      </Field>
+      <Button type="submit">{operatorText('projects.operator.search')}</Button>
+    </Filters>
+  );
+}
+
+function Events() {
+  const text = useAuditText();
+  const { choice, value } = useListQuery();
+  const noun = nouns.find((each) => each === value('noun'));
+  const subject = value('subject')?.slice(0, 60);
+  const query = callQuery(usePortal(), auditTrail, { query: { ...choice, noun, subject } });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="320px" />;
+  if (data.total === 0) return <Nothing role="status">{text('projects.audit.none')}</Nothing>;
+  return (
+    <div>
+      <EventTable label={text('projects.audit.table')} events={data.items} withSubject />
+      <ListPaging list={data} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { useOperatorText } from '../../operator/text.ts';
+import { Section } from '../../workspace/section.tsx';
+
+export interface Column<Row> {
+  title: string;
+  isNumber?: boolean;
+  of(row: Row): string;
+}
+
+interface FiguresProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+}
+
+/** One kind of reports as a table, or the word that there were none. */
+export function Figures<Row>({ title, rows, columns }: FiguresProps<Row>) {
+  const text = useOperatorText();
+  const [first, ...others] = columns;
+  if (!first || rows.length === 0) {
+    return (
+      <Section title={title}>
+        <Nothing>{text('projects.observations.none')}</Nothing>
+      </Section>
+    );
+  }
+  return (
+    <Section title={title}>
+      <OperatorTable label={title} maxHeight={rows.length > 12 ? 560 : undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" data-align={column.isNumber ? 'end' : undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{first.of(row)}</th>
+              {others.map((column) => (
+                <td key={column.title} data-align={column.isNumber ? 'end' : undefined}>
+                  {column.of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </OperatorTable>
+    </Section>
+  );
+}

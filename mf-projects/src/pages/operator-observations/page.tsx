@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/telemetry';
+import { callQuery, formatNumber, usePortal } from '@up/host';
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { useListQuery } from '../../operator/list-paging.tsx';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { Filters } from '../../operator/operator-table.ts';
+import { useOperatorText } from '../../operator/text.ts';
+import { PartFailure } from '../../workspace/failure.tsx';
+import { Sections } from '../../workspace/section.tsx';
+import { Figures, type Column } from './figures.tsx';
+
+export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/** For how many hours back. */
+const spans = ['1', '24', '168', '720'] as const;
+
+/** What browsers reported: errors, web vitals, page views and versions of applications. */
+export function Page() {
+  const text = useOperatorText();
+  const { value, narrow } = useListQuery();
+  return (
+    <OperatorPage title={text('projects.operator.tabs.observations')} lead={text('projects.observations.lead')}>
+      <Filters>
+        <Field label={text('projects.observations.span')}>
+          <Select value={hoursOf(value('hours'))} onChange={({ target }) => narrow('hours', target.value)}>
+            {spans.map((hours) => (
+              <option key={hours} value={hours}>
+                {text(`projects.observations.span.${hours}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Filters>
+      <Summary hours={hoursOf(value('hours'))} />
+    </OperatorPage>
+  );
+}
+
+function hoursOf(asked: string | undefined) {
+  return spans.find((each) => each === asked) ?? '24';
+}
+
+function Summary({ hours }: { hours: (typeof spans)[number] }) {
+  const text = useOperatorText();
+  const portal = usePortal();
+  const query = callQuery(portal, telemetrySummary, { query: { hours } });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="320px" />;
+  const number = (value: number) => formatNumber(value, portal.locale);
+  const count = { title: text('projects.observations.count'), isNumber: true, of: (row: Counted) => number(row.count) };
+  const application = {
+    title: text('projects.observations.application'),
+    of: (row: Counted) => `${row.application} ${row.version}`,
+  };
+  const route = { title: text('projects.observations.route'), of: (row: Counted) => row.route };
+  const name = { title: text('projects.observations.name'), of: (row: Counted & { name: string }) => row.name };
+  const detail: Column<TelemetrySummary['errors'][number]> = {
+    title: text('projects.observations.detail'),
+    of: (row) => row.detail,
+  };
+  const p75: Column<TelemetrySummary['vitals'][number]> = {
+    title: text('projects.observations.p75'),
+    isNumber: true,
+    // Thousandths, of what has no unit; the others are milliseconds.
+    of: (row) => (row.name === 'CLS' ? number(row.p75 / 1000) : `${number(Math.round(row.p75))} ms`),
+  };
+  return (
+    <Sections>
+      <Figures title={text('projects.observations.vitals')} rows={data.vitals} columns={[name, p75, application, route, count]} />
+      <Figures title={text('projects.observations.errors')} rows={data.errors} columns={[name, count, detail, application, route]} />
+      <Figures title={text('projects.observations.federation')} rows={data.federation} columns={[name, count, application, route]} />
+      <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
+    </Sections>
+  );
+}
+
+type Counted = TelemetrySummary['pages'][number];

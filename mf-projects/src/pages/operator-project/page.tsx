@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+
+import { operatorProject } from '@up/api/calls/operator';
+import { callQuery, usePortal } from '@up/host';
+
+import { EventTable } from '../../audit/event-table.tsx';
+import { useAuditText } from '../../audit/text.ts';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { useOperatorText } from '../../operator/text.ts';
+import { CopyableCode } from '../../project/copyable-code.tsx';
+import { DateTime } from '../../project/date-time.tsx';
+import { ProjectStatus } from '../../project/project-status.tsx';
+import { useText } from '../../text.ts';
+import { Facts } from '../../workspace/facts.tsx';
+import { Section, Sections } from '../../workspace/section.tsx';
+import { Decisions } from './decisions.tsx';
+
+export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/** One project as the provider's staff sees it, with what they may decide. */
+export function Page() {
+  const text = useOperatorText();
+  const { projectId = '' } = useParams();
+  return (
+    <OperatorPage title={text('projects.operator.project.title')}>
+      <Details projectId={projectId} />
+    </OperatorPage>
+  );
+}
+
+function Details({ projectId }: { projectId: string }) {
+  const text = useOperatorText();
+  const auditText = useAuditText();
+  const projectText = useText();
+  const portal = usePortal();
+  const { data } = useSuspenseQuery(callQuery(portal, operatorProject, { params: { projectId } }));
+  const none = projectText('projects.none');
+  const facts = [
+    { term: projectText('projects.field.status'), value: <ProjectStatus status={data.projectStatus} /> },
+    {
+      term: projectText('projects.field.id'),
+      value: <CopyableCode value={data.projectID} copyText={projectText('projects.copy.id')} />,
+    },
+    { term: projectText('projects.field.description'), value: data.projectDescription || none },
+    { term: projectText('projects.field.packages'), value: data.packages.map(({ name }) => name).join(', ') },
+    { term: projectText('projects.field.callback'), value: data.callBackURL || none },
+    { term: projectText('projects.field.leader'), value: `${data.leader} (${data.leaderEmail})` },
+    { term: projectText('projects.field.created'), value: <DateTime iso={data.creationDate} /> },
+  ];
+  return (
+    <Sections>
+      <Section title={data.projectName}>
+        <Facts facts={facts} />
+        <Decisions project={data} />
+      </Section>
+      <Section title={text('projects.operator.project.events')}>
+        <EventTable label={auditText('projects.audit.table')} events={data.events} />
+      </Section>
+    </Sections>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, type ComponentType } from 'react';
+
+import { reasonMaxLength, RefusalForm } from '@up/api/forms/decision';
+import { DialogForm, Submit, TextareaField, useSubmitForm } from '@up/forms';
+import type { DialogProps } from '@up/host';
+import { Button } from '@up/ui/button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+
+import { useOperatorText } from '../../operator/text.ts';
+import { useText } from '../../text.ts';
+
+export interface ReasonDialogOptions {
+  title: string;
+  message: string;
+  action: string;
+  keep: string;
+  run(reason: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Asks for the reason of a refusal, which the project's leader reads. Answers `true` when it is done. */
+export function reasonDialog({ title, message, action, keep, run }: ReasonDialogOptions): ComponentType<
+  DialogProps<true>
+> {
+  return function ReasonDialog({ close }) {
+    const text = useOperatorText();
+    const projectText = useText();
+    const form = useSubmitForm<RefusalForm, RefusalForm>({
+      schema: RefusalForm,
+      defaultValues: { reason: '' },
+      names: { reason: text('projects.operator.reason.named') },
+      async send({ reason }, signal) {
+        await run(reason, signal);
+        close(true);
+      },
+    });
+    const { setFocus } = form;
+    // After the dialog was shown, which gives the focus to its first button.
+    useEffect(() => setFocus('reason'), [setFocus]);
+    return (
+      <DialogFrame title={title} onClose={() => close()} closeText={projectText('projects.dialog.close')}>
+        <DialogForm noValidate onSubmit={form.submit}>
+          <p>{message}</p>
+          <TextareaField
+            form={form}
+            name="reason"
+            label={text('projects.operator.reason')}
+            help={text('projects.operator.reason.help')}
+            max={reasonMaxLength}
+          />
+          <Submit
+            form={form}
+            variant="danger"
+            beside={
+              <Button size="large" onClick={() => close()}>
+                {keep}
+              </Button>
+            }
+          >
+            {action}
+          </Submit>
+        </DialogForm>
+      </DialogFrame>
+    );
+  };
+}

@@ -1,0 +1,128 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { operatorProjectPage } from '@up/api/calls/operator';
+import { matchMaxLength } from '@up/api/constants';
+import { pages } from '@up/api/pages';
+import { projectStatus } from '@up/api/states/project-state';
+import { callQuery, usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+import { Skeleton } from '@up/ui/skeleton';
+import { TextInput } from '@up/ui/text-input';
+
+import { ListPaging, useListQuery } from '../../operator/list-paging.tsx';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { Filters, Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { useOperatorText } from '../../operator/text.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { ProjectStatus } from '../../project/project-status.tsx';
+import { useText } from '../../text.ts';
+import { PartFailure } from '../../workspace/failure.tsx';
+
+export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/** All projects of the portal, by status and words. */
+export function Page() {
+  const text = useOperatorText();
+  return (
+    <OperatorPage title={text('projects.operator.projects.title')}>
+      <ProjectFilters />
+      <Projects />
+    </OperatorPage>
+  );
+}
+
+function ProjectFilters() {
+  const text = useOperatorText();
+  const projectText = useText();
+  const { value, narrow } = useListQuery();
+  const [words, setWords] = useState(value('match') ?? '');
+  const formId = useId();
+  return (
+    <Filters
+      as="form"
+      id={formId}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        narrow('match', words.trim());
+      }}
+    >
+      <Field label={projectText('projects.field.status')}>
+        <Select value={value('status') ?? ''} onChange={({ target }) => narrow('status', target.value)}>
+          <option value="">{text('projects.operator.projects.anyStatus')}</option>
+          {Object.values(projectStatus).map((status) => (
+            <option key={status} value={status}>
+              {projectText(`projects.status.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={text('projects.operator.projects.match')}>
+        <TextInput
+          type="search"
+          value={words}
+          maxLength={matchMaxLength}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      <Button type="submit">{text('projects.operator.search')}</Button>
+    </Filters>
+  );
+}
+
+function Projects() {
+  const text = useOperatorText();
+  const projectText = useText();
+  const portal = usePortal();
+  const { choice, value } = useListQuery();
+  const status = Object.values(projectStatus).find((each) => each === value('status'));
+  const match = value('match')?.slice(0, matchMaxLength);
+  const query = callQuery(portal, operatorProjectPage, { query: { ...choice, status, match } });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="320px" />;
+  if (data.total === 0) return <Nothing role="status">{projectText('projects.list.nothing')}</Nothing>;
+  return (
+    <div>
+      <OperatorTable label={projectText('projects.list.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{projectText('projects.field.name')}</th>
+            <th scope="col">{projectText('projects.field.status')}</th>
+            <th scope="col">{projectText('projects.field.packages')}</th>
+            <th scope="col">{projectText('projects.field.leader')}</th>
+            <th scope="col">{projectText('projects.field.created')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((project) => (
+            <tr key={project.projectID}>
+              <th scope="row">
+                <Link to={pages.operatorProject({ projectId: project.projectID })}>{project.projectName}</Link>
+              </th>
+              <td>
+                <ProjectStatus status={project.projectStatus} plain />
+              </td>
+              <td>
+                <Muted>{project.packages.map(({ name }) => name).join(', ')}</Muted>
+              </td>
+              <td>
+                <Muted>{project.leader || text('projects.operator.gone')}</Muted>
+              </td>
+              <td>
+                <Muted>
+                  <DateTime iso={project.creationDate} />
+                </Muted>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </OperatorTable>
+      <ListPaging list={data} />
+    </div>
+  );
+}
