@@ -16,6 +16,11 @@ import { readRemote } from '@up/host/testing';
 
 // What is imported when it is first shown, read before the clock of a test runs.
 import '../pages/dashboard/page.tsx';
+import '../pages/operator-audit/page.tsx';
+import '../pages/operator-observations/page.tsx';
+import '../pages/operator-project/page.tsx';
+import '../pages/operator-projects/page.tsx';
+import '../pages/operator/page.tsx';
 import '../pages/project-create-completed/page.tsx';
 import '../pages/project-create/page.tsx';
 import '../pages/project-details/page.tsx';
@@ -33,17 +38,29 @@ const problems = Object.fromEntries(
   Object.entries(reasonCodes).map(([reason, code]) => [`shell.problem.${code}`, `Problem: ${reason}`]),
 );
 
+const person = {
+  userId: 'u-1',
+  userName: 'seoyeon@example.com',
+  name: 'Kim Seoyeon',
+  email: 'seoyeon@example.com',
+  organization: 'Example',
+  aspId: '01',
+  phone: '',
+};
+
 interface OpenOptions {
   service?: TestService;
   locale?: Locale;
   timeZone?: string;
   signedIn?: boolean;
+  /** Of the account, once it is loaded. */
+  roles?: string[];
 }
 
 /** Opens an address of these pages as the shell would. */
 export async function openPage(
   address: string,
-  { service = new TestService(), locale = 'en', timeZone = 'Asia/Seoul', signedIn = true }: OpenOptions = {},
+  { service = new TestService(), locale = 'en', timeZone = 'Asia/Seoul', signedIn = true, roles }: OpenOptions = {},
 ) {
   const i18n = setupI18n({
     locale,
@@ -55,7 +72,7 @@ export async function openPage(
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
     call: service.answer.bind(service) as unknown as CallFunction,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: signedIn, timeZone })),
+    session: createStore<SessionState>(() => ({ loggedIn: signedIn, timeZone, user: roles && { ...person, roles } })),
     auth: { signIn: refuse, signOut: refuse, reload: refuse },
     dialogs,
     loading: { during: (task) => task },

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     const services = await createServices({
       database,
       clock,
-      site: config,
+      site: { ...config, edgeToken: config.edgeToken ?? readOrMakeSecretText(inData('edge-token')) },
       tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
       dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
       transport: mailTransport(config, { db, clock }),

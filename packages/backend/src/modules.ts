@@ -16,6 +16,7 @@ import { operatorModule } from './operator/module.ts';
 import { passwordModule } from './password/module.ts';
 import { paymentTestModule } from './payment-test/module.ts';
 import { projectModule } from './project/module.ts';
+import { purgeModule } from './purge/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { searchModule } from './search/module.ts';
 import { sessionModule } from './session/module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly BackendModule[] = [
   contentModule,
   operatorModule,
   auditModule,
+  purgeModule,
   siteModule,
   searchModule,
   telemetryModule,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { KeyObject } from 'node:crypto';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 
 import * as z from 'zod';
@@ -38,6 +39,11 @@ const Settings = z.object({
   OVERRIDE_KEY_FILE: z.string().optional(),
   /** A PEM file with the public key of those who compose; an environment that they did not sign is refused. */
   ENVIRONMENT_KEY_FILE: z.string().optional(),
+  /** What this edge shows the Main API to learn of purges; otherwise it is read from the file. */
+  EDGE_TOKEN: z.string().optional(),
+  EDGE_TOKEN_FILE: z.string().default('.portal/data/edge-token'),
+  /** What this edge is called where purges are listed; host and port unless set. */
+  EDGE_NAME: z.string().max(100, 'must have 100 characters at most').optional(),
   /** `name=origin` of one application that a development server serves. */
   DEVELOPMENT_REMOTE: z
     .string()
@@ -55,6 +61,9 @@ export interface EdgeConfig {
   siteUrl: string;
   mainApiUrl: string;
   contentApiUrl: string;
+  edgeName: string;
+  edgeToken?: string;
+  edgeTokenFile: string;
   /** Addresses, networks or `loopback`, separated by commas; none unless set. */
   trustedProxies?: string;
   drainDelayMs: number;
@@ -87,6 +96,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),
     contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
+    edgeName: settings.EDGE_NAME ?? `${hostname()}:${settings.PORT}`,
+    edgeToken: settings.EDGE_TOKEN,
+    edgeTokenFile: resolve(settings.EDGE_TOKEN_FILE),
     trustedProxies: settings.TRUSTED_PROXIES,
     drainDelayMs: settings.DRAIN_SECONDS * 1000,
     overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKey(settings.OVERRIDE_KEY_FILE) : undefined,

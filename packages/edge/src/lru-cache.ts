@@ -40,6 +40,10 @@ export class LruCache<Value> {
     this.#bytes -= entry.bytes;
   }
 
+  keys(): IterableIterator<string> {
+    return this.#entries.keys();
+  }
+
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;

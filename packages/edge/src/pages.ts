@@ -64,6 +64,8 @@ export class Pages {
   /** What is the same for every address: the error page and the 404 of a language, by composition. */
   readonly #shared = new Map<string, { rendered: Promise<RenderedPage>; at: number }>();
   readonly #inFlight = new Map<string, Promise<Page>>();
+  /** Counts purges: a page whose rendering began before one may show what was purged. */
+  #purges = 0;
   #siteConfig: SiteConfig;
 
   constructor(options: PagesOptions) {
@@ -96,6 +98,22 @@ export class Pages {
     return this.#kept.size;
   }
 
+  /** Drops what is kept of some pages, in every language; what is being rendered now is not kept. Tells how many. */
+  purge(concerns: (path: string) => boolean): number {
+    this.#purges += 1;
+    this.#shared.clear();
+    let dropped = 0;
+    for (const cache of [this.#kept, this.#missing]) {
+      for (const key of [...cache.keys()]) {
+        if (!concerns(pathOfKey(key))) continue;
+        cache.delete(key);
+        if (cache === this.#kept) dropped += 1;
+      }
+    }
+    this.#inFlight.clear();
+    return dropped;
+  }
+
   clear(): void {
     this.#kept.clear();
     this.#missing.clear();
@@ -105,13 +123,16 @@ export class Pages {
   #once(key: string, render: () => Promise<Page>): Promise<Page> {
     const running = this.#inFlight.get(key);
     if (running) return running;
-    const rendering = render().finally(() => this.#inFlight.delete(key));
+    const rendering = render().finally(() => {
+      if (this.#inFlight.get(key) === rendering) this.#inFlight.delete(key);
+    });
     this.#inFlight.set(key, rendering);
     return rendering;
   }
 
   async #render(renderer: Renderer, url: URL, path: string, route: OwnedRoute | undefined, key: string): Promise<Page> {
     const { development, siteUrl } = this.#options;
+    const purges = this.#purges;
     const rendered = route
       ? await this.#renderedPage(renderer, keptQuery(url, route), route)
       : await this.#unknownPage(renderer, url, path);
@@ -137,6 +158,7 @@ export class Pages {
       body,
     };
     if (rendered.overloaded) page.retryAfter = retryAfterSeconds;
+    if (purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
       this.#keep(key, { page, at: this.#now(), freshMs });
@@ -266,6 +288,12 @@ function keptQuery(url: URL, route: OwnedRoute | undefined): string {
   }
   const query = kept.toString();
   return query ? `${url.pathname}?${query}` : url.pathname;
+}
+
+/** The path without locale of a key that {@link cacheKey} made. */
+function pathOfKey(key: string): string {
+  const address = key.slice(key.indexOf(' ') + 1);
+  return splitLocale(address.split('?', 1)[0] ?? '/').path;
 }
 
 function cacheKey(compositionId: string, url: URL, route: OwnedRoute | undefined): string {

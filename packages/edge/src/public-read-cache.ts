@@ -43,6 +43,7 @@ export interface PublicRead {
 export class PublicReadCache {
   readonly #kept = new LruCache<Kept>(maxBytes);
   readonly #inFlight = new Map<string, Promise<Answer>>();
+  #clears = 0;
   readonly #now: () => number;
   readonly #fetch: typeof fetch;
 
@@ -67,7 +68,10 @@ export class PublicReadCache {
     }
   }
 
+  /** What is being asked for now may be old, and is not kept. */
   clear(): void {
+    this.#clears += 1;
+    this.#inFlight.clear();
     this.#kept.clear();
   }
 
@@ -75,14 +79,17 @@ export class PublicReadCache {
     const running = this.#inFlight.get(key);
     if (running) return running;
     if (this.#inFlight.size >= maxInFlight) throw new Error(`${maxInFlight} public reads are under way already`);
+    const clears = this.#clears;
     const fetching = this.#fetchAnswer(read)
       .then((answer) => {
-        if (answer.status === 200) {
+        if (answer.status === 200 && clears === this.#clears) {
           this.#kept.set(key, { answer, at: this.#now() }, key.length + answer.body.length * 2);
         }
         return answer;
       })
-      .finally(() => this.#inFlight.delete(key));
+      .finally(() => {
+        if (this.#inFlight.get(key) === fetching) this.#inFlight.delete(key);
+      });
     this.#inFlight.set(key, fetching);
     return fetching;
   }

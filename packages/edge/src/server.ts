@@ -19,6 +19,7 @@ import { registerNoticeFeed } from './notice-feed.ts';
 import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
 import { Site } from './site.ts';
+import { Purges } from './purges.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { readVisit, type Visit } from './visits.ts';
 
@@ -61,7 +62,20 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     log,
   });
 
-  app.addHook('onClose', () => site.close());
+  const purges = new Purges({
+    mainApiUrl: config.mainApiUrl,
+    edge: config.edgeName,
+    token: config.edgeToken,
+    tokenFile: config.edgeTokenFile,
+    pages,
+    reads,
+    log,
+  });
+  app.addHook('onListen', async () => purges.start());
+  app.addHook('onClose', async () => {
+    purges.stop();
+    await site.close();
+  });
   const drain = registerDrain(app, { delayMs: config.drainDelayMs });
   registerMetrics(app, 'edge', [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },

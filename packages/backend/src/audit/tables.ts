@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
@@ -17,5 +18,9 @@ export const auditEvents = pgTable(
     subject: text().notNull(),
     details: jsonb().$type<Record<string, string>>().notNull(),
   },
-  (table) => [index('audit_events_subject').on(table.subject, table.id)],
+  (table) => [
+    index('audit_events_subject').on(table.subject, table.id),
+    // What names its project, such as an event of a key.
+    index('audit_events_project').on(sql`(${table.details} ->> 'project')`, table.id),
+  ],
 );

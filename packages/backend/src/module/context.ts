@@ -19,7 +19,12 @@ import type { Hooks } from './module.ts';
 export type SiteOptions = Pick<
   Config,
   'environment' | 'siteUrl' | 'passwordMaxLength' | 'telemetrySample' | 'providerEmail'
->;
+> & {
+  /** What edges show; without it they learn of no purge. */
+  edgeToken?: string;
+  /** What the webhook of a CMS shows; without it there is none. */
+  revalidateSecret?: string;
+};
 
 /** What a process has once, for everything that it does. */
 export interface Services {

@@ -12,6 +12,9 @@ const Secret = z
   .min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32')
   .transform((text) => new TextEncoder().encode(text));
 
+/** A secret that two programs share, as it is written. */
+const SecretText = z.string().min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32');
+
 const Environment = z.object({
   /** 0 lets the system choose a free one. */
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4000),
@@ -36,6 +39,8 @@ const Environment = z.object({
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
   DATA_ENCRYPTION_KEY: Secret.optional(),
+  EDGE_TOKEN: SecretText.optional(),
+  REVALIDATE_SECRET: SecretText.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional(),
@@ -72,6 +77,10 @@ export interface Config {
   tokenSecret?: Uint8Array;
   /** Seals the secrets of keys. Absent: one of its own in `dataDir`; what it sealed is lost with it. */
   dataKey?: Uint8Array;
+  /** What edges show to learn of purges. Absent: one of its own in `dataDir`. */
+  edgeToken?: string;
+  /** What the webhook of a CMS shows. Absent: there is no webhook. */
+  revalidateSecret?: string;
   /** Absent: no mail leaves the machine. */
   smtp?: { url: string; from: string };
   drainDelayMs: number;
@@ -111,6 +120,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     clockAheadSeconds: data.CLOCK_AHEAD_SECONDS,
     tokenSecret: data.TOKEN_SECRET,
     dataKey: data.DATA_ENCRYPTION_KEY,
+    edgeToken: data.EDGE_TOKEN,
+    revalidateSecret: data.REVALIDATE_SECRET,
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },
     drainDelayMs: data.DRAIN_SECONDS * 1000,
     telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),

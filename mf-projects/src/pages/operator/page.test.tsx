@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { AuditEvent } from '@up/api/calls/audit';
+import type { OperatedProject } from '@up/api/calls/operator';
+import { projectStatus } from '@up/api/states/project-state';
+
+import auditEn from '../operator-audit/locales/en.json' with { type: 'json' };
+import auditKo from '../operator-audit/locales/ko.json' with { type: 'json' };
+import { project } from '../../testing/fixtures.ts';
+import { openPage, topDialog } from '../../testing/open-page.tsx';
+import { TestService } from '../../testing/service.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ko from './locales/ko.json' with { type: 'json' };
+
+const roles = ['user', 'operator'];
+
+function pending(): OperatedProject {
+  const { role: _, ...shown } = project({ projectStatus: projectStatus.pending });
+  return { ...shown, leaderEmail: 'seoyeon@example.com' };
+}
+
+function event(more: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    id: 1,
+    at: '2026-11-20T03:04:00.000Z',
+    actor: { kind: 'person', name: 'Kim Seoyeon' },
+    action: 'project.created',
+    subject: 'p-1',
+    subjectName: 'Lunch cards',
+    details: {},
+    ...more,
+  };
+}
+
+test.each([
+  ['operator', en, ko],
+  ['audit', auditEn, auditKo],
+])('both languages have the same texts (%s)', (_, english, korean) => {
+  expect(Object.keys(korean).sort()).toEqual(Object.keys(english).sort());
+});
+
+describe('the pages of the provider’s staff', () => {
+  test('tell others that they are not eligible and where to turn, without asking for anything', async () => {
+    const { service } = await openPage('/operator', { roles: ['user'] });
+    await screen.findByText(/You are not eligible to view this page/);
+    expect(screen.getByRole('link', { name: 'Contact the team' }).getAttribute('href')).toBe('/resources/contact-us');
+    expect(service.asked).toEqual([]);
+  });
+
+  test('list what waits with its age, and lead to it', async () => {
+    const since = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
+    const item = { kind: 'project', id: 'p-1', title: 'Lunch cards', by: 'Kim Seoyeon', since };
+    await openPage('/operator', { roles, service: new TestService({ instead: { waitingItems: () => [item] } }) });
+    const table = await screen.findByRole('table', { name: 'Waiting items' });
+    within(table).getByText('3 days ago');
+    const link = within(table).getByRole('link', { name: 'Lunch cards' });
+    expect(link.getAttribute('href')).toBe('/operator/projects/p-1');
+  });
+
+  test('say that nothing waits', async () => {
+    await openPage('/operator', { roles, service: new TestService({ instead: { waitingItems: () => [] } }) });
+    await screen.findByText('Nothing is waiting');
+  });
+
+  test('reject a project with a reason, which must be given', async () => {
+    let shown = pending();
+    const service = new TestService({
+      instead: {
+        operatorProject: () => ({ ...shown, events: [event()] }),
+        decideProject: () => (shown = { ...shown, projectStatus: projectStatus.rejected }),
+      },
+    });
+    const { user } = await openPage('/operator/projects/p-1', { roles, service });
+    await user.click(await screen.findByRole('button', { name: 'Reject project' }));
+    const dialog = within(await topDialog());
+    await user.click(dialog.getByRole('button', { name: 'Reject project' }));
+    await dialog.findByText('Please enter the reason.');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No contract');
+    await user.click(dialog.getByRole('button', { name: 'Reject project' }));
+    await screen.findByText('The project is rejected. Its members were told by mail.');
+    expect(service.bodies('decideProject')).toEqual([{ status: '20', reason: 'No contract' }]);
+    await screen.findByText('Rejected');
+    expect(screen.queryByRole('button', { name: 'Approve project' })).toBeNull();
+  });
+
+  test('find projects by their status, from the first page', async () => {
+    const page = { items: [pending()], page: 1, pageSize: 10, total: 1 };
+    const service = new TestService({ instead: { operatorProjectPage: () => page } });
+    const { user, address } = await openPage('/operator/projects?page=2', { roles, service });
+    await screen.findByRole('link', { name: 'Lunch cards' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending approval');
+    expect(address()).toBe('/operator/projects?status=01');
+    await waitFor(() => expect(service.asked.at(-1)?.input.query).toMatchObject({ page: 1, status: '01' }));
+  });
+
+  test('show the audit trail with who acted and why', async () => {
+    const items = [
+      event({
+        action: 'project.rejected',
+        actor: { kind: 'operator', name: 'Lee' },
+        details: { from: '01', to: '20', reason: 'No contract' },
+      }),
+      event({ id: 2, action: 'thing.unknown', actor: { kind: 'system', name: '' } }),
+    ];
+    const service = new TestService({ instead: { auditTrail: () => ({ items, page: 1, pageSize: 10, total: 2 }) } });
+    await openPage('/operator/audit', { roles, service });
+    const [, rejected, unknown] = within(await screen.findByRole('table', { name: 'Events' })).getAllByRole('row');
+    expect(rejected?.textContent).toContain('Project rejected · Pending approval → Rejected');
+    expect(rejected?.textContent).toContain('Reason: No contract');
+    expect(rejected?.textContent).toContain('Lee · UP staff');
+    expect(unknown?.textContent).toContain('thing.unknown');
+  });
+
+  test('show what browsers reported', async () => {
+    const row = { application: 'mf-docs', version: '1.2.0', route: '/developers', count: 1200 };
+    const summary = {
+      sampleRate: 1,
+      from: '',
+      vitals: [{ ...row, name: 'CLS', p75: 40 }],
+      errors: [],
+      federation: [],
+      pages: [row],
+    };
+    await openPage('/operator/observations', {
+      roles,
+      service: new TestService({ instead: { telemetrySummary: () => summary } }),
+    });
+    const table = await screen.findByRole('table', { name: 'Web vitals' });
+    expect(within(table).getByRole('row', { name: /CLS/ }).textContent).toBe('CLS0.04mf-docs 1.2.0/developers1,200');
+  });
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+import { maxLength } from '../rules/text-rules.ts';
+import { ruleMessage } from '../rules/rule-message.ts';
+
+/** What of the edges' caches is dropped: one page, all pages below a path, or everything. */
+export const purgeScopes = ['path', 'prefix', 'all'] as const;
+export type PurgeScope = (typeof purgeScopes)[number];
+
+/** A path without its locale prefix: both languages are purged. */
+export const PurgeForm = z
+  .object({
+    scope: z.enum(purgeScopes, ruleMessage('invalid')),
+    path: z.string().check(z.trim(), maxLength(500)),
+  })
+  .check(
+    z.refine(({ scope, path }) => scope === 'all' || /^\/[^\s?#]*$/.test(path.trim()), {
+      path: ['path'],
+      message: ruleMessage('invalid'),
+    }),
+  );
+export type PurgeForm = z.infer<typeof PurgeForm>;

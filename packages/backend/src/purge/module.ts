@@ -1,0 +1,27 @@
+import * as definitions from '@up/api/calls/purge';
+
+import type { BackendModule } from '../module/module.ts';
+import { addReport, forgetOldPurges, purgePages, purgesAfter, readPurges } from './purges.ts';
+import { requireSecret } from './require-secret.ts';
+
+/** What the edges drop from their caches, by the provider's staff or by the webhook of a CMS. */
+export const purgeModule: BackendModule = {
+  name: 'purge',
+  calls: (calls, { site: { edgeToken, revalidateSecret } }) => {
+    calls.register(definitions.purgePages, purgePages);
+    calls.register(definitions.purges, readPurges);
+    calls.register(definitions.contentChanged, async (context) => {
+      requireSecret(context.request, definitions.webhookSecretHeader, revalidateSecret);
+      await purgePages({ ...context, actor: { kind: 'system' } }, { scope: 'all', path: '' });
+    });
+    calls.register(definitions.edgePurges, async (context, { after }) => {
+      requireSecret(context.request, definitions.edgeTokenHeader, edgeToken);
+      return purgesAfter(context, after);
+    });
+    calls.register(definitions.reportPurge, async (context, report) => {
+      requireSecret(context.request, definitions.edgeTokenHeader, edgeToken);
+      await addReport(context, report);
+    });
+  },
+  onHousekeeping: forgetOldPurges,
+};

@@ -1,0 +1,72 @@
+import { asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
+
+import type { Purge } from '@up/api/calls/purge';
+import type { PurgeForm } from '@up/api/forms/purge';
+
+import { recordEvent } from '../audit/record.ts';
+import type { Context, OperatorContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { purgeReports, purges } from './tables.ts';
+
+/** How many purges are listed, and handed to an edge at once. */
+const listed = 50;
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/** Has all edges drop what they keep of some pages; they hear of it within a second. */
+export async function purgePages(context: Context, { scope, path }: PurgeForm): Promise<Purge> {
+  return transaction(context, async (context) => {
+    const at = context.now();
+    const values = { at, scope, path: scope === 'all' ? '' : path };
+    const [row] = await context.db.insert(purges).values(values).returning();
+    if (!row) throw new Error('A purge was not added');
+    await recordEvent(context, { action: 'page.purged', subject: values.path || 'everything', details: { scope } });
+    return { ...row, at: at.toISOString(), edges: [] };
+  });
+}
+
+/** The latest purges with what each edge reported of them. */
+export async function readPurges({ db }: OperatorContext): Promise<Purge[]> {
+  const rows = await db.select().from(purges).orderBy(desc(purges.id)).limit(listed);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const reports = await db
+    .select()
+    .from(purgeReports)
+    .where(inArray(purgeReports.purgeId, ids))
+    .orderBy(asc(purgeReports.edge));
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    edges: reports
+      .filter(({ purgeId }) => purgeId === row.id)
+      .map(({ edge, pages, at }) => ({ edge, pages, at: at.toISOString() })),
+  }));
+}
+
+/** What an edge has not done yet. One that has just started, and keeps nothing, learns the latest number alone. */
+export async function purgesAfter({ db }: Context, after: number | undefined) {
+  const [{ latest } = { latest: null }] = await db.select({ latest: max(purges.id) }).from(purges);
+  if (after === undefined) return { latest: latest ?? 0, purges: [] };
+  const { id, scope, path } = purges;
+  const rows = await db
+    .select({ id, scope, path })
+    .from(purges)
+    .where(gt(id, after))
+    .orderBy(asc(id))
+    .limit(listed);
+  return { latest: latest ?? 0, purges: rows };
+}
+
+/** Keeps what an edge did; a report of a purge that is no more is left out. */
+export async function addReport(
+  { db, now }: Context,
+  { purgeId, edge, pages }: { purgeId: number; edge: string; pages: number },
+): Promise<void> {
+  const [known] = await db.select({ id: purges.id }).from(purges).where(eq(purges.id, purgeId));
+  if (known) await db.insert(purgeReports).values({ purgeId, edge, pages, at: now() }).onConflictDoNothing();
+}
+
+/** Drops purges that every edge has done long ago. */
+export async function forgetOldPurges({ db, now }: Context): Promise<void> {
+  await db.delete(purges).where(lt(purges.at, new Date(now().getTime() - keptMs)));
+}

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { PurgeScope } from '@up/api/forms/purge';
+
+/** What the edges drop from their caches: each asks each second for the rows that it has not done yet. */
+export const purges = pgTable(
+  'purges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    scope: text().$type<PurgeScope>().notNull(),
+    path: text().notNull(),
+  },
+  (table) => [index('purges_at').on(table.at)],
+);
+
+/** Which edge has done a purge, and how many pages it had kept of it. */
+export const purgeReports = pgTable(
+  'purge_reports',
+  {
+    purgeId: integer('purge_id')
+      .notNull()
+      .references(() => purges.id, { onDelete: 'cascade' }),
+    edge: text().notNull(),
+    pages: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purgeId, table.edge] })],
+);

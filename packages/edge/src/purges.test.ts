@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { expect, test } from '@jest/globals';
+
+import { concerns, Purges } from './purges.ts';
+
+test.each([
+  ['/platforms/pricing', 'path', '/platforms/pricing', true],
+  ['/platforms/pricing', 'path', '/platforms', false],
+  ['/platforms/pricing', 'prefix', '/platforms', true],
+  ['/platforms', 'prefix', '/platforms', true],
+  ['/platforms-old', 'prefix', '/platforms', false],
+  ['/platforms', 'prefix', '/', true],
+  ['/anything', 'all', '', true],
+] as const)('%s is of the %s %s: %s', (page, scope, path, expected) => {
+  expect(concerns(page, scope, path)).toBe(expected);
+});
+
+test('does what is new since the last look, reports it, and nothing that was before its start', async () => {
+  const known = [{ id: 7, scope: 'all', path: '' }];
+  const received: { url?: string; token: unknown; body: string }[] = [];
+  const mainApi = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { url, headers, method } = request;
+      if (method === 'POST') received.push({ url, token: headers['x-up-edge-token'], body });
+      const after = new URL(url ?? '/', 'http://main').searchParams.get('after');
+      const purges = after === null ? [] : known.filter(({ id }) => id > Number(after));
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(method === 'POST' ? {} : { latest: known.at(-1)?.id ?? 0, purges }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(mainApi, 'listening');
+  const kept = ['/platforms/pricing', '/resources/faq'];
+  let clears = 0;
+  const purges = new Purges({
+    mainApiUrl: `http://127.0.0.1:${(mainApi.address() as AddressInfo).port}`,
+    edge: 'edge-1',
+    token: 'the-token',
+    tokenFile: '',
+    pages: { purge: (names) => kept.filter(names).length },
+    reads: { clear: () => void (clears += 1) },
+    log: { warn: () => undefined },
+  });
+  await purges.look();
+  expect(clears).toBe(0);
+  known.push({ id: 9, scope: 'prefix', path: '/platforms' });
+  await purges.look();
+  await purges.look();
+  expect(clears).toBe(1);
+  expect(received).toEqual([
+    { url: '/api/edge/purges/9/reports', token: 'the-token', body: '{"edge":"edge-1","pages":1}' },
+  ]);
+  mainApi.close();
+});

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+
+import { callUrl } from '@up/api/call';
+import { edgePurges, edgeTokenHeader, reportPurge } from '@up/api/calls/purge';
+
+import type { Pages } from './pages.ts';
+import type { PublicReadCache } from './public-read-cache.ts';
+
+/** How often the Main API is asked, in milliseconds; and how often while it does not answer or knows of no purges. */
+const askMs = 1000;
+const failedMs = 10_000;
+
+export interface PurgesOptions {
+  mainApiUrl: string;
+  /** What this edge is called in the list of what was purged where. */
+  edge: string;
+  token?: string;
+  /** Where the token stands, unless it is given. */
+  tokenFile: string;
+  pages: Pick<Pages, 'purge'>;
+  reads: Pick<PublicReadCache, 'clear'>;
+  log: { warn(message: string): void };
+}
+
+/** Follows the purges of the Main API, and drops what they name from the caches of this edge. */
+export class Purges {
+  readonly #options: PurgesOptions;
+  /** The last purge that was done; undefined until the Main API has been asked once. */
+  #done: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #said = '';
+
+  constructor(options: PurgesOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    void this.#round();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #round(): Promise<void> {
+    let pause = askMs;
+    try {
+      await this.look();
+      this.#said = '';
+    } catch (error) {
+      pause = failedMs;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== this.#said) this.#options.log.warn(`purges are not followed: ${reason}`);
+      this.#said = reason;
+    }
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#round(), pause).unref();
+  }
+
+  /**
+   * Asks once, and does what is new.
+   * @throws {Error} when the Main API does not answer, or not as it should
+   */
+  async look(): Promise<void> {
+    const answer = await this.#ask(callUrl(edgePurges, { query: { after: this.#done } }));
+    const { latest, purges } = edgePurges.response.parse(await answer.json());
+    this.#done ??= latest;
+    for (const { id, scope, path } of purges) {
+      // Reads of services are shared by pages, so all of them are asked for anew.
+      this.#options.reads.clear();
+      const dropped = this.#options.pages.purge((each) => concerns(each, scope, path));
+      this.#done = id;
+      const body = JSON.stringify({ edge: this.#options.edge, pages: dropped });
+      await this.#ask(callUrl(reportPurge, { params: { purgeId: id } }), { method: 'POST', body });
+    }
+  }
+
+  async #ask(path: string, request: { method?: string; body?: string } = {}): Promise<Response> {
+    const { mainApiUrl, token, tokenFile } = this.#options;
+    const shown = token ?? (await readFile(tokenFile, 'utf8')).trim();
+    const response = await fetch(mainApiUrl + path, {
+      ...request,
+      headers: { [edgeTokenHeader]: shown, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(5000),
+    });
+    if (!response.ok) throw new Error(`the Main API answers ${response.status}`);
+    return response;
+  }
+}
+
+/** Whether a page is of those that a purge names. A prefix ends between two segments of a path. */
+export function concerns(page: string, scope: 'path' | 'prefix' | 'all', path: string): boolean {
+  if (scope === 'all' || page === path) return true;
+  return scope === 'prefix' && page.startsWith(path.endsWith('/') ? path : `${path}/`);
+}
