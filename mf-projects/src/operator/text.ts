@@ -16,8 +16,5 @@ const operatorMessages: Catalogue = {
 /** The `load` of every page of the provider's staff. */
 export async function loadOperatorTexts({ portal }: Pick<PageArguments, 'portal'>): Promise<void> {
   const { locale } = portal;
-  await Promise.all([
-    portal.addMessages(operatorMessages[locale]()),
-    portal.addMessages(auditMessages[locale]()),
-  ]);
+  await Promise.all([portal.addMessages(operatorMessages[locale]()), portal.addMessages(auditMessages[locale]())]);
 }

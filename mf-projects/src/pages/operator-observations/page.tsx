@@ -72,9 +72,21 @@ function Summary({ hours }: { hours: (typeof spans)[number] }) {
   };
   return (
     <Sections>
-      <Figures title={text('projects.observations.vitals')} rows={data.vitals} columns={[name, p75, application, route, count]} />
-      <Figures title={text('projects.observations.errors')} rows={data.errors} columns={[name, count, detail, application, route]} />
-      <Figures title={text('projects.observations.federation')} rows={data.federation} columns={[name, count, application, route]} />
+      <Figures
+        title={text('projects.observations.vitals')}
+        rows={data.vitals}
+        columns={[name, p75, application, route, count]}
+      />
+      <Figures
+        title={text('projects.observations.errors')}
+        rows={data.errors}
+        columns={[name, count, detail, application, route]}
+      />
+      <Figures
+        title={text('projects.observations.federation')}
+        rows={data.federation}
+        columns={[name, count, application, route]}
+      />
       <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
     </Sections>
   );

@@ -18,9 +18,13 @@ export interface ReasonDialogOptions {
 }
 
 /** Asks for the reason of a refusal, which the project's leader reads. Answers `true` when it is done. */
-export function reasonDialog({ title, message, action, keep, run }: ReasonDialogOptions): ComponentType<
-  DialogProps<true>
-> {
+export function reasonDialog({
+  title,
+  message,
+  action,
+  keep,
+  run,
+}: ReasonDialogOptions): ComponentType<DialogProps<true>> {
   return function ReasonDialog({ close }) {
     const text = useOperatorText();
     const projectText = useText();

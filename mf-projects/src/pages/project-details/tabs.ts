@@ -92,7 +92,10 @@ export const projectTabs: readonly ProjectTab[] = [
     id: 'project_settings',
     title: 'projects.tabs.settings',
     rights: ['update', 'cancel', 'handOver', 'delete'],
-    Content: lazyTab(() => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx'), auditMessages),
+    Content: lazyTab(
+      () => import(/* webpackChunkName: "tab-project-settings" */ './tabs/project-settings/tab.tsx'),
+      auditMessages,
+    ),
   },
 ];
 

@@ -61,7 +61,9 @@ export const edgePurges = defineCall({
   summary: 'For edges: the purges after one, oldest first, and the number of the latest',
   method: 'GET',
   path: '/api/edge/purges',
-  query: z.object({ after: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))) }),
+  query: z.object({
+    after: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
+  }),
   response: z.object({ latest: z.number(), purges: z.array(z.object(purgeParts)) }),
   freshSeconds: 0,
 });

@@ -30,8 +30,12 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
     await database.close();
   });
 
-  const ask = (call: Call, headers: Record<string, string>, input: { params?: object; query?: object } = {}, payload?: object) =>
-    app.inject({ method: call.method, url: callUrl(call, input), headers, payload });
+  const ask = (
+    call: Call,
+    headers: Record<string, string>,
+    input: { params?: object; query?: object } = {},
+    payload?: object,
+  ) => app.inject({ method: call.method, url: callUrl(call, input), headers, payload });
   const staff = { [operatorTokenHeader]: testOperatorToken };
   const edge = { [edgeTokenHeader]: 'edge' };
 
@@ -52,7 +56,12 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
   it('purges everything when the CMS says so with its secret', async () => {
     expect((await ask(contentChanged, {}, {}, { event: 'entry.update' })).statusCode).toBe(401);
     expect((await ask(contentChanged, { [webhookSecretHeader]: 'wrong' }, {}, {})).statusCode).toBe(401);
-    const answer = await ask(contentChanged, { [webhookSecretHeader]: 'cms' }, {}, { event: 'entry.update', model: 'faq' });
+    const answer = await ask(
+      contentChanged,
+      { [webhookSecretHeader]: 'cms' },
+      {},
+      { event: 'entry.update', model: 'faq' },
+    );
     expect(answer.statusCode).toBe(202);
     expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'all', path: '' });
   });

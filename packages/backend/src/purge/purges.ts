@@ -48,12 +48,7 @@ export async function purgesAfter({ db }: Context, after: number | undefined) {
   const [{ latest } = { latest: null }] = await db.select({ latest: max(purges.id) }).from(purges);
   if (after === undefined) return { latest: latest ?? 0, purges: [] };
   const { id, scope, path } = purges;
-  const rows = await db
-    .select({ id, scope, path })
-    .from(purges)
-    .where(gt(id, after))
-    .orderBy(asc(id))
-    .limit(listed);
+  const rows = await db.select({ id, scope, path }).from(purges).where(gt(id, after)).orderBy(asc(id)).limit(listed);
   return { latest: latest ?? 0, purges: rows };
 }
 
