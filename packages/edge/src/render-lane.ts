@@ -7,7 +7,10 @@ const maxWaiting = 100;
 /** How often a worker that has pages to render is asked whether it still answers, in milliseconds. */
 const pingMs = 200;
 /** A worker that loads its builds answers nobody meanwhile, in milliseconds. */
-const startLimitMs = 10_000;
+const startLimitMs = 20_000;
+
+/** The first page of a worker loads the builds, in milliseconds. */
+const coldLimitMs = 5_000;
 
 /** Too many pages are waiting already. */
 export class OverloadedError extends Error {
@@ -44,7 +47,9 @@ export class RenderLane {
   #worker: Worker | undefined;
   #starting: Promise<DocumentParts> | undefined;
   #watch: NodeJS.Timeout | undefined;
-  #answeredAt = 0;
+  /** Whether the worker has answered since it was last looked at, and what it had worked until then, in milliseconds. */
+  #hasAnswered = true;
+  #workedBefore = 0;
   /** The first page loads the builds. */
   #warm = false;
   #lastId = 0;
@@ -96,16 +101,30 @@ export class RenderLane {
     await this.#worker?.terminate();
   }
 
-  /** A loop answers no ping: its worker is ended, the next page gets a new one. */
+  /**
+   * A loop answers no ping: its worker is ended, the next page gets a new one. What counts is the time that the worker
+   * itself has worked, so that a machine under load is not taken for a page that hangs.
+   */
   #startWatch(worker: Worker): void {
     if (this.#watch) return;
-    this.#answeredAt = Date.now();
+    this.#hasAnswered = true;
     this.#watch = setInterval(() => {
       if (this.#waiting.size === 0) return this.#stopWatch();
-      const limit = this.#warm ? this.#options.busyLimitMs : Math.max(this.#options.busyLimitMs, startLimitMs / 2);
-      if (Date.now() - this.#answeredAt > limit) this.#end(worker, limit);
-      else worker.postMessage({ kind: 'ping' } satisfies ToWorker);
+      const limit = this.#warm ? this.#options.busyLimitMs : Math.max(this.#options.busyLimitMs, coldLimitMs);
+      // A worker that has ended meanwhile has told so itself.
+      workedMs(worker).then(
+        (worked) => this.#judge(worker, worked, limit),
+        () => undefined,
+      );
     }, pingMs).unref();
+  }
+
+  #judge(worker: Worker, worked: number, limit: number): void {
+    if (this.#worker !== worker || !this.#watch) return;
+    if (this.#hasAnswered) this.#workedBefore = worked;
+    this.#hasAnswered = false;
+    if (worked - this.#workedBefore > limit) this.#end(worker, limit);
+    else worker.postMessage({ kind: 'ping' } satisfies ToWorker);
   }
 
   #stopWatch(): void {
@@ -149,7 +168,7 @@ export class RenderLane {
   }
 
   #settle(message: FromWorker): void {
-    this.#answeredAt = Date.now();
+    this.#hasAnswered = true;
     if (message.kind === 'stray') {
       this.#options.log.error(`${this.#options.name}: left behind by a page: ${message.message}`);
     }
@@ -162,6 +181,13 @@ export class RenderLane {
     if (message.kind === 'rendered') waiting.resolve(message.page);
     else waiting.reject(new Error(message.message));
   }
+}
+
+/** The processor time that a worker has taken; where this Node cannot tell, the time that has passed. */
+async function workedMs(worker: Worker): Promise<number> {
+  if (typeof worker.cpuUsage !== 'function') return performance.now();
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: DocumentParts }> {
