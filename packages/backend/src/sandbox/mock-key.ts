@@ -34,15 +34,16 @@ export async function identifyCaller(
   api: SandboxApi,
   now: Date,
 ): Promise<SandboxCaller> {
-  const project = await findProject(db, request, now);
-  if (!project) throw problem('unauthenticated', { detail: 'The keys are missing, wrong or expired.' });
+  const found = await findProject(db, request, now);
+  if (!found) throw problem('unauthenticated', { detail: 'The keys are missing, wrong or expired.' });
+  const { project } = found;
   if (project.status !== projectStatus.active) throw problem('forbidden', { detail: 'The project is not active.' });
   const own = await packageIdsOf(db, project.id);
   const packages = api.packages.filter(({ id }) => own.includes(id));
   if (packages.length === 0) {
     throw problem('forbidden', { detail: 'The project has no package with this API.' });
   }
-  return { projectId: project.id, keyType: 'mock', packages };
+  return { projectId: project.id, keyType: found.key.kind, packages };
 }
 
 async function findProject(db: Database, request: FastifyRequest, now: Date) {
@@ -58,5 +59,5 @@ async function findProject(db: Database, request: FastifyRequest, now: Date) {
   if (!found || statusOf(found.key, now) !== 'active') return undefined;
   if (!isSecretOf(secretKey, found.key.secretHash)) return undefined;
   await noteKeyUse(db, found.key, { now, from: clientAddress(request) });
-  return found.project;
+  return found;
 }
