@@ -11,6 +11,7 @@ export default defineRemote({
     { pattern: pages.operator.pattern, page: 'operator', access: 'member' },
     { pattern: pages.operatorProjects.pattern, page: 'operator-projects', access: 'member' },
     { pattern: pages.operatorProject.pattern, page: 'operator-project', access: 'member' },
+    { pattern: pages.revalidate.pattern, page: 'revalidate', access: 'member' },
     { pattern: pages.operatorAudit.pattern, page: 'operator-audit', access: 'member' },
     { pattern: pages.operatorObservations.pattern, page: 'operator-observations', access: 'member' },
     // The server renders one frame for all projects and tabs, so no query parameter is part of the page's cache key.

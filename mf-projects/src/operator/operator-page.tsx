@@ -20,6 +20,7 @@ const sections = [
   { to: pages.operatorProjects(), title: 'projects.operator.tabs.projects' },
   { to: pages.operatorAudit(), title: 'projects.operator.tabs.audit' },
   { to: pages.operatorObservations(), title: 'projects.operator.tabs.observations' },
+  { to: pages.revalidate(), title: 'projects.operator.tabs.revalidate' },
 ] as const;
 
 interface OperatorPageProps {

@@ -1,0 +1,17 @@
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { PurgeList } from './purge-list.tsx';
+import { PurgePages } from './purge-form.tsx';
+import { useRevalidateText } from './text.ts';
+
+export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/** Spec 2.2: drops pages from the caches of all edges, and shows which edge has done it. */
+export function Page() {
+  const text = useRevalidateText();
+  return (
+    <OperatorPage title={text('projects.revalidate.title')} lead={text('projects.revalidate.lead')}>
+      <PurgePages />
+      <PurgeList />
+    </OperatorPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { purgePages, purges } from '@up/api/calls/purge';
+import { PurgeForm, purgeScopes } from '@up/api/forms/purge';
+import { Form, RadioField, Submit, TextField, useSubmitForm } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Notice } from '@up/ui/notice';
+
+import { useRevalidateText } from './text.ts';
+
+/** Asks what to drop: one page, all pages below a path, or everything. */
+export function PurgePages() {
+  const text = useRevalidateText();
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const form = useSubmitForm<PurgeForm, PurgeForm>({
+    schema: PurgeForm,
+    defaultValues: { scope: 'path', path: '' },
+    names: { path: text('projects.revalidate.path.named') },
+    async send(body, signal) {
+      await portal.call(purgePages, { body }, { signal });
+      await queryClient.invalidateQueries({ queryKey: [purges.name] });
+    },
+  });
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  return (
+    <Form onSubmit={form.submit}>
+      <RadioField
+        form={form}
+        name="scope"
+        label={text('projects.revalidate.scope')}
+        options={purgeScopes.map((value) => ({ value, label: text(`projects.revalidate.scope.${value}`) }))}
+      />
+      {scope !== 'all' && (
+        <TextField
+          form={form}
+          name="path"
+          label={text('projects.revalidate.path')}
+          help={text('projects.revalidate.path.help')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {form.sent && (
+        <Notice tone="success" live>
+          {text('projects.revalidate.done')}
+        </Notice>
+      )}
+      <Submit form={form}>{text('projects.revalidate.action')}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { purges, type Purge } from '@up/api/calls/purge';
+import { callQuery, formatNumber, usePortal } from '@up/host';
+
+import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { Section } from '../../workspace/section.tsx';
+import { useRevalidateText } from './text.ts';
+
+/** An edge hears of a purge within a second. */
+const lookMs = 1000;
+/** One that has not reported by then is not running: it keeps nothing, and nobody waits for it. */
+const waitMs = 15_000;
+
+/** The latest purges, with what each edge had kept. */
+export function PurgeList() {
+  const text = useRevalidateText();
+  const query = callQuery(usePortal(), purges, {});
+  const { data } = useSuspenseQuery({
+    ...query,
+    refetchInterval: ({ state }) => {
+      const newest = state.data?.[0];
+      const waits = newest?.edges.length === 0 && Date.now() - Date.parse(newest.at) < waitMs;
+      return waits ? lookMs : false;
+    },
+  });
+  return (
+    <Section title={text('projects.revalidate.list')}>
+      {data.length === 0 ? (
+        <Nothing>{text('projects.revalidate.none')}</Nothing>
+      ) : (
+        <OperatorTable label={text('projects.revalidate.list')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('projects.revalidate.what')}</th>
+              <th scope="col">{text('projects.revalidate.at')}</th>
+              <th scope="col">{text('projects.revalidate.edges')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((purge) => (
+              <tr key={purge.id}>
+                <th scope="row">
+                  {purge.path} <Muted>{text(`projects.revalidate.scope.${purge.scope}`)}</Muted>
+                </th>
+                <td>
+                  <DateTime iso={purge.at} />
+                </td>
+                <td>
+                  <Edges purge={purge} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </OperatorTable>
+      )}
+    </Section>
+  );
+}
+
+function Edges({ purge: { edges } }: { purge: Purge }) {
+  const text = useRevalidateText();
+  const { locale } = usePortal();
+  if (edges.length === 0) return <Muted>{text('projects.revalidate.waiting')}</Muted>;
+  return (
+    <ul role="list">
+      {edges.map(({ edge, pages }) => (
+        <li key={edge}>
+          {edge} · {text('projects.revalidate.pages', { count: pages, shown: formatNumber(pages, locale) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
