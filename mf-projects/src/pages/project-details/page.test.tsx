@@ -50,9 +50,12 @@ describe('a project', () => {
   });
 
   test.each([
-    [projectRole.leader, ['Summary', 'Credentials', 'Project settings']],
-    [projectRole.admin, ['Summary', 'Credentials']],
-    [projectRole.member, ['Summary', 'Credentials']],
+    [
+      projectRole.leader,
+      ['Summary', 'Credentials', 'Card payment test', 'Development inquiry', 'Contract inquiry', 'Project settings'],
+    ],
+    [projectRole.admin, ['Summary', 'Credentials', 'Card payment test', 'Development inquiry', 'Contract inquiry']],
+    [projectRole.member, ['Summary', 'Credentials', 'Card payment test', 'Development inquiry', 'Contract inquiry']],
   ])('offers role %s the tabs %p', async (role, offered) => {
     await openPage('/project/details?projectId=p-1', { service: new TestService({ projects: [project({ role })] }) });
     expect(names((await tabs()).getAllByRole('link'))).toEqual(offered);

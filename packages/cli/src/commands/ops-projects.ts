@@ -3,6 +3,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import type { CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
+import { printable } from './printable.ts';
 
 /** One line a project, oldest first. */
 export async function listProjects(input: CommandInput): Promise<void> {
@@ -23,9 +24,4 @@ export function projectLine(project: OperatedProject): string {
 function statusName(code: string): string {
   const [name] = Object.entries(projectStatus).find(([, each]) => each === code) ?? [code];
   return name;
-}
-
-/** Users write these texts; a terminal obeys some characters instead of showing them. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
 }

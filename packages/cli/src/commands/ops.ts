@@ -1,5 +1,6 @@
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { decide, decisions, isDecision } from './ops-decide.ts';
+import { inquirySteps, listInquiries, operateInquiry } from './ops-inquiries.ts';
 import { setOperator } from './ops-operator.ts';
 import { listProjects } from './ops-projects.ts';
 import { everybody, signOut } from './ops-sign-out.ts';
@@ -11,17 +12,31 @@ const roleSteps = new Map([
   ['revoke-operator', false],
 ]);
 
-const steps = ['projects', ...Object.keys(decisions), 'sign-out', 'uat', ...roleSteps.keys()].join('|');
+const steps = [
+  'projects',
+  ...Object.keys(decisions),
+  'inquiries',
+  ...inquirySteps,
+  'sign-out',
+  'uat',
+  ...roleSteps.keys(),
+].join('|');
 
-/** The provider's side of a running backend: who waits for an approval, the decision on it, who is signed out, and who is an operator. */
+/** The provider's side of a running backend: who waits for an approval, the decision on it, inquiries and their answers, who is signed out, and who is an operator. */
 export const opsCommand: Command = {
-  usage: '<step> [<projectId>|<email>] [--reason R] [--status S]',
+  usage: '<step> [<projectId>|<inquiryId>|<email>] [--reason R] [--status S] [--text T]',
   summary: `the provider's side of a running backend (--url, --token-file): ${steps}`,
-  options: ['status', 'reason', 'url', 'token-file'],
+  options: ['status', 'reason', 'text', 'url', 'token-file'],
   async run(input: CommandInput) {
     const [step, subject] = input.names;
     if (step === 'projects') return listProjects(input);
     if (step === 'uat') return uat(input, subject, input.names[2]);
+    if (step === 'inquiries') return listInquiries(input);
+    const inquiryStep = inquirySteps.find((each) => each === step);
+    if (inquiryStep) {
+      if (subject === undefined) throw new UsageError(`say which: portal ops ${inquiryStep} <inquiryId>`);
+      return operateInquiry(input, inquiryStep, subject);
+    }
     if (step === 'sign-out') {
       if (subject === undefined) throw new UsageError(`say whom: portal ops sign-out <email>|${everybody}`);
       return signOut(input, subject);

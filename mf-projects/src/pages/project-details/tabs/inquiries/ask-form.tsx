@@ -9,7 +9,7 @@ import { LinkButton } from '@up/ui/button';
 
 import { Section } from '../../../../workspace/section.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { addressOf, type Place } from './place.ts';
+import { addressOf, isOneInquiry, type Place } from './place.ts';
 import { useInquiryText } from './text.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -28,12 +28,11 @@ export function AskForm({ place }: { place: Place }) {
     refusals,
     async send(body, signal) {
       const { inquiryId } = await call(createProjectInquiry, { params: { projectId }, body }, { signal });
-      form.reset(body);
       await refresh();
       await navigate(addressOf(place, inquiryId), { replace: true });
     },
   });
-  useLeaveGuard(form.formState.isDirty && !form.sent);
+  useLeaveGuard(form.formState.isDirty && !form.sent, isOneInquiry);
 
   return (
     <Section title={text('projects.inquiries.new')} lead={text(`projects.inquiries.${topic}.lead`)}>

@@ -22,3 +22,9 @@ export function pageAddress(place: Place, choice: PageChoice): string {
   const [path = '', query] = addressOf(place).split('?');
   return `${path}?${withPageChoice(new URLSearchParams(query), choice).toString()}`;
 }
+
+/** Whether an address is that of an inquiry that was sent. */
+export function isOneInquiry({ search }: { search: string }): boolean {
+  const inquiry = new URLSearchParams(search).get('inquiry');
+  return inquiry !== null && inquiry !== newInquiry;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import type { InquiryThread } from '@up/api/calls/inquiry';
+import { pages } from '@up/api/pages';
+
+import { project } from '../../../../testing/fixtures.ts';
+import { openPage } from '../../../../testing/open-page.tsx';
+import { TestService } from '../../../../testing/service.ts';
+
+const asked: InquiryThread = {
+  inquiryId: 'i-1',
+  number: 'UP-100001',
+  type: '20',
+  status: 'open',
+  title: 'Error 400',
+  name: 'Kim Jiwon',
+  creationDate: '2026-11-03T03:31:44.000Z',
+  updateDate: '2026-11-03T03:31:44.000Z',
+  open: true,
+  messages: [
+    {
+      messageId: 'm-1',
+      from: 'asker',
+      name: 'Kim Jiwon',
+      description: 'What does it mean?',
+      date: '2026-11-03T03:31:44.000Z',
+      attachment: { fileName: 'log.pdf', size: 2048, url: '/api/attachments/file?ticket=t' },
+    },
+  ],
+};
+const answer: InquiryThread['messages'][number] = {
+  messageId: 'm-2',
+  from: 'provider',
+  name: '',
+  description: 'A field is missing.',
+  date: '2026-11-04T03:31:44.000Z',
+  attachment: null,
+};
+
+async function openTab(threads: InquiryThread[], tab: 'development_inquiry' | 'contract_inquiry') {
+  const [first = asked] = threads;
+  let thread = first;
+  const change = (to: InquiryThread) => {
+    thread = to;
+    threads.splice(0, 1, to);
+    return to;
+  };
+  const service = new TestService({
+    projects: [project({})],
+    instead: {
+      projectInquiries: () => ({ items: threads, page: 1, pageSize: 10, total: threads.length }),
+      projectInquiry: () => thread,
+      createProjectInquiry: () => change(asked),
+      writeInquiryMessage: () =>
+        change({
+          ...thread,
+          status: 'reopened',
+          messages: [
+            ...thread.messages,
+            { ...answer, messageId: 'm-3', from: 'asker', name: 'Kim Jiwon', description: 'And this?' },
+          ],
+        }),
+      closeInquiry: () => change({ ...thread, status: 'closed', open: false }),
+    },
+  });
+  return { ...(await openPage(pages.projectDetails({ projectId: 'p-1', tab }), { service })), service };
+}
+
+test('leads from an empty list to a new inquiry, and shows it', async () => {
+  const { user, service } = await openTab([], 'contract_inquiry');
+  await user.click(await screen.findByRole('link', { name: 'New inquiry' }));
+  const form = within(await screen.findByRole('form', { name: 'New inquiry' }));
+  expect(form.queryByLabelText('Type of inquiry')).toBeNull();
+  await user.type(form.getByLabelText('Title'), 'Going live');
+  await user.type(form.getByLabelText('Description'), 'What do we need?');
+  await user.click(form.getByRole('button', { name: 'Send inquiry' }));
+  expect(await screen.findByText('What does it mean?')).toBeTruthy();
+  expect(service.bodies('createProjectInquiry')).toEqual([
+    { type: '40', title: 'Going live', description: 'What do we need?', attachmentId: '' },
+  ]);
+});
+
+test('shows the answers, and reopens an answered inquiry by writing again', async () => {
+  const { user } = await openTab(
+    [{ ...asked, status: 'answered', messages: [...asked.messages, answer] }],
+    'development_inquiry',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Error 400' }));
+  expect(await screen.findByText('A field is missing.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'log.pdf (2 KB)' }).getAttribute('href')).toBe(
+    '/api/attachments/file?ticket=t',
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Write again' }), 'And this?');
+  await user.click(screen.getByRole('button', { name: 'Reopen inquiry' }));
+  expect(await screen.findByText('Reopened')).toBeTruthy();
+});

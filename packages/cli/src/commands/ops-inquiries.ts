@@ -1,0 +1,60 @@
+import {
+  answerInquiry,
+  closeInquiryByOperator,
+  operatorInquiries,
+  operatorInquiry,
+  type Inquiry,
+  type OperatedInquiry,
+} from '@up/api/calls/inquiry';
+import { inquiryStatuses } from '@up/api/states/inquiry-state';
+
+import { UsageError, type CommandInput } from '../command.ts';
+import { createOpsClient } from './ops-client.ts';
+import { printable } from './printable.ts';
+
+const notFound = 'there is no inquiry with this id';
+
+/** The most that are listed; those that wait for an answer come first. */
+const listed = 100;
+
+/** One line an inquiry. */
+export async function listInquiries(input: CommandInput): Promise<void> {
+  const status = inquiryStatuses.find((each) => each === input.options?.status);
+  if (input.options?.status !== undefined && status === undefined) {
+    throw new UsageError(`--status is one of ${inquiryStatuses.join(', ')}`);
+  }
+  const call = await createOpsClient(input);
+  const { items, total } = await call(operatorInquiries, { query: { status, page: 1, pageSize: listed } });
+  if (total === 0) input.print('no inquiries');
+  for (const inquiry of items) input.print(inquiryLine(inquiry));
+  if (total > items.length) input.print(`${total - items.length} more`);
+}
+
+/** The steps on one inquiry. */
+export const inquirySteps = ['inquiry', 'answer-inquiry', 'close-inquiry'] as const;
+export type InquiryStep = (typeof inquirySteps)[number];
+
+/** Shows an inquiry with its messages, after what was done with it. */
+export async function operateInquiry(input: CommandInput, step: InquiryStep, inquiryId: string): Promise<void> {
+  const call = await createOpsClient(input, notFound);
+  const params = { inquiryId };
+  if (step === 'inquiry') return show(input, await call(operatorInquiry, { params }));
+  if (step === 'close-inquiry') return show(input, await call(closeInquiryByOperator, { params }));
+  const description = input.options?.text?.trim();
+  if (!description) throw new UsageError('say what: portal ops answer-inquiry <inquiryId> --text T');
+  return show(input, await call(answerInquiry, { params, body: { description, attachmentId: '' } }));
+}
+
+function inquiryLine({ inquiryId, number, status, updateDate, title, name }: Inquiry): string {
+  return `${inquiryId}  ${number}  ${status.padEnd(8)}  ${updateDate.slice(0, 10)}  ${printable(title)} (${printable(name)})`;
+}
+
+function show(input: CommandInput, inquiry: OperatedInquiry): void {
+  input.print(inquiryLine(inquiry));
+  input.print(`${printable(inquiry.company)} <${printable(inquiry.email)}> ${inquiry.mobileNumber}`);
+  for (const { from, date, description, attachment } of inquiry.messages) {
+    input.print(`\n${date} ${from}`);
+    for (const line of description.split('\n')) input.print(`  ${printable(line)}`);
+    if (attachment) input.print(`  attachment: ${printable(attachment.fileName)} ${attachment.url}`);
+  }
+}
