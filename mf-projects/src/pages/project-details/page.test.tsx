@@ -52,10 +52,10 @@ describe('a project', () => {
   test.each([
     [
       projectRole.leader,
-      ['Summary', 'Credentials', 'Card payment test', 'Development inquiry', 'Contract inquiry', 'Project settings'],
+      ['Summary', 'Credentials', 'Card payment test', 'UAT', 'Development inquiry', 'Contract inquiry', 'Project settings'],
     ],
-    [projectRole.admin, ['Summary', 'Credentials', 'Card payment test', 'Development inquiry', 'Contract inquiry']],
-    [projectRole.member, ['Summary', 'Credentials', 'Card payment test', 'Development inquiry', 'Contract inquiry']],
+    [projectRole.admin, ['Summary', 'Credentials', 'Card payment test', 'UAT', 'Development inquiry', 'Contract inquiry']],
+    [projectRole.member, ['Summary', 'Credentials', 'Card payment test', 'UAT', 'Development inquiry', 'Contract inquiry']],
   ])('offers role %s the tabs %p', async (role, offered) => {
     await openPage('/project/details?projectId=p-1', { service: new TestService({ projects: [project({ role })] }) });
     expect(names((await tabs()).getAllByRole('link'))).toEqual(offered);
