@@ -36,6 +36,11 @@ export const reasonCodes = {
   memberAgain: '20_002_006',
   invitationFailed: '20_002_007',
   invitationForAnother: '20_002_008',
+  /** Why the sandbox refused a key: each its own, so that a program knows what to do. */
+  keyWrong: '20_006_001',
+  keyExpired: '20_006_002',
+  keyRevoked: '20_006_003',
+  keyOfAnotherEnvironment: '20_006_004',
   /** Spec 8: file format or size unsupported. */
   attachmentUnsupported: '20_003_001',
   /** Its file was deleted, or is part of another inquiry. */

@@ -36,6 +36,10 @@ const standard: Record<Reason, { status: number; title: string }> = {
   attachmentUnsupported: { status: 415, title: 'File format or size not supported' },
   attachmentGone: { status: 409, title: 'The attachment is not there any more' },
   uatInProgress: { status: 409, title: 'A UAT of the project is in progress' },
+  keyWrong: { status: 401, title: 'The keys do not exist or do not belong together' },
+  keyExpired: { status: 401, title: 'The key has expired' },
+  keyRevoked: { status: 401, title: 'The key was deleted' },
+  keyOfAnotherEnvironment: { status: 401, title: 'The key is for another environment' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };
 

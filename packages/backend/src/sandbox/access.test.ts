@@ -78,18 +78,19 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
       { 'x-up-access-key': "' or 1=1 --", 'x-up-secret-key': 'x' },
     ];
     for (const headers of wrong) expect((await list(headers as Record<string, string>)).statusCode).toBe(401);
+    expect((await list(wrong[0] as Record<string, string>)).json()).toMatchObject({ reasonCode: '20_006_001' });
   });
 
   it('ends with the key, and with its year', async () => {
     const sandbox = await newSandbox();
     const headers = headersOf(sandbox);
     now = new Date('2027-11-20T09:00:00.000Z');
-    expect((await list(headers)).statusCode).toBe(401);
+    expect((await list(headers)).json()).toMatchObject({ status: 401, reasonCode: '20_006_002' });
     now = seededAt;
     expect((await list(headers)).statusCode).toBe(200);
     const params = { projectId: sandbox.projectId, keyId: sandbox.key.keyId };
     await leader.call(deleteKey, { params, body: { word: 'Delete' } });
-    expect((await list(headers)).statusCode).toBe(401);
+    expect((await list(headers)).json()).toMatchObject({ status: 401, reasonCode: '20_006_003' });
   });
 
   it('is for active projects that have a package with the API', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { projectStatus } from '@up/api/states/project-state';
@@ -34,30 +34,39 @@ export async function identifyCaller(
   api: SandboxApi,
   now: Date,
 ): Promise<SandboxCaller> {
-  const found = await findProject(db, request, now);
-  if (!found) throw problem('unauthenticated', { detail: 'The keys are missing, wrong or expired.' });
-  const { project } = found;
+  const { project, keyType } = await requireKeyProject(db, request, now);
   if (project.status !== projectStatus.active) throw problem('forbidden', { detail: 'The project is not active.' });
   const own = await packageIdsOf(db, project.id);
   const packages = api.packages.filter(({ id }) => own.includes(id));
   if (packages.length === 0) {
     throw problem('forbidden', { detail: 'The project has no package with this API.' });
   }
-  return { projectId: project.id, keyType: found.key.kind, packages };
+  return { projectId: project.id, keyType, packages };
 }
 
-async function findProject(db: Database, request: FastifyRequest, now: Date) {
+/** @throws {ProblemError} 401, whose reason code says what is wrong with the keys */
+async function requireKeyProject(db: Database, request: FastifyRequest, now: Date) {
   const { headers } = request;
   const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
   const secretKey = headers[keyHeaders.secretKey.toLowerCase()];
-  if (typeof accessKey !== 'string' || typeof secretKey !== 'string') return undefined;
+  if (typeof accessKey !== 'string' || typeof secretKey !== 'string') {
+    throw problem('unauthenticated', { detail: 'The keys are missing.' });
+  }
   const [found] = await db
     .select({ key: keys, project: projects })
     .from(keys)
     .innerJoin(projects, eq(projects.id, keys.projectId))
-    .where(and(eq(keys.accessKey, accessKey), inArray(keys.kind, ['mock', 'uat'])));
-  if (!found || statusOf(found.key, now) !== 'active') return undefined;
-  if (!isSecretOf(secretKey, found.key.secretHash)) return undefined;
+    .where(eq(keys.accessKey, accessKey));
+  const detail = 'The keys do not exist or do not belong together.';
+  if (!found) throw problem('keyWrong', { detail });
+  // A key that was deleted has no secret left to compare.
+  const status = statusOf(found.key, now);
+  if (status === 'deleted') throw problem('keyRevoked', { detail: 'The key was deleted.' });
+  if (!isSecretOf(secretKey, found.key.secretHash)) throw problem('keyWrong', { detail });
+  if (found.key.kind !== 'mock' && found.key.kind !== 'uat') {
+    throw problem('keyOfAnotherEnvironment', { detail: 'The sandbox takes mock keys and UAT keys.' });
+  }
+  if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
   await noteKeyUse(db, found.key, { now, from: clientAddress(request) });
-  return found;
+  return { project: found.project, keyType: found.key.kind };
 }

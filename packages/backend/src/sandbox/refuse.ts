@@ -53,6 +53,7 @@ export const refusalReasons = [
   'SETTLEMENT_CONFIRMED',
   'QUOTE_EXPIRED',
   'POINTS_TOO_LOW',
+  'WALLET_EXISTS',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

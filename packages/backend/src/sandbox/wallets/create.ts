@@ -1,7 +1,7 @@
-import { problem } from '../../http/problems.ts';
 import { openBooks } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../identifiers.ts';
+import { refusal } from '../refuse.ts';
 import { findResource, insertResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { checkSource } from './source.ts';
@@ -35,5 +35,5 @@ export async function createWallet(context: SandboxContext, request: WalletReque
     return walletAnswer(wallet);
   }
   const standing = await findResource(context, 'wallet', { uniqueKey });
-  throw problem('conflict', { detail: `The cardholder has the wallet ${standing?.id} in this currency.` });
+  throw refusal('WALLET_EXISTS', `The cardholder has the wallet ${standing?.id} in this currency.`);
 }
