@@ -2,4 +2,4 @@
 export const pendingRoutes = ['/online-consulting/result'];
 
 /** Tabs of project details that are not there yet. */
-export const pendingTabs = ['test_data', 'documentation'];
+export const pendingTabs = ['test_data'];

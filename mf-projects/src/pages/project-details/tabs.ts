@@ -71,6 +71,21 @@ export const projectTabs: readonly ProjectTab[] = [
     }),
   },
   {
+    id: 'documentation',
+    title: 'projects.tabs.documentation',
+    rights: ['read'],
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-documentation" */ './tabs/documentation/tab.tsx'), {
+      ko: () =>
+        import(/* webpackChunkName: "messages-ko-documentation" */ './tabs/documentation/locales/ko.json', {
+          with: { type: 'json' },
+        }),
+      en: () =>
+        import(/* webpackChunkName: "messages-en-documentation" */ './tabs/documentation/locales/en.json', {
+          with: { type: 'json' },
+        }),
+    }),
+  },
+  {
     id: 'development_inquiry',
     title: 'projects.tabs.development',
     rights: ['ownInquiries'],

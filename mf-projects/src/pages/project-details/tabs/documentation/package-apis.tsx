@@ -1,0 +1,117 @@
+import { Download } from 'lucide';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import { callUrl } from '@up/api/call';
+import { packageOpenApi } from '@up/api/calls/catalogue-export';
+import type { ApiNode } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { Icon } from '@up/ui/icon';
+import { media } from '@up/ui/media';
+
+import { useDocumentationText } from './text.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-1) var(--space-4);
+  margin-bottom: var(--space-3);
+  font-size: var(--size-14);
+
+  h3 {
+    font-size: var(--size-16);
+  }
+
+  h3 a {
+    color: inherit;
+  }
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    margin-left: auto;
+  }
+`;
+
+const Muted = styled.span`
+  color: var(--text-muted);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: var(--space-8);
+  border-top: 1px solid var(--border);
+
+  > li {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr) auto;
+    align-items: baseline;
+    gap: var(--space-3);
+    padding: var(--space-2) 0;
+    border-bottom: 1px solid var(--border);
+    font-size: var(--size-14);
+  }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+interface PackageApisProps {
+  id: string;
+  name: string;
+  /** Whether the catalogue has the package at present. */
+  offered: boolean;
+  apis: readonly ApiNode[];
+}
+
+/** A package of the project with its APIs. */
+export function PackageApis({ id, name, offered, apis }: PackageApisProps) {
+  const text = useDocumentationText();
+  const headingId = useId();
+  const { locale } = usePortal();
+  return (
+    <section aria-labelledby={headingId}>
+      <Head>
+        <h3 id={headingId}>
+          {offered ? <Link to={pages.apiDocumentation({ slug: ['packages', id] })}>{name}</Link> : name}
+        </h3>
+        <Muted>
+          {offered
+            ? text('projects.documentation.count', { count: apis.length })
+            : text('projects.documentation.gone')}
+        </Muted>
+        {offered && (
+          <a href={callUrl(packageOpenApi, { params: { packageId: id }, query: { lang: locale } })} download>
+            <Icon of={Download} />
+            {text('projects.documentation.download')}
+          </a>
+        )}
+      </Head>
+      {apis.length > 0 && (
+        <List role="list">
+          {apis.map((api) => (
+            <li key={api.nodeId}>
+              <span>{api.method && <Badge mono>{api.method.toUpperCase()}</Badge>}</span>
+              <Link to={pages.apiDocumentation({ slug: ['packages', id, api.parentIds.at(-1) ?? '', api.id] })}>
+                {api.title}
+              </Link>
+              <Link
+                to={pages.sandbox({ aid: api.id, pid: id, gid: api.parentIds.at(-1) })}
+                aria-label={text('projects.documentation.try.label', { title: api.title })}
+              >
+                {text('projects.documentation.try')}
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

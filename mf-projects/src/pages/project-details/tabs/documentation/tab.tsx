@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide';
+import { useState } from 'react';
+
+import { apiMenu } from '@up/api/calls/catalogue';
+import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { textMatcher } from '@up/api/search/matches-text';
+import { callQuery, usePortal } from '@up/host';
+import { EmptyState } from '@up/ui/empty-state';
+import { Field } from '@up/ui/field';
+import { TextInput } from '@up/ui/text-input';
+
+import { Section, Sections } from '../../../../workspace/section.tsx';
+import type { TabProps } from '../../lazy-tab.tsx';
+import { PackageApis } from './package-apis.tsx';
+import { useDocumentationText } from './text.ts';
+
+/** The APIs of the project's packages, with the ways to their documentation and to a first call. */
+export function Tab({ project }: TabProps) {
+  const text = useDocumentationText();
+  const { data: menu } = useSuspenseQuery(callQuery(usePortal(), apiMenu, { query: { key: 'groups' } }));
+  const [search, setSearch] = useState('');
+  const matches = textMatcher(search);
+  const nodes = apiTree('packages', menu.packages);
+  const packages = project.packages.map(({ id, name }) => {
+    const node = nodes.find((each) => each.id === id);
+    return { id, name, offered: node !== undefined, apis: apisOf(node).filter((api) => matches(api.title) || matches(api.id)) };
+  });
+  const shown = search.trim() === '' ? packages : packages.filter(({ apis }) => apis.length > 0);
+  return (
+    <Section title={text('projects.documentation.title')} lead={text('projects.documentation.lead')}>
+      <Field label={text('projects.documentation.search')}>
+        <TextInput
+          role="searchbox"
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </Field>
+      {shown.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
+      <Sections>
+        {shown.map((each) => (
+          <PackageApis key={each.id} {...each} />
+        ))}
+      </Sections>
+    </Section>
+  );
+}
+
+function apisOf(node: ApiNode | undefined): ApiNode[] {
+  return (node?.children ?? []).flatMap((child) => (child.type === 'APIINFO' ? [child] : apisOf(child)));
+}
