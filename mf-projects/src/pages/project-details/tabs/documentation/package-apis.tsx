@@ -83,9 +83,7 @@ export function PackageApis({ id, name, offered, apis }: PackageApisProps) {
           {offered ? <Link to={pages.apiDocumentation({ slug: ['packages', id] })}>{name}</Link> : name}
         </h3>
         <Muted>
-          {offered
-            ? text('projects.documentation.count', { count: apis.length })
-            : text('projects.documentation.gone')}
+          {offered ? text('projects.documentation.count', { count: apis.length }) : text('projects.documentation.gone')}
         </Muted>
         {offered && (
           <a href={callUrl(packageOpenApi, { params: { packageId: id }, query: { lang: locale } })} download>

@@ -24,7 +24,12 @@ export function Tab({ project }: TabProps) {
   const nodes = apiTree('packages', menu.packages);
   const packages = project.packages.map(({ id, name }) => {
     const node = nodes.find((each) => each.id === id);
-    return { id, name, offered: node !== undefined, apis: apisOf(node).filter((api) => matches(api.title) || matches(api.id)) };
+    return {
+      id,
+      name,
+      offered: node !== undefined,
+      apis: apisOf(node).filter((api) => matches(api.title) || matches(api.id)),
+    };
   });
   const shown = search.trim() === '' ? packages : packages.filter(({ apis }) => apis.length > 0);
   return (
