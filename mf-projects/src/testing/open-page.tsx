@@ -28,6 +28,7 @@ import '../pages/project-invitation/page.tsx';
 import '../pages/project-details/tabs/credentials/tab.tsx';
 import '../pages/project-details/tabs/project-settings/tab.tsx';
 import '../pages/project-details/tabs/summary/tab.tsx';
+import '../pages/project-details/tabs/test-data/tab.tsx';
 import { TestService } from './service.ts';
 import { createTestDialogs } from './test-dialogs.tsx';
 

@@ -1,3 +1,4 @@
+import type { TestDataKind } from './calls/test-data.ts';
 import { page, query } from './page.ts';
 
 /** The tabs of project details, as spec 2.2 names them in the address. */
@@ -44,7 +45,7 @@ export const pages = {
   dashboard: page('/dashboard'),
   projectCreate: page('/project/create'),
   projectCreateCompleted: page('/project/create-completed', query<{ projectId: string }>()),
-  projectDetails: page('/project/details', query<{ projectId: string; tab?: ProjectTabId }>()),
+  projectDetails: page('/project/details', query<{ projectId: string; tab?: ProjectTabId; data?: TestDataKind }>()),
   /** The link of the mail that invites. */
   projectInvitation: page('/project/invitation', query<{ token: string }>()),
 

@@ -22,6 +22,7 @@ import { searchModule } from './search/module.ts';
 import { sessionModule } from './session/module.ts';
 import { siteModule } from './site/module.ts';
 import { telemetryModule } from './telemetry/module.ts';
+import { testDataModule } from './test-data/module.ts';
 import { throttleModule } from './throttle/module.ts';
 import { uatModule } from './uat/module.ts';
 
@@ -39,6 +40,7 @@ export const modules: readonly BackendModule[] = [
   newsletterModule,
   sandboxModule,
   paymentTestModule,
+  testDataModule,
   mailModule,
   jobsModule,
   throttleModule,

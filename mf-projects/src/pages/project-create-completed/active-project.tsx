@@ -7,12 +7,13 @@ import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../workspace/message-layout.tsx';
+import { FirstCall } from './first-call.tsx';
 import { Steps } from './steps.tsx';
 
 /** All packages are open to all: the sandbox can be used at once. */
 export function ActiveProject({ project }: { project: Project }) {
   const text = useText();
-  const { projectID, projectName, role } = project;
+  const { projectID, projectName, role, packages } = project;
   return (
     <MessageLayout
       icon={CircleCheck}
@@ -34,6 +35,9 @@ export function ActiveProject({ project }: { project: Project }) {
         </>
       }
     >
+      {mayInProject(role, 'keys') && packages.some(({ id }) => id === 'card-issuing') && (
+        <FirstCall projectId={projectID} />
+      )}
       <Steps
         title={text('projects.completed.next')}
         steps={(['key', 'read', 'call'] as const).map((step) => ({

@@ -49,13 +49,21 @@ describe('a project', () => {
     await screen.findByRole('heading', { level: 2, name: heading });
   });
 
+  const everybody = [
+    'Summary',
+    'Credentials',
+    'Test data',
+    'Card payment test',
+    'UAT',
+    'Documentation',
+    'Development inquiry',
+    'Contract inquiry',
+  ];
+
   test.each([
-    [
-      projectRole.leader,
-      ['Summary', 'Credentials', 'Card payment test', 'UAT', 'Development inquiry', 'Contract inquiry', 'Project settings'],
-    ],
-    [projectRole.admin, ['Summary', 'Credentials', 'Card payment test', 'UAT', 'Development inquiry', 'Contract inquiry']],
-    [projectRole.member, ['Summary', 'Credentials', 'Card payment test', 'UAT', 'Development inquiry', 'Contract inquiry']],
+    [projectRole.leader, [...everybody, 'Project settings']],
+    [projectRole.admin, everybody],
+    [projectRole.member, everybody],
   ])('offers role %s the tabs %p', async (role, offered) => {
     await openPage('/project/details?projectId=p-1', { service: new TestService({ projects: [project({ role })] }) });
     expect(names((await tabs()).getAllByRole('link'))).toEqual(offered);

@@ -42,7 +42,31 @@ export const projectTabs: readonly ProjectTab[] = [
     id: 'credentials',
     title: 'projects.tabs.credentials',
     rights: ['read'],
-    Content: lazyTab(() => import(/* webpackChunkName: "tab-credentials" */ './tabs/credentials/tab.tsx')),
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-credentials" */ './tabs/credentials/tab.tsx'), {
+      ko: () =>
+        import(/* webpackChunkName: "messages-ko-credentials" */ './tabs/credentials/locales/ko.json', {
+          with: { type: 'json' },
+        }),
+      en: () =>
+        import(/* webpackChunkName: "messages-en-credentials" */ './tabs/credentials/locales/en.json', {
+          with: { type: 'json' },
+        }),
+    }),
+  },
+  {
+    id: 'test_data',
+    title: 'projects.tabs.testData',
+    rights: ['testData'],
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-test-data" */ './tabs/test-data/tab.tsx'), {
+      ko: () =>
+        import(/* webpackChunkName: "messages-ko-test-data" */ './tabs/test-data/locales/ko.json', {
+          with: { type: 'json' },
+        }),
+      en: () =>
+        import(/* webpackChunkName: "messages-en-test-data" */ './tabs/test-data/locales/en.json', {
+          with: { type: 'json' },
+        }),
+    }),
   },
   {
     id: 'card_payment_test',

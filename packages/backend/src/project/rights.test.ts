@@ -11,6 +11,7 @@ import * as keyCalls from '@up/api/calls/key';
 import * as memberCalls from '@up/api/calls/member';
 import * as projectCalls from '@up/api/calls/project';
 import * as uatCalls from '@up/api/calls/uat';
+import * as testDataCalls from '@up/api/calls/test-data';
 import { projectRole } from '@up/api/roles';
 
 import type { OpenDatabase } from '../database/database.ts';
@@ -55,6 +56,13 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: memberCalls.cancelInvitation, expected: may(200, 'leader', 'admin') },
   { call: memberCalls.expelMember, expected: may(200, 'leader', 'admin') },
   { call: memberCalls.leaveProject, expected: may(200, 'admin', 'member') },
+  { call: testDataCalls.testData, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: testDataCalls.generateTestData,
+    body: { seed: 'rights', size: 1 },
+    expected: may(201, 'leader', 'admin', 'member'),
+  },
+  { call: testDataCalls.resetTestData, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.keys, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.createKey, body: { keyType: 'mock' }, expected: may(201, 'leader', 'admin') },
   { call: keyCalls.createEncryptionKey, body: { kind: 'server' }, expected: may(201, 'leader', 'admin') },

@@ -44,13 +44,14 @@ interface Credentials {
   expiry: Expiry;
 }
 
-/** Makes a card; only the caller of this ever sees its credentials. */
+/** Makes a card; only the caller of this ever sees its credentials. Its number is made of the next number, or of `from`. */
 export async function makeCard(
   context: SandboxContext,
   { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, ...request }: CardRequest,
+  from?: number,
 ): Promise<{ card: Resource<'card'>; credentials: Credentials }> {
   const { now, random, sealer } = context;
-  const sequence = await nextSequence(context);
+  const sequence = from ?? (await nextSequence(context));
   const cardNumber = cardNumberOf(sequence);
   const cvc = randomDigits(cvcDigits, random);
   const expiry = expiryOf(startOfMonth(now(), validMonths));

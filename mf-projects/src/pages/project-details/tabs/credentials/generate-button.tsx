@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { maxKeysPerKind } from '@up/api/calls/key';
@@ -23,10 +23,12 @@ interface GenerateButtonProps {
   busy: boolean;
   onClick(): void;
   ref: Ref<HTMLButtonElement>;
+  /** What it says, unless it makes a mock key. */
+  children?: ReactNode;
 }
 
 /** Makes a key, and says how many there may be. When there are as many it keeps the focus and tells why not. */
-export function GenerateButton({ used, busy, onClick, ref }: GenerateButtonProps) {
+export function GenerateButton({ used, busy, onClick, ref, children }: GenerateButtonProps) {
   const text = useText();
   const hintId = useId();
   const full = used >= maxKeysPerKind;
@@ -41,7 +43,7 @@ export function GenerateButton({ used, busy, onClick, ref }: GenerateButtonProps
         aria-describedby={hintId}
         onClick={onClick}
       >
-        {text('projects.keys.generate')}
+        {children ?? text('projects.keys.generate')}
       </Button>
     </Root>
   );

@@ -6,7 +6,9 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useText } from '../../../../text.ts';
+import { LastUse } from './last-use.tsx';
 import { Secret } from './secret.tsx';
+import { useKeysText } from './text.ts';
 
 const tones: Record<Key['status'], Tone> = { active: 'success', expired: 'warning', deleted: 'neutral' };
 
@@ -21,6 +23,7 @@ interface KeyRowProps {
 /** One key: what is sent with a call, and until when it is accepted. */
 export function KeyRow({ projectId, of, firstSecret, onDelete }: KeyRowProps) {
   const text = useText();
+  const keysText = useKeysText();
   const { accessKey, status, issueDate, expiryDate } = of;
   return (
     <tr>
@@ -28,7 +31,11 @@ export function KeyRow({ projectId, of, firstSecret, onDelete }: KeyRowProps) {
         <CopyableCode value={accessKey} copyText={text('projects.keys.copyAccess')} />
       </th>
       <td data-label={text('projects.keys.secret')}>
-        <Secret projectId={projectId} of={of} first={firstSecret} />
+        {of.keyType === 'mock' ? (
+          <Secret projectId={projectId} of={of} first={firstSecret} />
+        ) : (
+          keysText('projects.keys.shownOnce')
+        )}
       </td>
       <td data-label={text('projects.field.status')}>
         <Badge tone={tones[status]} plain>
@@ -40,6 +47,9 @@ export function KeyRow({ projectId, of, firstSecret, onDelete }: KeyRowProps) {
       </td>
       <td data-label={text('projects.keys.expires')}>
         {expiryDate ? <DateTime iso={expiryDate} /> : text('projects.keys.never')}
+      </td>
+      <td data-label={keysText('projects.keys.lastUsed')}>
+        <LastUse of={of} />
       </td>
       {onDelete && (
         <td data-align="end">

@@ -3,9 +3,12 @@ import type { Key, KeyWithSecret } from '@up/api/calls/key';
 import { useText } from '../../../../text.ts';
 import { KeyRow } from './key-row.tsx';
 import { KeyRows } from './key-rows.ts';
+import { useKeysText } from './text.ts';
 
 interface KeyTableProps {
   projectId: string;
+  /** Names the table. */
+  label: string;
   keys: readonly Key[];
   /** The one that was just made: it comes with its secret. */
   generated?: KeyWithSecret;
@@ -14,10 +17,11 @@ interface KeyTableProps {
 }
 
 /** The keys of one kind. */
-export function KeyTable({ projectId, keys, generated, onDelete }: KeyTableProps) {
+export function KeyTable({ projectId, label, keys, generated, onDelete }: KeyTableProps) {
   const text = useText();
+  const keysText = useKeysText();
   return (
-    <KeyRows label={text('projects.keys.mock.table')}>
+    <KeyRows label={label}>
       <thead>
         <tr>
           <th scope="col">{text('projects.keys.access')}</th>
@@ -25,6 +29,7 @@ export function KeyTable({ projectId, keys, generated, onDelete }: KeyTableProps
           <th scope="col">{text('projects.field.status')}</th>
           <th scope="col">{text('projects.keys.issued')}</th>
           <th scope="col">{text('projects.keys.expires')}</th>
+          <th scope="col">{keysText('projects.keys.lastUsed')}</th>
           {onDelete && (
             <th scope="col" data-align="end">
               {text('projects.keys.actions')}

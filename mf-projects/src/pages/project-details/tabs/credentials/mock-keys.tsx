@@ -16,7 +16,8 @@ import { Section } from '../../../../workspace/section.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { SandboxAddress } from './sandbox-address.tsx';
-import { useMockKeys } from './use-mock-keys.ts';
+import { RotateButton } from './rotate-button.tsx';
+import { useKeys } from './use-keys.ts';
 
 /** The keys with which the sandbox is called. */
 export function MockKeys({ project }: { project: Project }) {
@@ -24,7 +25,7 @@ export function MockKeys({ project }: { project: Project }) {
   const problemText = useProblemText();
   const portal = usePortal();
   const generate = useRef<HTMLButtonElement>(null);
-  const { keys, generation, remove } = useMockKeys(project.projectID);
+  const { keys, generation, remove } = useKeys(project.projectID, 'mock');
   const [limitShown, setLimitShown] = useState(false);
   const mayChange = mayInProject(project.role, 'keys');
   const active = project.projectStatus === projectStatus.active;
@@ -86,12 +87,14 @@ export function MockKeys({ project }: { project: Project }) {
         </EmptyState>
       ) : (
         <KeyTable
+          label={text('projects.keys.mock.table')}
           projectId={project.projectID}
           keys={keys}
           generated={generation.data}
           onDelete={mayChange ? askToDelete : undefined}
         />
       )}
+      {mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind="mock" />}
       <SandboxAddress />
     </Section>
   );

@@ -1,12 +1,20 @@
 import { Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
+import { EncryptionKeys } from './encryption-keys.tsx';
 import { MockKeys } from './mock-keys.tsx';
+import { PairKeys } from './pair-keys.tsx';
 
 /** The keys of a project, a section for each kind. */
 export function Tab({ project }: TabProps) {
   return (
     <Sections>
       <MockKeys project={project} />
+      <PairKeys project={project} kind="api" />
+      <PairKeys project={project} kind="uat" />
+      <EncryptionKeys project={project} />
+      {(['OMCS', 'OASL', 'OINS'] as const).map((kind) => (
+        <PairKeys key={kind} project={project} kind={kind} />
+      ))}
     </Sections>
   );
 }

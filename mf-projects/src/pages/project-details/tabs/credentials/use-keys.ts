@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
-import { createKey, deleteKey, type Key, type KeyWithSecret } from '@up/api/calls/key';
+import { createKey, deleteKey, type Key, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
 import { usePortal } from '@up/host';
 
 import { keysQuery } from '../../../../project/queries.ts';
 
-/** The mock keys of a project and what is done with them. Secrets never come into the cache. */
-export function useMockKeys(projectId: string) {
+/** The keys of a kind in a project, and what is done with them. Secrets never come into the cache. */
+export function useKeys(projectId: string, keyType: KeyKind) {
   const portal = usePortal();
   const queryClient = useQueryClient();
   const query = keysQuery(portal, projectId);
@@ -14,7 +14,7 @@ export function useMockKeys(projectId: string) {
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
 
   const generation = useMutation({
-    mutationFn: () => portal.call(createKey, { params: { projectId }, body: { keyType: 'mock' } }),
+    mutationFn: () => portal.call(createKey, { params: { projectId }, body: { keyType } }),
     onSuccess: (created) =>
       queryClient.setQueryData(query.queryKey, (known = []) => [...known, withoutSecret(created)]),
     // Also when it failed: somebody else may have made the last one.
@@ -23,8 +23,9 @@ export function useMockKeys(projectId: string) {
   });
 
   return {
-    keys: data.filter(({ keyType, status }) => keyType === 'mock' && status !== 'deleted'),
+    keys: data.filter((key) => key.keyType === keyType && key.status !== 'deleted'),
     generation,
+    askAgain,
     async remove(keyId: string, word: string): Promise<void> {
       await portal.call(deleteKey, { params: { projectId, keyId }, body: { word } });
       queryClient.setQueryData(query.queryKey, (known) => known?.filter((key) => key.keyId !== keyId));

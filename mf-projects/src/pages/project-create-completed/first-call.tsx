@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { createUseText, usePortal } from '@up/host';
+import { styled } from 'styled-components';
+
+import { createKey, keys, revealKey, type KeyWithSecret } from '@up/api/calls/key';
+import { useProblemText } from '@up/forms';
+import { Button } from '@up/ui/button';
+import { CodePanel } from '@up/ui/code-panel';
+import { Notice } from '@up/ui/notice';
+
+import { useText } from '../../text.ts';
+import type catalogue from './locales/en.json';
+
+const useFirstCallText = createUseText<keyof typeof catalogue>();
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  justify-items: start;
+  margin-top: var(--space-8);
+
+  h2 {
+    font-size: var(--size-16);
+  }
+
+  > figure {
+    width: 100%;
+  }
+`;
+
+/** The first call, ready to paste: with the project's own mock key, which is made if there is none. */
+export function FirstCall({ projectId }: { projectId: string }) {
+  const text = useText();
+  const ownText = useFirstCallText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const key = useMutation({
+    mutationFn: async (): Promise<KeyWithSecret> => {
+      const params = { projectId };
+      const known = (await portal.call(keys, { params })).find(
+        ({ keyType, status }) => keyType === 'mock' && status === 'active',
+      );
+      if (known) return portal.call(revealKey, { params: { ...params, keyId: known.keyId } });
+      return portal.call(createKey, { params, body: { keyType: 'mock' } });
+    },
+    onSuccess: () => portal.queryClient.invalidateQueries({ queryKey: [keys.name] }),
+    gcTime: 0,
+  });
+  return (
+    <Root aria-label={ownText('projects.firstCall.title')}>
+      <h2>{ownText('projects.firstCall.title')}</h2>
+      {key.data ? (
+        <>
+          <CodePanel
+            title="cURL"
+            language="shell"
+            code={commandOf(key.data, portal.siteConfig.siteUrl)}
+            copyTexts={{
+              copy: ownText('projects.firstCall.copy'),
+              copied: text('projects.copy.done'),
+              failed: text('projects.copy.failed'),
+            }}
+          />
+          <p>{ownText('projects.firstCall.answer')}</p>
+        </>
+      ) : (
+        <>
+          <p>{ownText('projects.firstCall.text')}</p>
+          <Button variant="primary" busy={key.isPending} onClick={() => key.mutate()}>
+            {ownText('projects.firstCall.action')}
+          </Button>
+        </>
+      )}
+      {key.isError && (
+        <Notice tone="danger" live>
+          {problemText(key.error)}
+        </Notice>
+      )}
+    </Root>
+  );
+}
+
+/** Lists the cards of the sandbox, which is answered whatever is in it. */
+function commandOf({ accessKey, secretKey }: KeyWithSecret, siteUrl: string): string {
+  return [
+    `curl '${siteUrl}/sandbox/v1/cards' \\`,
+    `  -H 'X-UP-Access-Key: ${accessKey}' \\`,
+    `  -H 'X-UP-Secret-Key: ${secretKey}'`,
+  ].join('\n');
+}

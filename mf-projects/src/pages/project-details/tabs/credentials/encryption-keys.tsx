@@ -1,0 +1,154 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide';
+
+import {
+  createEncryptionKey,
+  deleteKeyWord,
+  keyCertificate,
+  maxKeysPerKind,
+  type EncryptionKey,
+  type Key,
+} from '@up/api/calls/key';
+import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
+import type { Project } from '@up/api/calls/project';
+import { mayInProject } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+import { typedConfirmationDialog, useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { Notice } from '@up/ui/notice';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { CopyableCode } from '../../../../project/copyable-code.tsx';
+import { DateTime } from '../../../../project/date-time.tsx';
+import { keysQuery } from '../../../../project/queries.ts';
+import { bytesOf, saveFile } from '../../../../project/save-file.ts';
+import { useText } from '../../../../text.ts';
+import { Section } from '../../../../workspace/section.tsx';
+import { encryptionKeyDialog } from './encryption-key-dialog.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { KeyRows } from './key-rows.ts';
+import { useKeysText } from './text.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The keys that data is encrypted with, each with its certificate. */
+export function EncryptionKeys({ project }: { project: Project }) {
+  const text = useText();
+  const keysText = useKeysText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const { projectID: projectId } = project;
+  const { keys, remove } = useKeys(projectId, 'encryption');
+  const mayChange = mayInProject(project.role, 'keys');
+  const used = keys.filter(({ status }) => status === 'active').length;
+
+  const saving = useMutation({
+    mutationFn: (key: Key) => portal.call(keyCertificate, { params: { projectId, keyId: key.keyId } }),
+    onSuccess: ({ certificate, authority }, { accessKey }) =>
+      saveFile(`${accessKey}.pem`, `${certificate.trim()}\n${authority.trim()}\n`, 'application/x-pem-file'),
+  });
+
+  async function make(body: EncryptionKeyForm, signal: AbortSignal): Promise<EncryptionKey> {
+    const made = await portal.call(createEncryptionKey, { params: { projectId }, body }, { signal });
+    if (made.file) saveFile(made.file.name, bytesOf(made.file.content), 'application/x-pkcs12');
+    await queryClient.invalidateQueries({ queryKey: keysQuery(portal, projectId).queryKey });
+    return made;
+  }
+
+  const askToDelete = ({ keyId, accessKey }: Key) =>
+    portal.dialogs.open(
+      typedConfirmationDialog({
+        title: text('projects.keys.delete.title'),
+        warning: text('projects.keys.delete.warning', { key: accessKey }),
+        words: deleteKeyWord,
+        action: text('projects.keys.delete.action'),
+        run: (word) => remove(keyId, word),
+      }),
+    );
+
+  return (
+    <Section
+      title={keysText('projects.keys.kind.encryption')}
+      lead={keysText('projects.keys.lead.encryption')}
+      action={
+        mayChange &&
+        project.projectStatus === projectStatus.active && (
+          <GenerateButton
+            ref={null}
+            used={used}
+            busy={false}
+            onClick={() => {
+              if (used < maxKeysPerKind) void portal.dialogs.open(encryptionKeyDialog(make));
+            }}
+          >
+            {keysText('projects.keys.generate.encryption')}
+          </GenerateButton>
+        )
+      }
+    >
+      {saving.isError && (
+        <Notice tone="danger" live>
+          {problemText(saving.error)}
+        </Notice>
+      )}
+      {keys.length > 0 && (
+        <KeyRows label={keysText('projects.keys.kind.encryption')}>
+          <thead>
+            <tr>
+              <th scope="col">{keysText('projects.keys.kid')}</th>
+              <th scope="col">{keysText('projects.keys.subject')}</th>
+              <th scope="col">{keysText('projects.keys.cryptoType')}</th>
+              <th scope="col">{text('projects.keys.issued')}</th>
+              <th scope="col">{text('projects.keys.expires')}</th>
+              <th scope="col">{keysText('projects.keys.certificate')}</th>
+              <th scope="col" data-align="end">
+                {text('projects.keys.actions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key.keyId}>
+                <th scope="row" data-label={keysText('projects.keys.kid')}>
+                  <CopyableCode value={key.accessKey} copyText={text('projects.keys.copyAccess')} />
+                </th>
+                <td data-label={keysText('projects.keys.subject')}>{commonNameOf(key)}</td>
+                <td data-label={keysText('projects.keys.cryptoType')}>
+                  <Badge tone="neutral" plain>
+                    {keysText(`projects.keys.crypto.${key.cryptoType ?? 'client'}`)}
+                  </Badge>
+                </td>
+                <td data-label={text('projects.keys.issued')}>
+                  <DateTime iso={key.issueDate} />
+                </td>
+                <td data-label={text('projects.keys.expires')}>
+                  <DateTime iso={key.expiryDate} />
+                </td>
+                <td data-label={keysText('projects.keys.certificate')}>
+                  <Button size="small" onClick={() => saving.mutate(key)}>
+                    <Icon of={Download} />
+                    {keysText('projects.keys.certificate.download')} <VisuallyHidden>{key.accessKey}</VisuallyHidden>
+                  </Button>
+                </td>
+                <td data-align="end">
+                  {mayChange && (
+                    <Button size="small" variant="danger" onClick={() => void askToDelete(key)}>
+                      {text('projects.keys.delete.action')} <VisuallyHidden>{key.accessKey}</VisuallyHidden>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </KeyRows>
+      )}
+    </Section>
+  );
+}
+
+function commonNameOf({ certificate }: Key): string {
+  return /CN=([^,]+)/.exec(certificate?.subject ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,104 @@
+import { Database, Download } from 'lucide';
+import { styled } from 'styled-components';
+
+import type { TestDataKind } from '@up/api/calls/test-data';
+import { Button } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+import { Icon } from '@up/ui/icon';
+import { Table } from '@up/ui/table';
+
+import { CopyableCode } from '../../../../project/copyable-code.tsx';
+import { saveFile } from '../../../../project/save-file.ts';
+import { columnsOf, type Row } from './columns.ts';
+import { toCsv } from './to-csv.ts';
+import { useTestDataText } from './text.ts';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const Rows = styled(Table)`
+  td {
+    white-space: nowrap;
+    vertical-align: middle;
+  }
+`;
+
+interface DataTableProps {
+  kind: TestDataKind;
+  rows: readonly Row[];
+}
+
+/** The test data of one kind, to copy and to export. */
+export function DataTable({ kind, rows }: DataTableProps) {
+  const text = useTestDataText();
+  const name = text(`projects.testData.kind.${kind}`);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={Database} title={text('projects.testData.empty.title')}>
+        {text('projects.testData.empty.text')}
+      </EmptyState>
+    );
+  }
+  const columns = columnsOf[kind];
+  return (
+    <>
+      <Actions>
+        <Button
+          size="small"
+          onClick={() => saveFile(`${kind}.json`, `${JSON.stringify(rows, undefined, 2)}\n`, 'application/json')}
+        >
+          <Icon of={Download} />
+          {text('projects.testData.export', { format: 'JSON' })}
+        </Button>
+        <Button size="small" onClick={() => saveFile(`${kind}.csv`, toCsv(rows), 'text/csv;charset=utf-8')}>
+          <Icon of={Download} />
+          {text('projects.testData.export', { format: 'CSV' })}
+        </Button>
+      </Actions>
+      <Rows label={name} maxHeight={520}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(`projects.testData.field.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={columns.map((column) => row[column]).join(' ')}>
+              {columns.map((column) => (
+                <td key={column}>
+                  {column === 'type' ? (
+                    text(row[column] === 'PHYSICAL' ? 'projects.testData.type.physical' : 'projects.testData.type.mobile')
+                  ) : copied.has(column) ? (
+                    <CopyableCode
+                      value={row[column] ?? ''}
+                      copyText={text('projects.testData.copy', { value: row[column] ?? '' })}
+                    />
+                  ) : (
+                    row[column]
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Rows>
+    </>
+  );
+}
+
+/** What goes into requests. */
+const copied: ReadonlySet<string> = new Set([
+  'cardholderId',
+  'bankAccountId',
+  'accountNumber',
+  'cardId',
+  'cardNumber',
+  'merchantId',
+]);

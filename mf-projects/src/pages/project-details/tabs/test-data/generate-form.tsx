@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+import { generateTestData } from '@up/api/calls/test-data';
+import { TestDataForm, testDataLimits, testDataSizes } from '@up/api/forms/test-data';
+import { Form, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Notice } from '@up/ui/notice';
+import * as z from 'zod/mini';
+
+import { testDataQuery } from './queries.ts';
+import { useTestDataText } from './text.ts';
+
+const Root = styled.div`
+  max-width: 440px;
+`;
+
+/** As the form holds it: a choice of a list is a text. */
+const FormValues = z.object({
+  seed: TestDataForm.shape.seed,
+  size: z.pipe(z.pipe(z.string(), z.transform(Number)), z.literal(testDataSizes)),
+});
+
+/** Asks for a seed, and for how many members. */
+export function GenerateForm({ projectId }: { projectId: string }) {
+  const text = useTestDataText();
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const form = useSubmitForm<{ seed: string; size: string }, TestDataForm>({
+    schema: FormValues,
+    defaultValues: { seed: '', size: '3' },
+    names: { seed: text('projects.testData.seed.named') },
+    messages: { 'testData.limit': text('projects.testData.limit', { max: testDataLimits.sets }) },
+    async send(body, signal) {
+      const data = await portal.call(generateTestData, { params: { projectId }, body }, { signal });
+      queryClient.setQueryData(testDataQuery(portal, projectId).queryKey, data);
+    },
+  });
+  return (
+    <Root>
+      <Form onSubmit={form.submit}>
+        {form.sent && (
+          <Notice tone="success" live>
+            {text('projects.testData.generated')}
+          </Notice>
+        )}
+        <TextField
+          form={form}
+          name="seed"
+          label={text('projects.testData.seed')}
+          help={text('projects.testData.seed.help')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          form={form}
+          name="size"
+          label={text('projects.testData.size')}
+          help={text('projects.testData.size.help')}
+          options={testDataSizes.map((size) => ({
+            value: String(size),
+            label: text('projects.testData.size.option', { size }),
+          }))}
+        />
+        <Submit form={form}>{text('projects.testData.generate.action')}</Submit>
+      </Form>
+    </Root>
+  );
+}

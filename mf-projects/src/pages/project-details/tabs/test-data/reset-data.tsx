@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { resetTestData } from '@up/api/calls/test-data';
+import { confirmDialog } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+
+import { useText } from '../../../../text.ts';
+import { Section } from '../../../../workspace/section.tsx';
+import { testDataQuery } from './queries.ts';
+import { useTestDataText } from './text.ts';
+
+/** Empties the sandbox after a question. */
+export function ResetData({ projectId }: { projectId: string }) {
+  const text = useTestDataText();
+  const common = useText();
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+
+  async function ask() {
+    const dialog = confirmDialog({
+      title: text('projects.testData.reset.title'),
+      message: text('projects.testData.reset.warning'),
+      action: text('projects.testData.reset.action'),
+      keep: common('projects.dialog.keep'),
+      run: async (signal) => {
+        await portal.call(resetTestData, { params: { projectId } }, { signal });
+      },
+    });
+    if (await portal.dialogs.open(dialog)) {
+      await queryClient.invalidateQueries({ queryKey: testDataQuery(portal, projectId).queryKey });
+    }
+  }
+
+  return (
+    <Section title={text('projects.testData.reset.heading')} lead={text('projects.testData.reset.lead')}>
+      <div>
+        <Button variant="danger" onClick={() => void ask()}>
+          {text('projects.testData.reset.action')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { testDataKinds } from '@up/api/calls/test-data';
+import { pages } from '@up/api/pages';
+import { projectStatus } from '@up/api/states/project-state';
+import { usePortal } from '@up/host';
+import { Tabs } from '@up/ui/tabs';
+
+import { Section, Sections } from '../../../../workspace/section.tsx';
+import type { TabProps } from '../../lazy-tab.tsx';
+import { DataTable } from './data-table.tsx';
+import { GenerateForm } from './generate-form.tsx';
+import { testDataQuery } from './queries.ts';
+import { ResetData } from './reset-data.tsx';
+import { useTestDataText } from './text.ts';
+
+/** Test data of a project: sets that are made from a seed, a tab for each kind, export and reset. */
+export function Tab({ project }: TabProps) {
+  const text = useTestDataText();
+  const projectId = project.projectID;
+  const { data } = useSuspenseQuery(testDataQuery(usePortal(), projectId));
+  const asked = useSearchParams()[0].get('data');
+  const kind = testDataKinds.find((each) => each === asked) ?? 'member';
+  const active = project.projectStatus === projectStatus.active;
+
+  return (
+    <Sections>
+      <Section title={text('projects.testData.generate.title')} lead={text('projects.testData.generate.lead')}>
+        {active ? <GenerateForm projectId={projectId} /> : <p>{text('projects.testData.inactive')}</p>}
+      </Section>
+      <Section
+        title={text('projects.testData.title')}
+        lead={
+          data.seeds.length > 0
+            ? text('projects.testData.seeds', { seeds: data.seeds.join(', ') })
+            : text('projects.testData.known')
+        }
+      >
+        <Tabs
+          label={text('projects.testData.kinds')}
+          items={testDataKinds.map((each) => ({
+            to: pages.projectDetails({ projectId, tab: 'test_data', data: each }),
+            label: text(`projects.testData.kind.${each}`),
+            current: each === kind,
+          }))}
+        />
+        <DataTable key={kind} kind={kind} rows={data[kind]} />
+      </Section>
+      {data.seeds.length > 0 && <ResetData projectId={projectId} />}
+    </Sections>
+  );
+}

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import * as calls from '@up/api/calls/test-data';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { createSandboxProject } from '../testing/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+
+describe('test data', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  beforeAll(async () => {
+    database = await openSeeded();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const newSandbox = () => createSandboxProject(app, database.db, leader, ['card-issuing']);
+  const generate = (projectId: string, seed: string, size = 3) =>
+    leader.call(calls.generateTestData, { params: { projectId }, body: { seed, size } });
+
+  it('is the same for the same seed, in whatever project, and another for another seed', async () => {
+    const [one, other] = [await newSandbox(), await newSandbox()];
+    const made = await generate(one.projectId, 'demo');
+    expect(made.statusCode).toBe(201);
+    expect((await generate(other.projectId, 'demo')).json()).toEqual(made.json());
+    const { card, member, bankAccount, merchant } = made.json<calls.TestData>();
+    expect([member.length, bankAccount.length, card.length, merchant.length]).toEqual([3, 3, 6, 3]);
+    const both = (await generate(one.projectId, 'demo2')).json<calls.TestData>();
+    expect(both.seeds.toSorted()).toEqual(['demo', 'demo2']);
+    expect(new Set(both.card.map(({ cardNumber }) => cardNumber)).size).toBe(12);
+  });
+
+  it('has valid numbers', async () => {
+    const { projectId } = await newSandbox();
+    const { card, member, merchant } = (await generate(projectId, 'valid', 10)).json<calls.TestData>();
+    for (const { cardNumber, cvc } of card) {
+      expect(cardNumber).toMatch(/^941012\d{10}$/);
+      expect(isLuhnValid(cardNumber)).toBe(true);
+      expect(cvc).toMatch(/^\d{3}$/);
+    }
+    for (const { name } of member) expect(name).toMatch(/^[가-힣]{3}$/);
+    for (const { businessNumber } of merchant) expect(isBusinessNumber(businessNumber)).toBe(true);
+  });
+
+  it('is known to the sandbox at once: a card can be paid with', async () => {
+    const sandbox = await newSandbox();
+    const { card, member } = (await generate(sandbox.projectId, 'pay', 1)).json<calls.TestData>();
+    expect((await sandbox.get(`cardholders/${member[0]?.cardholderId}`)).body).toMatchObject({
+      status: 'VERIFIED',
+      activeCardCount: 2,
+    });
+    for (const { cardId } of card) {
+      expect((await sandbox.get(`cards/${cardId}`)).body).toMatchObject({ status: 'ACTIVE' });
+    }
+  });
+
+  it('is refused at the field for a seed that is there, or is not one, and beyond the limit', async () => {
+    const { projectId } = await newSandbox();
+    await generate(projectId, 'once', 1);
+    expect((await generate(projectId, 'once', 1)).json()).toMatchObject({ status: 400, fieldErrors: { seed: 'unique' } });
+    expect((await generate(projectId, "a'b", 1)).json()).toMatchObject({ status: 400 });
+    for (const seed of ['b', 'c', 'd', 'e']) expect((await generate(projectId, seed, 1)).statusCode).toBe(201);
+    expect((await generate(projectId, 'f', 1)).json()).toMatchObject({ fieldErrors: { seed: 'testData.limit' } });
+  });
+
+  it('is gone after a reset, and can be made again', async () => {
+    const sandbox = await newSandbox();
+    const params = { projectId: sandbox.projectId };
+    const made = (await generate(sandbox.projectId, 'again', 1)).json<calls.TestData>();
+    expect((await leader.call(calls.resetTestData, { params })).statusCode).toBe(200);
+    expect((await leader.call(calls.testData, { params })).json()).toMatchObject({ seeds: [], card: [] });
+    expect((await sandbox.get(`cards/${made.card[0]?.cardId}`)).status).toBe(404);
+    expect((await generate(sandbox.projectId, 'again', 1)).json()).toEqual(made);
+  });
+});
+
+function isLuhnValid(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** As the tax office proves them. */
+function isBusinessNumber(number: string): boolean {
+  const digits = [...number].map(Number);
+  const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  return (10 - ((sum + Math.floor(((digits[8] ?? 0) * 5) / 10)) % 10)) % 10 === digits[9];
+}

@@ -1,0 +1,12 @@
+import * as definitions from '@up/api/calls/test-data';
+
+import type { Calls } from '../module/calls.ts';
+import { generateTestData } from './generate.ts';
+import { readTestData } from './read.ts';
+import { resetTestData } from './reset.ts';
+
+export function registerTestDataCalls(calls: Calls): void {
+  calls.register(definitions.testData, readTestData);
+  calls.register(definitions.generateTestData, generateTestData);
+  calls.register(definitions.resetTestData, resetTestData);
+}

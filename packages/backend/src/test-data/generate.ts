@@ -1,0 +1,119 @@
+import type { TestData } from '@up/api/calls/test-data';
+import { type TestDataForm, testDataLimits } from '@up/api/forms/test-data';
+import { ruleMessage } from '@up/api/rules/rule-message';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { problem } from '../http/problems.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { transaction } from '../module/transaction.ts';
+import { openSandbox } from '../payment-test/open-sandbox.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { activateCard } from '../sandbox/cards/activate.ts';
+import { makeCard } from '../sandbox/cards/issue.ts';
+import { createCardholder } from '../sandbox/cardholders/create.ts';
+import { randomDigits } from '../sandbox/identifiers.ts';
+import type { SandboxContext } from '../sandbox/sandbox-context.ts';
+import { seoulTime } from '../sandbox/seoul-time.ts';
+import { makeShop } from './merchants.ts';
+import { makePerson, type Person } from './people.ts';
+import { listSets, readTestData } from './read.ts';
+import { insertBankAccount, insertMerchant } from './sandbox-rows.ts';
+import { below, pick, seededRandom } from './seeded-random.ts';
+import { testDataSets } from './tables.ts';
+
+type Rows = Omit<TestData, 'seeds'>;
+
+const bankCodes = ['003', '004', '011', '020', '081', '088', '090', '092'] as const;
+const merchantsOfSet = 3;
+
+/**
+ * The numbers from which the card numbers of test data are made: far above what the sandbox counts up to, and within
+ * the nine digits of a card number that are free. A set takes neighbours, so it never meets itself.
+ */
+const cardSequences = { first: 500_000_000, count: 499_000_000 } as const;
+
+/**
+ * Makes a set of test data. The seed decides all of it, ids included, so that a test can be repeated elsewhere.
+ * @throws {ProblemError} 400 at the seed when the project has its set, 409 when the project is not active
+ */
+export async function generateTestData(
+  context: ProjectContext,
+  { seed, size }: TestDataForm & { projectId: string },
+): Promise<TestData> {
+  return transaction(context, async (context) => {
+    const { id: projectId, status } = await lockProject(context);
+    if (status !== projectStatus.active) throw problem('projectNotActive');
+    const sets = await listSets(context.db, projectId);
+    if (sets.some((set) => set.seed === seed)) {
+      throw problem('invalidInput', { fieldErrors: { seed: ruleMessage('unique') } });
+    }
+    if (sets.length >= testDataLimits.sets) {
+      throw problem('invalidInput', { fieldErrors: { seed: 'testData.limit' } });
+    }
+    noteLock(context, 'sandbox');
+    const rows = await makeRows(context, seed, size);
+    await context.db.insert(testDataSets).values({ projectId, seed, size, rows, createdAt: context.now() });
+    return readTestData(context);
+  });
+}
+
+async function makeRows(context: ProjectContext, seed: string, size: number): Promise<Rows> {
+  const random = seededRandom(seed);
+  const sandbox: SandboxContext = { ...openSandbox(context), random };
+  const rows: Rows = { member: [], bankAccount: [], card: [], merchant: [] };
+  const firstCard = below(cardSequences.count, random);
+  for (let index = 0; index < size; index++) {
+    const person = makePerson(random);
+    const holderName = `${person.familyName}${person.givenName}`;
+    const member = await insertMember(context, sandbox, person, `test-${seed}-${index + 1}`);
+    rows.member.push({ ...member, name: holderName, printedName: person.printedName, birthDate: person.birthDate });
+    const { cardholderId } = member;
+    const account = { cardholderId, bankCode: pick(bankCodes, random), accountNumber: randomDigits(12, random), holderName };
+    rows.bankAccount.push({ bankAccountId: await insertBankAccount({ context, sandbox }, account), ...account });
+    for (const [place, type] of (['PHYSICAL', 'MOBILE'] as const).entries()) {
+      const sequence = cardSequences.first + ((firstCard + 2 * index + place) % cardSequences.count);
+      rows.card.push({ ...(await insertCard(sandbox, { cardholderId, type, sequence })), holderName });
+    }
+  }
+  for (let index = 0; index < merchantsOfSet; index++) {
+    const shop = makeShop(random);
+    await insertMerchant({ context, sandbox }, shop);
+    rows.merchant.push(shop);
+  }
+  return rows;
+}
+
+async function insertMember(context: ProjectContext, sandbox: SandboxContext, person: Person, externalId: string) {
+  const { familyName, givenName, printedName, birthDate, mobileNumber } = person;
+  const email = `${externalId.toLowerCase()}@example.com`;
+  const agreedAt = seoulTime(context.now());
+  const { cardholderId } = await createCardholder(sandbox, {
+    externalId,
+    name: { familyName, givenName, printedName },
+    birthDate,
+    email,
+    mobileNumber: { countryCode: '82', number: mobileNumber },
+    address: { country: 'KR', postalCode: '04538', region: '서울', line1: '중구 을지로 100' },
+    consents: (['TERMS_OF_SERVICE', 'PERSONAL_DATA'] as const).map((type) => ({ type, agreed: true, agreedAt })),
+  });
+  return { cardholderId, externalId, mobileNumber, email };
+}
+
+/** Issues a card and activates it, so that it can be paid with at once. */
+async function insertCard(
+  sandbox: SandboxContext,
+  { cardholderId, type, sequence }: { cardholderId: string; type: 'PHYSICAL' | 'MOBILE'; sequence: number },
+) {
+  const request = {
+    cardholderId,
+    type: type === 'PHYSICAL' ? 'PHYSICAL' : 'VIRTUAL',
+    productCode: 'UP01',
+    currency: 'KRW',
+    nickname: type === 'PHYSICAL' ? '실물 카드' : '모바일 카드',
+  } as const;
+  const { card, credentials } = await makeCard(sandbox, request, sequence);
+  const { cardNumber, cvc, expiry } = credentials;
+  await activateCard(sandbox, card.id, { lastFour: cardNumber.slice(-4), expiry });
+  return { cardId: card.id, cardholderId, type, cardNumber, expiry: `${expiry.year}-${expiry.month}`, cvc };
+}

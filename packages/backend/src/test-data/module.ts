@@ -1,0 +1,9 @@
+import type { BackendModule } from '../module/module.ts';
+import { registerTestDataCalls } from './calls.ts';
+import { deleteSets } from './reset.ts';
+
+export const testDataModule: BackendModule = {
+  name: 'test-data',
+  calls: registerTestDataCalls,
+  onProjectDeleted: ({ db }, { id }) => deleteSets(db, id),
+};
