@@ -67,7 +67,10 @@ describe('test data', () => {
   it('is refused at the field for a seed that is there, or is not one, and beyond the limit', async () => {
     const { projectId } = await newSandbox();
     await generate(projectId, 'once', 1);
-    expect((await generate(projectId, 'once', 1)).json()).toMatchObject({ status: 400, fieldErrors: { seed: 'unique' } });
+    expect((await generate(projectId, 'once', 1)).json()).toMatchObject({
+      status: 400,
+      fieldErrors: { seed: 'unique' },
+    });
     expect((await generate(projectId, "a'b", 1)).json()).toMatchObject({ status: 400 });
     for (const seed of ['b', 'c', 'd', 'e']) expect((await generate(projectId, seed, 1)).statusCode).toBe(201);
     expect((await generate(projectId, 'f', 1)).json()).toMatchObject({ fieldErrors: { seed: 'testData.limit' } });

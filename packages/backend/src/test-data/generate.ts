@@ -69,7 +69,12 @@ async function makeRows(context: ProjectContext, seed: string, size: number): Pr
     const member = await insertMember(context, sandbox, person, `test-${seed}-${index + 1}`);
     rows.member.push({ ...member, name: holderName, printedName: person.printedName, birthDate: person.birthDate });
     const { cardholderId } = member;
-    const account = { cardholderId, bankCode: pick(bankCodes, random), accountNumber: randomDigits(12, random), holderName };
+    const account = {
+      cardholderId,
+      bankCode: pick(bankCodes, random),
+      accountNumber: randomDigits(12, random),
+      holderName,
+    };
     rows.bankAccount.push({ bankAccountId: await insertBankAccount({ context, sandbox }, account), ...account });
     for (const [place, type] of (['PHYSICAL', 'MOBILE'] as const).entries()) {
       const sequence = cardSequences.first + ((firstCard + 2 * index + place) % cardSequences.count);

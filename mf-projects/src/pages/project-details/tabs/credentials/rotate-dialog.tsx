@@ -148,9 +148,7 @@ function RotationSteps({ projectId, kind, onDone }: Rotation & { onDone(): void 
       <li>
         <div>
           <strong>{keysText('projects.keys.rotate.remove')}</strong>
-          <p>
-            {keysText(old?.safeToDelete ? 'projects.keys.rotate.removeSafe' : 'projects.keys.rotate.removeText')}
-          </p>
+          <p>{keysText(old?.safeToDelete ? 'projects.keys.rotate.removeSafe' : 'projects.keys.rotate.removeText')}</p>
           {made && (
             <Button variant="danger" onClick={() => void askToDelete()}>
               {text('projects.keys.delete.action')}

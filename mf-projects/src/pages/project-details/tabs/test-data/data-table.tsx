@@ -74,7 +74,9 @@ export function DataTable({ kind, rows }: DataTableProps) {
               {columns.map((column) => (
                 <td key={column}>
                   {column === 'type' ? (
-                    text(row[column] === 'PHYSICAL' ? 'projects.testData.type.physical' : 'projects.testData.type.mobile')
+                    text(
+                      row[column] === 'PHYSICAL' ? 'projects.testData.type.physical' : 'projects.testData.type.mobile',
+                    )
                   ) : copied.has(column) ? (
                     <CopyableCode
                       value={row[column] ?? ''}
