@@ -7,12 +7,12 @@ import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
-import { openSandbox } from '../payment-test/open-sandbox.ts';
 import { lockProject } from '../project/lock-project.ts';
 import { activateCard } from '../sandbox/cards/activate.ts';
 import { makeCard } from '../sandbox/cards/issue.ts';
 import { createCardholder } from '../sandbox/cardholders/create.ts';
 import { randomDigits } from '../sandbox/identifiers.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 import type { SandboxContext } from '../sandbox/sandbox-context.ts';
 import { seoulTime } from '../sandbox/seoul-time.ts';
 import { makeShop } from './merchants.ts';
@@ -60,7 +60,7 @@ export async function generateTestData(
 
 async function makeRows(context: ProjectContext, seed: string, size: number): Promise<Rows> {
   const random = seededRandom(seed);
-  const sandbox: SandboxContext = { ...openSandbox(context), random };
+  const sandbox: SandboxContext = { ...(await openSandbox(context, context.project.id)), random };
   const rows: Rows = { member: [], bankAccount: [], card: [], merchant: [] };
   const firstCard = below(cardSequences.count, random);
   for (let index = 0; index < size; index++) {

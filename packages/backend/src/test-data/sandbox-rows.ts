@@ -1,6 +1,6 @@
 import { newId } from '../sandbox/identifiers.ts';
 import type { SandboxContext } from '../sandbox/sandbox-context.ts';
-import { type ResourceKind, sandboxResources } from '../sandbox/tables.ts';
+import { sandboxResources } from '../sandbox/tables.ts';
 import type { ProjectContext } from '../module/context.ts';
 import type { Shop } from './merchants.ts';
 
@@ -18,11 +18,11 @@ export async function insertBankAccount({ context, sandbox }: Bank, account: New
   const { cardholderId, bankCode, accountNumber, holderName } = account;
   const { sealer, now } = context;
   const { projectId } = sandbox;
-  const id = `bac_${newId('crd', sandbox.random).slice('crd_'.length)}`;
+  const id = newId('bac', sandbox.random);
   await context.db.insert(sandboxResources).values({
     projectId,
     id,
-    kind: kind('bankAccount'),
+    kind: 'bankAccount',
     parentId: cardholderId,
     uniqueKey: `${cardholderId} ${sealer.fingerprint(`bank account ${bankCode} ${accountNumber}`)}`,
     data: {
@@ -44,7 +44,7 @@ export async function insertMerchant({ context, sandbox }: Bank, shop: Shop): Pr
   await context.db.insert(sandboxResources).values({
     projectId: sandbox.projectId,
     id: merchantId,
-    kind: kind('merchant'),
+    kind: 'merchant',
     uniqueKey: merchantId,
     data: {
       ...rest,
@@ -55,9 +55,4 @@ export async function insertMerchant({ context, sandbox }: Bank, shop: Shop): Pr
     },
     createdAt: context.now(),
   });
-}
-
-/** The type of the table names the kinds that its own calls make. */
-function kind(name: 'bankAccount' | 'merchant'): ResourceKind {
-  return name as string as ResourceKind;
 }
