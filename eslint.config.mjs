@@ -92,6 +92,11 @@ export default tseslint.config(
       // Services are objects of functions that use no `this`; the short way to write them is a method.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/require-await': 'off',
+      // A name that begins with an underscore is there for its place only.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { args: 'after-used', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       // A schema and the type that is inferred from it share their name.
       '@typescript-eslint/no-redeclare': 'off',

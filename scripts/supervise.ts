@@ -19,17 +19,18 @@ export interface Supervised {
  */
 export async function supervise(options: ServiceOptions): Promise<Supervised> {
   let service: Service = await startService(options);
-  let stopping = false as boolean;
+  let stopping = false;
+  const mustStop = () => stopping;
   const watch = async () => {
     let ends: number[] = [];
     for (;;) {
       const code = await service.ended;
-      if (stopping) return new Promise<void>(() => undefined);
+      if (mustStop()) return new Promise<void>(() => undefined);
       ends = [...ends.filter((end) => performance.now() - end < minuteMs), performance.now()];
       if (ends.length > mostRestarts) return;
       console.error(`${options.name} ended with ${code}; starting it again.`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs(ends.length - 1)));
-      if (stopping) return new Promise<void>(() => undefined);
+      if (mustStop()) return new Promise<void>(() => undefined);
       service = await startService(options).catch((error: unknown) => {
         if (!(error instanceof ServiceEndedError)) throw error;
         // It counts as one more end.

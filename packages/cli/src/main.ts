@@ -59,7 +59,7 @@ async function run(words: string[]): Promise<number> {
     environment: options.env ?? 'local',
     environmentGiven: options.env !== undefined,
     actor: actorOf(process.env),
-    signingKeyFile: process.env.SIGNING_KEY_FILE || undefined,
+    signingKeyFile: process.env.SIGNING_KEY_FILE === '' ? undefined : process.env.SIGNING_KEY_FILE,
     version: options.version,
     names: positionals,
     options,
@@ -73,7 +73,7 @@ type Options = Record<string, { type: 'string' | 'boolean' }>;
 
 /** What the command takes beside its names. */
 function optionsOf({ options = [], flags = [] }: Command): Options {
-  return Object.fromEntries([
+  return Object.fromEntries<Options[string]>([
     ...['env', 'version', ...options].map((option) => [option, { type: 'string' }] as const),
     ...flags.map((flag) => [flag, { type: 'boolean' }] as const),
   ]);

@@ -6,11 +6,12 @@ import { storeLocation } from '@up/federation/store';
 
 /** The repository that this command belongs to, with the folders that variables may move. */
 export function readWorkspace(variables: NodeJS.ProcessEnv): Workspace {
+  const { STORE_DIR: store = '', PUBLISHED_URL: publishedUrl } = variables;
   const root = join(import.meta.dirname, '../../..');
   return {
     root,
-    storeDirectory: storeLocation(root, variables.STORE_DIR || '.portal/store'),
-    publishedUrl: variables.PUBLISHED_URL || undefined,
+    storeDirectory: storeLocation(root, store === '' ? '.portal/store' : store),
+    publishedUrl: publishedUrl === '' ? undefined : publishedUrl,
     environmentsDirectory: resolve(root, variables.ENVIRONMENTS_DIR ?? 'environments'),
   };
 }

@@ -16,7 +16,7 @@ const styles = `#portal-override{position:fixed;inset:auto 0 0;z-index:214748364
 /** A page as whoever has an override sees it: with a banner that says so and ends it, outside of what the shell owns. */
 export async function withOverrideBanner(page: Page, override: Override): Promise<Page> {
   const html = page.body.identity.toString('utf8');
-  const language = /<html lang="en"/.test(html) ? 'en' : 'ko';
+  const language = html.includes('<html lang="en"') ? 'en' : 'ko';
   const body = await encode(Buffer.from(html.replace('</body>', () => `${banner(override, language)}</body>`)));
   return {
     ...page,

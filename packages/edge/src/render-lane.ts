@@ -76,7 +76,7 @@ export class RenderLane {
     if (this.#closed) throw new Error('The renderer was closed');
     if (!this.#worker) await this.start();
     const worker = this.#worker;
-    if (!worker) throw new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended');
+    if (!worker) throw this.#endOfWorker();
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
@@ -109,7 +109,10 @@ export class RenderLane {
     if (this.#watch) return;
     this.#hasAnswered = true;
     this.#watch = setInterval(() => {
-      if (this.#waiting.size === 0) return this.#stopWatch();
+      if (this.#waiting.size === 0) {
+        this.#stopWatch();
+        return;
+      }
       const limit = this.#warm ? this.#options.busyLimitMs : Math.max(this.#options.busyLimitMs, coldLimitMs);
       // A worker that has ended meanwhile has told so itself.
       workedMs(worker).then(
@@ -140,6 +143,11 @@ export class RenderLane {
     void worker.terminate();
   }
 
+  /** Why there is no worker, or none any more. */
+  #endOfWorker(): Error {
+    return new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended');
+  }
+
   #rejectAll(reason: () => Error): void {
     this.#stopWatch();
     for (const [id, { reject, timer }] of this.#waiting) {
@@ -163,7 +171,7 @@ export class RenderLane {
     worker.on('exit', () => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
-      this.#rejectAll(() => new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended'));
+      this.#rejectAll(() => this.#endOfWorker());
     });
   }
 

@@ -17,7 +17,7 @@ const some = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'a')], { obje
 test('a small body is whole before anybody hears of it, and takes no place', async () => {
   const takeLarge = jest.fn(() => true);
   const body = await readBody(payload(some(10), 10), limits, takeLarge);
-  expect(String(body)).toBe('a'.repeat(10));
+  expect(Buffer.isBuffer(body) && body.toString()).toBe('a'.repeat(10));
   expect(takeLarge).not.toHaveBeenCalled();
 });
 

@@ -454,7 +454,7 @@ describe('a call', () => {
     });
     // Those beyond the limit of one client are told so, at once.
     const refused = await Promise.any(
-      slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject())),
+      slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject(new Error('not refused')))),
     );
     expect(refused).toBe(429);
     const other = await ask('/api/login', { 'x-forwarded-for': '203.0.113.9' }, 'POST', '{}');

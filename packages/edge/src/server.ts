@@ -146,7 +146,11 @@ async function choosePage(
 ): Promise<{ page: Page; visit?: Visit }> {
   const override = overrides.of(request);
   const overridden =
-    override && (await site.rendererOfOverride(override).catch((error: unknown) => void request.log.error(error)));
+    override &&
+    (await site.rendererOfOverride(override).catch((error: unknown) => {
+      request.log.error(error);
+      return undefined;
+    }));
   if (override && overridden) {
     return { page: await withOverrideBanner(await pages.get(url, overridden), override) };
   }

@@ -1,4 +1,4 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { PortalProvider, type Portal } from '@up/host';
 import en from './messages/en.ts';
 import { usePdfUpload, type Upload } from './use-pdf-upload.ts';
 
-const i18n = setupI18n({ locale: 'en', messages: { en: en as Messages } });
+const i18n = setupI18n({ locale: 'en', messages: { en } });
 const portal = { text: (id: string) => `[${id}]` } as unknown as Portal;
 
 function Frame({ children }: { children: ReactNode }) {

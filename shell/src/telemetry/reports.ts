@@ -33,7 +33,7 @@ export function createReports(): Reports {
 /** A version that was not loaded; whether its bytes were wrong is found out behind it. */
 export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate): void {
   const { version } = candidate;
-  import(/* webpackChunkName: "telemetry" */ './refused-entry.ts')
+  void import(/* webpackChunkName: "telemetry" */ './refused-entry.ts')
     .then(({ isRefused }) => isRefused(candidate))
     .catch(() => false)
     .then((refused) => reports.add({ kind: 'federation', name: refused ? 'refused' : 'failed', application, version }));

@@ -61,6 +61,12 @@ const Main = styled.div`
   align-content: start;
 `;
 
+/** Without bullets; `role="list"` keeps it a list for every screen reader. */
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
 const Aside = styled.aside`
   display: grid;
   gap: var(--space-8);
@@ -119,24 +125,24 @@ export function GroupDetails({ group, lead, describe, packages, others }: GroupD
       <Aside>
         <section>
           <h2>{text('docs.groupDetails.packages')}</h2>
-          <ul role="list">
+          <List role="list">
             {packages.map((node) => (
               <li key={node.nodeId}>
                 <Link to={nodeAddress('packages', node)}>{node.title}</Link>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
         <section>
           <h2>{text('docs.groupDetails.other')}</h2>
-          <ul role="list">
+          <List role="list">
             {others.map((node) => (
               <li key={node.nodeId}>
                 <Link to={pages.apiGroupDetails({ slug: node.id })}>{node.title}</Link>{' '}
                 <small>{text('docs.groupDetails.count', { count: apisBelow(node).length })}</small>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       </Aside>
     </Root>

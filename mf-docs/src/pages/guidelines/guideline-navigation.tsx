@@ -8,6 +8,12 @@ import { media } from '@up/ui/media';
 import { useText } from '../../text.ts';
 import { sectionsOf } from './sections.ts';
 
+/** Without bullets; `role="list"` keeps it a list for every screen reader. */
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
 const Nav = styled.nav`
   position: sticky;
   top: calc(var(--header-height) + var(--space-8));
@@ -54,7 +60,7 @@ export function GuidelineNavigation({ guidelines }: { guidelines: readonly Guide
     <Nav aria-label={text('docs.guidelines.navigation')}>
       {sectionsOf(guidelines).flatMap((section) => [
         <h2 key={section.title}>{section.title}</h2>,
-        <ul key={`${section.title} list`} role="list">
+        <List key={`${section.title} list`} role="list">
           {section.guidelines.map(({ slug, title }) => (
             <li key={slug}>
               <NavLink to={pages.guidelines({ slug: slug.split('/') })} end>
@@ -62,7 +68,7 @@ export function GuidelineNavigation({ guidelines }: { guidelines: readonly Guide
               </NavLink>
             </li>
           ))}
-        </ul>,
+        </List>,
       ])}
     </Nav>
   );

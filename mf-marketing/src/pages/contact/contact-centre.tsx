@@ -42,19 +42,23 @@ const Root = styled.dl`
   }
 `;
 
+function unlessEmpty(value: string | null | undefined): string | null | undefined {
+  return value === '' ? undefined : value;
+}
+
 /** Where the provider is, and how to call or fax; what we know ourselves where the content service has none. */
 export function ContactCentre() {
   const text = useContactText();
   const { data } = useQuery(contactCenterQuery(usePortal()));
   const given = data?.data.attributes;
-  const phone = given?.phoneNumber || text('marketing.contact.centre.fallback.phone');
+  const phone = unlessEmpty(given?.phoneNumber) ?? text('marketing.contact.centre.fallback.phone');
   return (
     <Root>
       <div>
         <Icon of={MapPin} size={20} />
         <dt>{text('marketing.contact.centre.address')}</dt>
         <dd>
-          <ShortHtml html={given?.address || text('marketing.contact.centre.fallback.address')} />
+          <ShortHtml html={unlessEmpty(given?.address) ?? text('marketing.contact.centre.fallback.address')} />
         </dd>
       </div>
       <div>
@@ -67,7 +71,7 @@ export function ContactCentre() {
       <div>
         <Icon of={Printer} size={20} />
         <dt>{text('marketing.contact.centre.fax')}</dt>
-        <dd>{given?.faxNumber || text('marketing.contact.centre.fallback.fax')}</dd>
+        <dd>{unlessEmpty(given?.faxNumber) ?? text('marketing.contact.centre.fallback.fax')}</dd>
       </div>
     </Root>
   );

@@ -26,6 +26,11 @@ function services({ hasCentre = true } = {}) {
   return { sent, answer };
 }
 
+function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('It is not there');
+  return value;
+}
+
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 test('says what is missing, and then gives the number of the inquiry', async () => {
@@ -39,14 +44,14 @@ test('says what is missing, and then gives the number of the inquiry', async () 
   await type('Description', 'We would like to issue cards.');
   await type('Name', 'Kim Jiwon');
   await type('Company', 'Example Pay');
-  await userEvent.type(screen.getAllByLabelText('Email')[0] as HTMLElement, 'jiwon@example.com');
+  await userEvent.type(found(screen.getAllByLabelText('Email')[0]), 'jiwon@example.com');
   await type('Mobile number', '010-1234-5678');
   await userEvent.selectOptions(screen.getByLabelText(/How did you hear/), 'other');
   await type('Where did you hear about us?', 'A friend');
   const file = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  await userEvent.upload(found(document.querySelector<HTMLInputElement>('input[type=file]')), file);
   expect(await screen.findByText('plan.pdf')).toBeTruthy();
-  await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  await userEvent.click(found(screen.getAllByRole('checkbox')[0]));
   await userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
   expect(await screen.findByText('UP-100042')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('We have received your inquiry');
@@ -74,5 +79,5 @@ test('stands without the content service', async () => {
 
 test('has its topic after a consulting', async () => {
   await openPage(pages.consultingContact(), services());
-  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toMatch(/result of my online consulting/);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toMatch(/result of my online consulting/);
 });

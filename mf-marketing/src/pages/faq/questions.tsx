@@ -5,6 +5,7 @@ import { css, styled } from 'styled-components';
 
 import type { Faq } from '@up/api/calls/faq';
 import { pages } from '@up/api/pages';
+import { useHydrated } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
@@ -49,21 +50,33 @@ const Group = styled.section`
   `)}
 `;
 
+/** The question that the fragment of an address names. */
+function namedIn(all: Faq[], hash: string): string | undefined {
+  const named = decodeURIComponent(hash.slice(1));
+  return all.find(({ slug }) => slug === named)?.slug;
+}
+
 /** All questions, narrowed by words; the one that the address names is open. */
 export function Questions({ all }: { all: Faq[] }) {
   const text = useText();
   const { hash } = useLocation();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  /** What the answer of the address was last opened for: whoever closes it finds it closed. */
+  const [opened, setOpened] = useState<{ all: Faq[]; hash: string }>();
+  const hydrated = useHydrated();
   const found = findFaqs(all, words);
   const groups = [...new Set(found.map(({ group }) => group))];
 
   // The server does not know the fragment, so the answer opens once the page has been taken over.
+  if (hydrated && (opened?.all !== all || opened.hash !== hash)) {
+    setOpened({ all, hash });
+    const slug = namedIn(all, hash);
+    if (slug !== undefined) setOpen(new Set([...open, slug]));
+  }
   useEffect(() => {
-    const slug = decodeURIComponent(hash.slice(1));
-    if (!all.some((faq) => faq.slug === slug)) return;
-    setOpen((before) => new Set([...before, slug]));
-    document.getElementById(slug)?.scrollIntoView();
+    const slug = namedIn(all, hash);
+    if (slug !== undefined) document.getElementById(slug)?.scrollIntoView();
   }, [all, hash]);
 
   function toggle(slug: string, isOpen: boolean) {

@@ -51,7 +51,7 @@ export function Page() {
     setProblem(undefined);
     try {
       const definition = ends ? unsubscribeNewsletter : confirmNewsletter;
-      setDone(await during(async (signal) => void (await call(definition, { body: { token } }, { signal }))));
+      setDone(await during((signal) => call(definition, { body: { token } }, { signal })));
     } catch (error) {
       setProblem(error);
     }

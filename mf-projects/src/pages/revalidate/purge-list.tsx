@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 
 import { purges, type Purge } from '@up/api/calls/purge';
 import { callQuery, formatNumber, usePortal } from '@up/host';
@@ -7,6 +8,12 @@ import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts'
 import { DateTime } from '../../project/date-time.tsx';
 import { Section } from '../../workspace/section.tsx';
 import { useRevalidateText } from './text.ts';
+
+/** Without bullets; `role="list"` keeps it a list for every screen reader. */
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
 
 /** An edge hears of a purge within a second. */
 const lookMs = 1000;
@@ -64,12 +71,12 @@ function Edges({ purge: { edges } }: { purge: Purge }) {
   const { locale } = usePortal();
   if (edges.length === 0) return <Muted>{text('projects.revalidate.waiting')}</Muted>;
   return (
-    <ul role="list">
+    <List role="list">
       {edges.map(({ edge, pages }) => (
         <li key={edge}>
           {edge} · {text('projects.revalidate.pages', { count: pages, shown: formatNumber(pages, locale) })}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

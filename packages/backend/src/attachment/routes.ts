@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -26,15 +26,16 @@ export async function attachmentRoutes(app: FastifyInstance, services: Services)
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post(upload.path, { bodyLimit: attachment.maxBytes * 2 }, async (request, reply) => {
       const query = z.safeParse(upload.query, request.query);
-      if (!query.success || !request.body) throw problem('invalidInput');
-      const file = request.body as Readable;
+      const file = request.body;
+      if (!query.success || !(file instanceof Readable)) throw problem('invalidInput');
       const kept = await uploadAttachment(visitorContext(services, request), { ...query.data, file });
       return reply.code(upload.status).header('Cache-Control', 'private, no-store').send(kept);
     });
   });
 
-  app.get<{ Querystring: { ticket?: string } }>(attachmentFilePath, async (request, reply) => {
-    const id = readTicket(services, String(request.query.ticket ?? ''));
+  app.get<{ Querystring: { ticket?: unknown } }>(attachmentFilePath, async (request, reply) => {
+    const { ticket } = request.query;
+    const id = readTicket(services, typeof ticket === 'string' ? ticket : '');
     const found = id !== undefined && isUuid(id) ? await findAttachment(services.db, id) : undefined;
     if (!found) throw problem('notFound');
     return reply

@@ -71,7 +71,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         const { concurrency: localConcurrency = 1 } = queue;
         const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
         const workOptions = { ...intervals, localConcurrency, burstWhenBatchFull: true };
-        await boss.work<JobData>(queue.name, workOptions, async (jobs) => {
+        await boss.work<JobData | null>(queue.name, workOptions, async (jobs) => {
           for (const { data } of jobs) await run(queue, context, data ?? {});
         });
       }

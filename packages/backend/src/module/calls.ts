@@ -28,6 +28,7 @@ export interface Exchange {
 }
 
 /** What a command gives; nothing when the response of the call is an empty object. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- it is the return type of a command
 export type Answer<C> = CallOutput<C> extends Record<string, never> ? void : CallOutput<C>;
 
 /** Does what a call asks for. */

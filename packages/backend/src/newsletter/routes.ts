@@ -16,10 +16,13 @@ export async function newsletterRoutes(app: FastifyInstance, services: Services)
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<{ Querystring: { token?: string }; Body: unknown }>(oneClickUnsubscribePath, async (request) => {
-      if (!String(request.body ?? '').includes(form)) throw problem('invalidInput');
-      await unsubscribeNewsletter(systemContext(services), { token: String(request.query.token ?? '') });
-      return {};
-    });
+    scope.post<{ Querystring: { token?: unknown }; Body: unknown }>(
+      oneClickUnsubscribePath,
+      async ({ body, query: { token } }) => {
+        if (typeof body !== 'string' || !body.includes(form)) throw problem('invalidInput');
+        await unsubscribeNewsletter(systemContext(services), { token: typeof token === 'string' ? token : '' });
+        return {};
+      },
+    );
   });
 }

@@ -88,16 +88,18 @@ describe('test data', () => {
 });
 
 function isLuhnValid(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
 /** As the tax office proves them. */
 function isBusinessNumber(number: string): boolean {
-  const digits = [...number].map(Number);
+  const digits = Array.from(number, Number);
   const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
   return (10 - ((sum + Math.floor(((digits[8] ?? 0) * 5) / 10)) % 10)) % 10 === digits[9];

@@ -39,7 +39,7 @@ export function makeShop(random: Random): Shop {
 
 /** A Korean business registration number: nine digits, and one that proves them. */
 export function businessNumber(digits: string): string {
-  const values = [...digits].map(Number);
+  const values = Array.from(digits, Number);
   const sum = values.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0);
   const carried = Math.floor(((values[8] ?? 0) * 5) / 10);
   return `${digits}${(10 - ((sum + carried) % 10)) % 10}`;

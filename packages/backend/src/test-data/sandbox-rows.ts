@@ -4,7 +4,10 @@ import { sandboxResources } from '../sandbox/tables.ts';
 import type { ProjectContext } from '../module/context.ts';
 import type { Shop } from './merchants.ts';
 
-type Bank = { context: ProjectContext; sandbox: SandboxContext };
+interface Bank {
+  context: ProjectContext;
+  sandbox: SandboxContext;
+}
 
 export interface NewAccount {
   cardholderId: string;

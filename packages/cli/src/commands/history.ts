@@ -11,7 +11,10 @@ export const historyCommand: Command = {
     const changes = (await readHistory(environmentFile(workspace, environment))).filter(
       (change) => application === undefined || change.application === application,
     );
-    if (changes.length === 0) return print(`environment ${environment} has no history`);
+    if (changes.length === 0) {
+      print(`environment ${environment} has no history`);
+      return;
+    }
     const rows = changes.map((change) => [
       change.at.slice(0, 16).replace('T', ' '),
       change.by,

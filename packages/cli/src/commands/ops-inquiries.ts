@@ -38,11 +38,17 @@ export type InquiryStep = (typeof inquirySteps)[number];
 export async function operateInquiry(input: CommandInput, step: InquiryStep, inquiryId: string): Promise<void> {
   const call = await createOpsClient(input, notFound);
   const params = { inquiryId };
-  if (step === 'inquiry') return show(input, await call(operatorInquiry, { params }));
-  if (step === 'close-inquiry') return show(input, await call(closeInquiryByOperator, { params }));
+  if (step === 'inquiry') {
+    show(input, await call(operatorInquiry, { params }));
+    return;
+  }
+  if (step === 'close-inquiry') {
+    show(input, await call(closeInquiryByOperator, { params }));
+    return;
+  }
   const description = input.options?.text?.trim();
   if (!description) throw new UsageError('say what: portal ops answer-inquiry <inquiryId> --text T');
-  return show(input, await call(answerInquiry, { params, body: { description, attachmentId: '' } }));
+  show(input, await call(answerInquiry, { params, body: { description, attachmentId: '' } }));
 }
 
 function inquiryLine({ inquiryId, number, status, updateDate, title, name }: Inquiry): string {

@@ -53,7 +53,7 @@ async function changedSince(workspace: Workspace, environment: string, published
   ]);
   return published.filter(({ application, version, built }) => {
     const last = history.findLast((change) => change.application === application && change.action === 'publish');
-    return built || last?.version !== version || !defaultVersion(opened, application);
+    return built === true || last?.version !== version || !defaultVersion(opened, application);
   });
 }
 

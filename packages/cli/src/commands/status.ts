@@ -12,9 +12,15 @@ export const statusCommand: Command = {
   usage: '[--env E]',
   summary: 'which version each environment serves, since when and by whom; with --env, all that it knows',
   async run({ workspace, environment, environmentGiven = true, print }) {
-    if (environmentGiven) return printOne(environment, await openEnvironment(workspace, environment), print);
+    if (environmentGiven) {
+      printOne(environment, await openEnvironment(workspace, environment), print);
+      return;
+    }
     const names = await environmentNames(workspace.environmentsDirectory);
-    if (names.length === 0) return print('there is no environment yet: portal publish <application>…');
+    if (names.length === 0) {
+      print('there is no environment yet: portal publish <application>…');
+      return;
+    }
     const opened = await Promise.all(names.map((name) => openEnvironment(workspace, name)));
     const applications = [...new Set(opened.flatMap(({ microFrontends }) => Object.keys(microFrontends)))].sort();
     const now = new Date();

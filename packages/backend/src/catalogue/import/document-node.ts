@@ -109,7 +109,9 @@ export class DocumentNode {
   string(key: string): string | undefined {
     const child = this.child(key);
     if (!child) return undefined;
-    return typeof child.value === 'string' ? child.value : child.tolerate('must be a text; left out', undefined);
+    return typeof child.value === 'string'
+      ? child.value
+      : child.tolerate<string | undefined>('must be a text; left out', undefined);
   }
 
   requiredString(key: string): string {
@@ -119,7 +121,9 @@ export class DocumentNode {
   number(key: string): number | undefined {
     const child = this.child(key);
     if (!child) return undefined;
-    return typeof child.value === 'number' ? child.value : child.tolerate('must be a number; left out', undefined);
+    return typeof child.value === 'number'
+      ? child.value
+      : child.tolerate<number | undefined>('must be a number; left out', undefined);
   }
 
   boolean(key: string): boolean | undefined {
@@ -127,7 +131,7 @@ export class DocumentNode {
     if (!child) return undefined;
     return typeof child.value === 'boolean'
       ? child.value
-      : child.tolerate('must be true or false; left out', undefined);
+      : child.tolerate<boolean | undefined>('must be true or false; left out', undefined);
   }
 
   /** A text in all its languages; undefined when no language has it. */

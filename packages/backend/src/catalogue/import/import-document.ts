@@ -53,6 +53,6 @@ function untranslated(file: string, apis: ImportedApi[]): string[] {
 function releasedOn(info: DocumentNode): string | undefined {
   const day = info.string('x-released-on');
   if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
-    return info.tolerate('"x-released-on" must be a day such as 2026-11-20', undefined);
+    return info.tolerate<string | undefined>('"x-released-on" must be a day such as 2026-11-20', undefined);
   return day;
 }

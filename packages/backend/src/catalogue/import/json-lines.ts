@@ -33,7 +33,10 @@ export function jsonLines(text: string): Map<string, number> {
     skipSpace();
     lines.set(pointer, line);
     const open = text.charAt(at);
-    if (open !== '{' && open !== '[') return skipScalar();
+    if (open !== '{' && open !== '[') {
+      skipScalar();
+      return;
+    }
     at += 1;
     for (let index = 0; ; index++) {
       skipSpace();

@@ -110,7 +110,7 @@ function paramsOf(
     const fields = fieldsOf(schema, location, conversion, below);
     return fields.length > 0 ? fields : undefined;
   }
-  const items = type === 'array' ? schema.where('items')?.child('items') : undefined;
+  const items = schema.where('items')?.child('items');
   if (!items) return undefined;
   return [
     parameterOf({ field: itemField, order: 1, location, required: true, schema: items, path: below }, conversion),

@@ -9,7 +9,9 @@ type Json = Record<string, unknown>;
  * @throws {Error} when it is none of them
  */
 export async function upgradeDocument(document: Json): Promise<Json> {
-  const version = String(document.swagger ?? document.openapi ?? '');
+  const said = document.swagger ?? document.openapi;
+  // YAML reads a version without quotes as a number.
+  const version = typeof said === 'string' || typeof said === 'number' ? `${said}` : '';
   if (version.startsWith('2.')) return toLatest(await fromSwagger(document));
   if (version.startsWith('3.0')) return toLatest(structuredClone(document));
   if (version.startsWith('3.')) return document;
@@ -21,7 +23,7 @@ export async function upgradeDocument(document: Json): Promise<Json> {
 }
 
 function toLatest(document: Json): Json {
-  return upgrade(document, '3.1') as Json;
+  return upgrade(document, '3.1');
 }
 
 /** `patch` mends small mistakes, such as a parameter without a type, instead of refusing the whole. */

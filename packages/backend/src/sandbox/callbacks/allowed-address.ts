@@ -34,7 +34,7 @@ for (const [network, bits, family] of networks) refused.addSubnet(network, bits,
 export type Resolve = (host: string) => Promise<string[]>;
 
 export const systemResolve: Resolve = async (host) =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+  (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
 
 /** Where a callback may go: the address that was looked at is the one that is connected to. */
 export interface AllowedTarget {

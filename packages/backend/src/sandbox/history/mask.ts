@@ -12,7 +12,7 @@ export function maskHeaders(headers: Readonly<Record<string, unknown>>): Record<
 }
 
 function textOf(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : String(value as string | number);
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 /** A body with its secrets left out and numbers of cards and accounts masked, cut where it is long. */

@@ -116,7 +116,7 @@ function hasCardholderStatus(status: string, now: Date) {
 
 function maskWord(word: string): string {
   const [first = ''] = word;
-  return `${first}${'*'.repeat(Math.max(1, [...word].length - 1))}`;
+  return `${first}${'*'.repeat(Math.max(1, Array.from(word).length - 1))}`;
 }
 
 function maskNumber(number: string): string {

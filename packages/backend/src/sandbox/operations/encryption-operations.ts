@@ -12,13 +12,15 @@ import {
 } from 'jose';
 
 import { newId } from '../identifiers.ts';
-import type { InputOf, Operations } from '../operation.ts';
+import type { InputOf, Operations, ResponseOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import type { EncryptionKey } from '../resource-data.ts';
 import { findResource, insertResource, listResources, type Resource, saveResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { sandboxResources } from '../tables.ts';
+
+type PublicKey = ResponseOf<'GET /sandbox/v1/encryption-keys/{keyId}'>['publicKey'];
 
 const { data } = sandboxResources;
 const mostKeys = 2;
@@ -172,12 +174,12 @@ function sealContext({ projectId }: SandboxContext, id: string): string {
   return `encryption key ${projectId} ${id}`;
 }
 
-function shownKey({ kty, n, e, crv, x, y }: JWK) {
+function shownKey({ kty, n, e, crv, x, y }: JWK): PublicKey {
   return {
-    kty: kty === 'EC' ? ('EC' as const) : ('RSA' as const),
+    kty: kty === 'EC' ? 'EC' : 'RSA',
     ...(n !== undefined && { n }),
     ...(e !== undefined && { e }),
-    ...((crv === 'P-256' || crv === 'P-384') && { crv: crv as 'P-256' | 'P-384' }),
+    ...((crv === 'P-256' || crv === 'P-384') && { crv }),
     ...(x !== undefined && { x }),
     ...(y !== undefined && { y }),
   };

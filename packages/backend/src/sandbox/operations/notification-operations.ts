@@ -40,7 +40,8 @@ export const notificationOperations = {
   'PATCH /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId, ...change }) => {
     if (change.url !== undefined) await refuseAddress(context, change.url);
     const endpoint = await requireEndpoint(context, endpointId);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const values: [string, unknown][] = Object.entries(change);
+    const given = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as typeof change;
     if (Object.keys(given).length > 0) await updateEndpoint(context, endpoint, given);
     return endpointAnswer({ ...endpoint, ...given });
   },

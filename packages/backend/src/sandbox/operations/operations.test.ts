@@ -134,7 +134,7 @@ describe('the operations of the catalogue', () => {
     const lost = await make<object>(`${card}/report-lost`, { kind: 'LOST', noticedAt: agreedAt });
     expect(lost).toMatchObject({ status: 'LOST', suspendedTokens: 1 });
     expect(await reasonOf('POST', `${card}/suspend`, { reason: 'CUSTOMER_REQUEST' })).toBe('CARD_NOT_ACTIVE');
-    const made = await make<Fields>(`${card}/reissue`, { reason: 'LOST' });
+    const made = await make(`${card}/reissue`, { reason: 'LOST' });
     expect(made).toMatchObject({ replacesCardId: cardId, status: 'INACTIVE' });
     await make(`cards/${made.cardId}/terminate`, { reason: 'CUSTOMER_REQUEST' });
     expect(await reasonOf('POST', `${card}/reissue`, { reason: 'LOST' })).toBe('CARD_ALREADY_REISSUED');
@@ -143,7 +143,7 @@ describe('the operations of the catalogue', () => {
   it('authorize, capture, reverse and settle payments, as the clock of the sandbox goes on', async () => {
     const { card } = await newCard();
     const method = { type: 'CARD', card } as const;
-    const paid = await make<Fields>('payments', paymentRequest(method, 18_500), { 'idempotency-key': 'paid-0001' });
+    const paid = await make('payments', paymentRequest(method, 18_500), { 'idempotency-key': 'paid-0001' });
     await make('payments/cancel', { payment: { nrNumber: paid.nrNumber }, amount: krw(500), reason: 'DUPLICATE' });
     const reversal = { amount: krw(1_000), reason: 'TIMEOUT' };
     const key = { 'idempotency-key': 'paid-0002' };

@@ -57,7 +57,7 @@ function encode(bytes: Uint8Array): string {
   for (let at = 0; at < codeCharacters; at++) {
     const bit = at * 5;
     const pair = ((bytes[bit >> 3] ?? 0) << 8) | (bytes[(bit >> 3) + 1] ?? 0);
-    text += alphabet[(pair >> (11 - (bit & 7))) & 31];
+    text += alphabet.charAt((pair >> (11 - (bit & 7))) & 31);
   }
   return text;
 }

@@ -9,7 +9,7 @@ import { renderReport } from './render-report.ts';
 /** The report of an ended test as a PDF, for whoever has a ticket. */
 export function reportRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { ticket?: unknown } }>(reportPath, async ({ query }, reply) => {
-    const ticket = readTicket(services, String(query.ticket ?? ''));
+    const ticket = readTicket(services, typeof query.ticket === 'string' ? query.ticket : '');
     if (!ticket) throw problem('notFound');
     const { db, site } = services;
     const uat = await requireUat(db, ticket.uatId);

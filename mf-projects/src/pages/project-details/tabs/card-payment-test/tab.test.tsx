@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import { pages } from '@up/api/pages';
-import { projectStatus } from '@up/api/states/project-state';
+import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
 import { project } from '../../../../testing/fixtures.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
@@ -35,10 +35,13 @@ const approval: PaymentTestStep = {
   createdAt: '2026-11-03T03:31:44.000Z',
 };
 
-async function openTab({ instead = {}, status = projectStatus.active as string } = {}) {
+async function openTab({
+  instead = {},
+  status = projectStatus.active,
+}: { instead?: object; status?: ProjectStatus } = {}) {
   const steps: PaymentTestStep[] = [];
   const service = new TestService({
-    projects: [project({ projectStatus: status as never })],
+    projects: [project({ projectStatus: status })],
     instead: {
       paymentTestCards: () => [card],
       paymentTestSteps: () => ({ items: [...steps], page: 1, pageSize: 10, total: steps.length }),

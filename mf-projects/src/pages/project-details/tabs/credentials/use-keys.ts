@@ -35,7 +35,6 @@ export function useKeys(projectId: string, keyType: KeyKind) {
 }
 
 function withoutSecret(created: KeyWithSecret): Key {
-  const { secretKey, ...key } = created;
-  void secretKey;
+  const { secretKey: _secret, ...key } = created;
   return key;
 }
