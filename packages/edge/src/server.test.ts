@@ -363,7 +363,7 @@ describe('a call', () => {
   });
 
   test.each([
-    ['GET', '/content/api/notices?status=draft'],
+    ['GET', '/content/api/subscribers?status=draft'],
     ['GET', '/content/api/users'],
     ['GET', '/content/api/contact-center/1'],
     ['POST', '/content/api/auth/local/register'],

@@ -19,7 +19,7 @@ export function listKeys(db: Database, projectId: string): Promise<KeyRow[]> {
     .select()
     .from(keys)
     .where(and(eq(keys.projectId, projectId), ne(keys.status, 'deleted')))
-    .orderBy(asc(keys.createdAt), asc(keys.id));
+    .orderBy(asc(keys.createdAt), asc(keys.place));
 }
 
 /** One of them; the caller holds its project's lock when it changes something. */

@@ -135,8 +135,10 @@ it('takes the cards, wallets and payments over that were kept as JSON', async ()
   expect(balances.rows).toEqual([
     { id: 'crd_1/available', balance: 5_000_000 - 900 },
     { id: 'crd_1/held', balance: 900 },
+    { id: 'crd_1/reserved', balance: 0 },
     { id: 'wlt_1/available', balance: 50_700 },
     { id: 'wlt_1/held', balance: 300 },
+    { id: 'wlt_1/reserved', balance: 0 },
   ]);
   const unbalanced = await client.query(
     `select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`,
