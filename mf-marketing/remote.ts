@@ -18,6 +18,13 @@ export default defineRemote({
     { pattern: pages.faq.pattern, page: 'faq', access: 'public' },
     { pattern: pages.contact.pattern, page: 'contact', access: 'public' },
     { pattern: pages.consultingContact.pattern, page: 'contact', access: 'public' },
+    {
+      pattern: pages.consultingResult.pattern,
+      page: 'consulting-result',
+      access: 'public',
+      query: ['uuid'],
+      cacheSeconds: 0,
+    },
     { pattern: pages.newsletterConfirmation.pattern, page: 'newsletter', access: 'public' },
     { pattern: pages.newsletterUnsubscribe.pattern, page: 'newsletter', access: 'public' },
     { pattern: pages.notices.pattern, page: 'notices', access: 'public', query: ['stream', 'page', 'rows'] },

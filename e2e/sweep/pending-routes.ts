@@ -1,5 +1,5 @@
 /** What no remote registers yet. Whoever registers one takes it out of here. */
-export const pendingRoutes = ['/online-consulting/result'];
+export const pendingRoutes: string[] = [];
 
 /** Tabs of project details that are not there yet. */
-export const pendingTabs = ['test_data'];
+export const pendingTabs: string[] = [];

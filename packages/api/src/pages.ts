@@ -88,7 +88,7 @@ export const pages = {
   /** The link of the mail that asks whether one wants the newsletter. */
   newsletterConfirmation: page('/resources/newsletter/confirmation', query<{ token: string }>()),
   newsletterUnsubscribe: page('/resources/newsletter/unsubscribe', query<{ token: string }>()),
-  consultingResult: page('/online-consulting/result', query<{ uuid: string }>()),
+  consultingResult: page('/online-consulting/result', query<{ uuid?: string }>()),
   consultingContact: page('/online-consulting/contact-us'),
   /** Where anybody checks that a UAT report is genuine; with the code that the report bears. */
   reportVerification: page('/reports/verify', query<{ code?: string }>()),

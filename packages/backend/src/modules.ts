@@ -2,6 +2,7 @@ import { accountModule } from './account/module.ts';
 import { auditModule } from './audit/module.ts';
 import { attachmentModule } from './attachment/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
+import { consultingModule } from './consulting/module.ts';
 import { contentModule } from './content/module.ts';
 import { jobsModule } from './jobs/module.ts';
 import { inquiryModule } from './inquiry/module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly BackendModule[] = [
   auditModule,
   purgeModule,
   siteModule,
+  consultingModule,
   searchModule,
   telemetryModule,
 ];

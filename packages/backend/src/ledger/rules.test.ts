@@ -41,7 +41,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     const ownerId = await newOwner();
     await charge(ownerId, 5_000n);
     await charge(ownerId, -2_000n);
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 3_000n, held: 0n });
+    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 3_000n, held: 0n, reserved: 0n });
     const entries = await readEntries(db, { projectId, accountId: ownAccount(ownerId, 'available'), limit: 5 });
     expect(entries.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
       [-2_000n, 3_000n],
@@ -53,7 +53,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     const ownerId = await newOwner();
     expect(await charge(ownerId, 1_000n, 'the same')).toBe(true);
     expect(await charge(ownerId, 1_000n, 'the same')).toBe(false);
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n });
+    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
   it('refuse a balance below its limit', async () => {
@@ -61,7 +61,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     await charge(ownerId, 1_000n);
     const [from, to] = [ownAccount(ownerId, 'available'), ownAccount(ownerId, 'held')];
     await expect(postEntries(move(from, to, { value: 1_001n, currency: 'KRW' }))).rejects.toThrow();
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n });
+    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
   it('refuse entries that do not add up to zero, and a transaction without entries', async () => {
@@ -70,7 +70,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     await expect(postEntries([lonely])).rejects.toThrow();
     const empty = { projectId, id: 'ldg_empty', kind: 'CHARGE', reference: 'empty', bookedAt: seededAt };
     await expect(db.insert(ledgerTransactions).values(empty)).rejects.toThrow();
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 0n, held: 0n });
+    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 0n, held: 0n, reserved: 0n });
   });
 
   it('refuse entries of another currency than their account has', async () => {
@@ -90,7 +90,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     const entry = eq(ledgerEntries.accountId, ownAccount(ownerId, 'available'));
     await expect(db.update(ledgerEntries).set({ amount: 9n }).where(entry)).rejects.toThrow();
     await expect(db.delete(ledgerEntries).where(entry)).rejects.toThrow();
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n });
+    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
   it('let the whole ledger of a project go with its accounts', async () => {

@@ -1,6 +1,8 @@
 const secretHeaders = new Set(['x-up-secret-key', 'authorization', 'cookie', 'set-cookie', 'x-km-auth-token']);
 const secretFields = new Set(['cvc', 'pin', 'block', 'secret', 'passcode', 'currentPin', 'activationData', 'jwe']);
 const longestBody = 20_000;
+/** Deeper than any documented body; what is below would end the stack. */
+const deepest = 40;
 
 /** Headers as one text each, without secrets. */
 export function maskHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -21,12 +23,13 @@ export function maskBody(body: unknown): string {
   return text.slice(0, longestBody);
 }
 
-function maskValue(value: unknown, name = ''): unknown {
+function maskValue(value: unknown, name = '', depth = 0): unknown {
+  if (depth > deepest) return '…';
   if (secretFields.has(name)) return '***';
   if (typeof value === 'string') return maskDigits(value);
-  if (Array.isArray(value)) return value.map((each) => maskValue(each));
+  if (Array.isArray(value)) return value.map((each) => maskValue(each, '', depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskValue(each, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskValue(each, key, depth + 1)]));
 }
 
 /** Whatever may be the number of a card keeps its first six and its last four digits (PCI DSS). */

@@ -1,0 +1,121 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { startConsulting } from '@up/api/calls/consulting';
+import { consultingQuestions, type ConsultingForm, type ConsultingQuestion } from '@up/api/forms/consulting';
+import { pages } from '@up/api/pages';
+import { Form, Submit, useSending } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { FieldError } from '@up/ui/field';
+import { Radio } from '@up/ui/radio';
+
+import { useConsultingText } from './text.ts';
+
+const Progress = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  margin-bottom: var(--space-6);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+
+  progress {
+    width: 100%;
+    height: 6px;
+    accent-color: var(--brand);
+  }
+`;
+
+const Question = styled.fieldset`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: var(--space-4);
+    padding: 0;
+    font-size: var(--size-22);
+    font-weight: 600;
+  }
+`;
+
+const order = Object.keys(consultingQuestions) as ConsultingQuestion[];
+
+/** One question after the other, with the way back; the last one sends the answers. */
+export function Questions() {
+  const text = useConsultingText();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const { during, ...sending } = useSending();
+  const [answers, setAnswers] = useState<Partial<ConsultingForm>>({});
+  const [place, setPlace] = useState(0);
+  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const question = order[place] ?? 'programme';
+  const isLast = place === order.length - 1;
+
+  function choose(value: string) {
+    setIsMissing(false);
+    setAnswers({ ...answers, [question]: value });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setProblem(undefined);
+    setIsMissing(answers[question] === undefined);
+    if (answers[question] === undefined || sending.sending) return;
+    if (!isLast) {
+      setPlace(place + 1);
+      return;
+    }
+    try {
+      await during(async (signal) => {
+        // Every question was answered on the way here.
+        const { uuid } = await portal.call(startConsulting, { body: answers as ConsultingForm }, { signal });
+        await navigate(pages.consultingResult({ uuid }));
+      });
+    } catch (error) {
+      setProblem(error);
+    }
+  }
+
+  return (
+    <>
+      <Progress>
+        <span>{text('marketing.consulting.progress', { current: place + 1, total: order.length })}</span>
+        <progress value={place + 1} max={order.length} aria-hidden />
+      </Progress>
+      <Form onSubmit={(event) => void submit(event)} label={text('marketing.consulting.title')}>
+        <Question key={question}>
+          <legend>{text(`marketing.consulting.${question}`)}</legend>
+          {consultingQuestions[question].map((value) => (
+            <Radio
+              key={value}
+              name={question}
+              value={value}
+              label={text(`marketing.consulting.${question}.${value}` as 'marketing.consulting.wallet.yes')}
+              checked={answers[question] === value}
+              onChange={() => choose(value)}
+            />
+          ))}
+          {isMissing && <FieldError role="alert">{text('marketing.consulting.choose')}</FieldError>}
+        </Question>
+        <Submit
+          form={{ ...sending, problem }}
+          beside={
+            place > 0 && (
+              <Button size="large" variant="quiet" onClick={() => setPlace(place - 1)}>
+                {text('marketing.consulting.previous')}
+              </Button>
+            )
+          }
+        >
+          {text(isLast ? 'marketing.consulting.finish' : 'marketing.consulting.next')}
+        </Submit>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { LinkButton } from '@up/ui/button';
+
+import { resultQuery } from './query.ts';
+import { useConsultingText } from './text.ts';
+
+const List = styled.ol`
+  border-top: 1px solid var(--border);
+
+  > li {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: var(--space-4);
+    border-bottom: 1px solid var(--border);
+  }
+
+  h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: var(--space-2) var(--space-3);
+    font-size: var(--size-18);
+  }
+
+  p {
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+`;
+
+const Plan = styled.p`
+  margin-block: var(--space-6);
+`;
+
+const Actions = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+/** The packages that fit the answers, and the next steps. */
+export function Result({ uuid }: { uuid: string }) {
+  const text = useConsultingText();
+  const { data } = useSuspenseQuery(resultQuery(usePortal(), uuid));
+  return (
+    <>
+      <List role="list">
+        {data.products.map(({ id, name, description, reason, approvalRequired }) => (
+          <li key={id}>
+            <h2>
+              {name}
+              <Badge tone={approvalRequired ? 'neutral' : 'success'}>
+                {text(approvalRequired ? 'marketing.consulting.approval' : 'marketing.consulting.open')}
+              </Badge>
+            </h2>
+            <strong>{text(`marketing.consulting.reason.${reason}`)}</strong>
+            <p>{description}</p>
+            <Link to={pages.apiDocumentation({ slug: ['packages', id] })}>
+              {text('marketing.consulting.read', { name })}
+            </Link>
+          </li>
+        ))}
+      </List>
+      <Plan>{text(`marketing.consulting.launch.plan.${data.answers.launch}`)}</Plan>
+      <Actions>
+        <LinkButton variant="primary" to={pages.projectCreate()}>
+          {text('marketing.consulting.project')}
+        </LinkButton>
+        <LinkButton to={pages.consultingContact()}>{text('marketing.consulting.contact')}</LinkButton>
+        <LinkButton variant="quiet" to={pages.consultingResult()}>
+          {text('marketing.consulting.again')}
+        </LinkButton>
+      </Actions>
+    </>
+  );
+}

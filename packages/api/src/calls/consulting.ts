@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { ConsultingForm } from '../forms/consulting.ts';
+
+/** Why a product is recommended; the interface has a sentence for each. */
+export const recommendationReasons = ['cards', 'wallet', 'merchants', 'risk', 'service'] as const;
+
+export const startConsulting = defineCall({
+  name: 'startConsulting',
+  summary: 'Answer the questions of the online consulting',
+  method: 'POST',
+  path: '/api/consulting',
+  body: ConsultingForm,
+  response: z.object({ uuid: z.string() }),
+  status: 201,
+});
+
+export const ConsultingResult = z.object({
+  uuid: z.string(),
+  answers: ConsultingForm,
+  createdAt: z.string(),
+  /** API packages that fit the answers, the most important first. */
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      reason: z.enum(recommendationReasons),
+      /** Whether the provider approves its use for a project. */
+      approvalRequired: z.boolean(),
+    }),
+  ),
+});
+export type ConsultingResult = z.infer<typeof ConsultingResult>;
+
+/** Spec 7.1. */
+export const consultingResult = defineCall({
+  name: 'consultingResult',
+  summary: 'The products that the online consulting recommends',
+  method: 'GET',
+  path: '/api/no-auth/survey/user-products/uuid/:uuid',
+  params: z.object({ uuid: z.string() }),
+  query: z.object({ recommendYN: z.literal('Y') }),
+  response: ConsultingResult,
+});

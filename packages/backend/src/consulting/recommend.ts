@@ -1,0 +1,22 @@
+import type { ConsultingResult } from '@up/api/calls/consulting';
+import type { ConsultingForm } from '@up/api/forms/consulting';
+
+/** A package of the catalogue, and why it fits. */
+export interface Recommendation {
+  packageId: string;
+  reason: ConsultingResult['products'][number]['reason'];
+}
+
+/** The packages that fit the answers, the most important first. A programme without cards keeps its money in wallets. */
+export function recommend({ programme, cards, wallet, merchants }: ConsultingForm): Recommendation[] {
+  const needsCards = cards !== 'none';
+  const needsWallet = wallet === 'yes' || !needsCards;
+  const candidates: [boolean, Recommendation][] = [
+    [needsCards, { packageId: 'card-issuing', reason: 'cards' }],
+    [needsWallet, { packageId: 'digital-wallet', reason: 'wallet' }],
+    [merchants === 'yes', { packageId: 'merchant-acquiring', reason: 'merchants' }],
+    [programme === 'consumers' || programme === 'payouts', { packageId: 'risk-screening', reason: 'risk' }],
+    [programme === 'consumers' || programme === 'loyalty', { packageId: 'customer-extras', reason: 'service' }],
+  ];
+  return candidates.flatMap(([fits, recommendation]) => (fits ? [recommendation] : []));
+}
