@@ -4,8 +4,15 @@ import type { ConsultingForm } from '@up/api/forms/consulting';
 
 import { recommend } from './recommend.ts';
 
-const answers: ConsultingForm = { programme: 'employees', cards: 'mobile', wallet: 'no', merchants: 'no', launch: 'quarter' };
-const idsOf = (change: Partial<ConsultingForm>) => recommend({ ...answers, ...change }).map(({ packageId }) => packageId);
+const answers: ConsultingForm = {
+  programme: 'employees',
+  cards: 'mobile',
+  wallet: 'no',
+  merchants: 'no',
+  launch: 'quarter',
+};
+const idsOf = (change: Partial<ConsultingForm>) =>
+  recommend({ ...answers, ...change }).map(({ packageId }) => packageId);
 
 it.each([
   [{}, ['card-issuing']],
