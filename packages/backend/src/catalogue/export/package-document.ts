@@ -69,6 +69,7 @@ function operationOf(assembler: Assembler, api: ExportedApi, version: string, at
   const shared = parametersOfPath(assembler, place, at);
   return {
     ...operation,
+    ...titleOf(assembler, api, operation, at),
     operationId: api.id,
     tags: [api.groupId],
     ...(api.dailyMaxCount > 0 && { 'x-daily-max-count': api.dailyMaxCount }),
@@ -77,6 +78,17 @@ function operationOf(assembler: Assembler, api: ExportedApi, version: string, at
     ...(shared.length > 0 && { parameters: [...shared, ...listOf(operation.parameters)] }),
     security: securityOf(assembler, place, operation),
   };
+}
+
+/**
+ * An operation that no language names was named by its id when it was read. Its id in the export may be another, so
+ * that its name is then said, in both languages.
+ */
+function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, at: string): Json {
+  const pointer = pointerTo(at, 'summary');
+  if (operation.summary || assembler.korean.get(pointer)) return {};
+  assembler.korean.set(pointer, title.ko);
+  return { summary: title.en };
 }
 
 /** Those of the path stand before those of the operation, which then move on. */

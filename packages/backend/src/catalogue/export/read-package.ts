@@ -4,6 +4,7 @@ import { packageStatus } from '@up/api/constants';
 
 import type { Database } from '../../database/database.ts';
 import type { SourceFile } from '../import/source-file.ts';
+import type { Localized } from '../model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, catalogueBundles, packageGroups } from '../tables.ts';
 import type { SourcePlace } from './assembler.ts';
 
@@ -17,6 +18,7 @@ export interface ExportedApi {
   releasedOn: string;
   method: string;
   path: string;
+  title: Localized;
   place: SourcePlace;
 }
 
@@ -59,7 +61,7 @@ export async function readBundles(db: Database, { apis: own }: PackageOutline): 
 }
 
 async function readApis(db: Database, groups: Group[]): Promise<ExportedApi[]> {
-  const { version, releasedOn, method, path, bundleId, file, pointer } = apiVersions;
+  const { version, releasedOn, method, path, title, bundleId, file, pointer } = apiVersions;
   const rows = await db
     .select({
       id: apis.id,
@@ -69,6 +71,7 @@ async function readApis(db: Database, groups: Group[]): Promise<ExportedApi[]> {
       releasedOn,
       method,
       path,
+      title,
       bundleId,
       file,
       pointer,

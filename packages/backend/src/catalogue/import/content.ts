@@ -1,5 +1,8 @@
 import type { DocumentNode } from './document-node.ts';
 
+/** JSON, or a range of media types that JSON is in: Swagger 2.0 says no more where nothing is said of its types. */
+const mayBeJson = /json|^(\*|application)\/\*/;
+
 /** The media type of a body that is shown: JSON where there is one, else the first. */
 export function shownContent(body: DocumentNode | undefined): DocumentNode | undefined {
   const types = body?.entries('content') ?? [];
@@ -7,6 +10,6 @@ export function shownContent(body: DocumentNode | undefined): DocumentNode | und
   if (!shown) return undefined;
   const others = types.filter((each) => each !== shown).map(([name]) => name);
   if (others.length > 0) body?.note(`the body is shown as ${shown[0]} only, not as ${others.join(', ')}`);
-  if (!shown[0].includes('json')) shown[1].note(`the body is ${shown[0]}; its fields are shown as if it were JSON`);
+  if (!mayBeJson.test(shown[0])) shown[1].note(`the body is ${shown[0]}; its fields are shown as if it were JSON`);
   return shown[1];
 }
