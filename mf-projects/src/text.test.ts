@@ -14,7 +14,7 @@ test('both languages have the same messages, none of them empty', () => {
 test('messages that are not names of ours are translated', () => {
   const catalogue: Record<string, string> = en;
   const same = Object.entries(ko).filter(([id, message]) => catalogue[id] === message);
-  expect(same.map(([id]) => id)).toEqual(['projects.field.asp']);
+  expect(same.map(([id]) => id)).toEqual(['projects.field.asp', 'projects.tabs.uat']);
 });
 
 test('every state and every role has a name', () => {

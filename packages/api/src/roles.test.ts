@@ -25,4 +25,4 @@ test.each([
   expect(able.join(' ')).toBe(roles);
 });
 
-test('the table above names every right', () => expect(projectRights).toHaveLength(14));
+test('the table above names every right', () => expect(projectRights).toHaveLength(15));

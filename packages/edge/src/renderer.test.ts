@@ -30,13 +30,14 @@ async function compose() {
   return composeEnvironment(await readEnvironment(site.environmentFile));
 }
 
-async function open(log = keptLog()): Promise<Renderer> {
+/** The limit of time is for pages that wait; a page that hangs is found by what its worker has worked. */
+async function open(log = keptLog(), timeLimitMs = 1500): Promise<Renderer> {
   const renderer = await Renderer.create({
     composition: await compose(),
     store: site.store,
     cacheDirectory: site.cacheDirectory,
     log,
-    timeLimitMs: 1500,
+    timeLimitMs,
     busyLimitMs: 500,
     now: () => now,
   });
@@ -79,7 +80,7 @@ describe('a renderer', () => {
 
   test('ends a page that hangs, and goes on with a new worker', async () => {
     const log = keptLog();
-    const renderer = await open(log);
+    const renderer = await open(log, 30_000);
     await renderer.render(input('/a'));
     await expect(renderer.render(input('/hang'))).rejects.toThrow('The render worker was kept busy for 500 ms');
     expect(log.lines.join()).toContain('a page kept its worker busy for 500 ms, one of /hang');
@@ -93,7 +94,7 @@ describe('a renderer', () => {
   });
 
   test('lets no remote that hangs keep the pages of another, and does not try its page again at once', async () => {
-    const renderer = await open();
+    const renderer = await open(keptLog(), 30_000);
     const [one, two] = [
       { owner: 'one', page: 'a' },
       { owner: 'two', page: 'a' },
