@@ -58,8 +58,9 @@ for (const { prefix, lang, card, other } of languages) {
         if (width < 768) await page.getByRole('button', { name: lang === 'ko' ? 'API 목록' : 'API list' }).click();
         const filter = page.getByRole('searchbox').filter({ visible: true });
         await filter.fill(card);
-        // The package has the same name as one of its APIs; only an API has a method.
-        await page.getByRole('link', { name: card }).filter({ hasText: 'POST', visible: true }).first().click();
+        // The package has the same name as one of its APIs, and others begin with it; only an API has a method.
+        const wanted = new RegExp(`POST\\s*${card}$`);
+        await page.getByRole('link', { name: card }).filter({ hasText: wanted, visible: true }).first().click();
         await expect(page).toHaveURL(/\/issue-card$/);
         await expect(page.getByRole('heading', { level: 1, name: card })).toBeVisible();
         await expect(page.getByText('/sandbox/v1/cards', { exact: true }).first()).toBeVisible();
