@@ -73,7 +73,8 @@ const Prose = styled.div`
     background: var(--code-surface);
     color: var(--code-text);
     font-size: var(--size-14);
-    overflow-x: auto;
+    /* A region that scrolls would need the focus, which content cannot take. */
+    white-space: pre-wrap;
   }
 
   pre code {
@@ -81,7 +82,7 @@ const Prose = styled.div`
     background: none;
     font-size: inherit;
     word-break: normal;
-    overflow-wrap: normal;
+    overflow-wrap: anywhere;
   }
 
   table {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { GlossaryTerm } from '@up/api/calls/glossary';
+import { usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
 import { RoutedProse } from '../../catalogue/routed-prose.tsx';
@@ -55,12 +56,13 @@ export interface TermProps {
 /** One term: its name in both languages, what it means, and where to go on. */
 export function Term({ term, titles }: TermProps) {
   const text = useText();
+  const otherLocale = usePortal().locale === 'ko' ? 'en' : 'ko';
   const related = (term.related ?? []).filter((slug) => titles.has(slug));
   return (
     <Root id={term.slug} aria-labelledby={`${term.slug}-term`}>
       <Heading id={`${term.slug}-term`}>
         <a href={`#${term.slug}`}>{term.term}</a>
-        {term.otherTerm !== term.term && <span>{term.otherTerm}</span>}
+        {term.otherTerm !== term.term && <span lang={otherLocale}>{term.otherTerm}</span>}
       </Heading>
       <RoutedProse html={term.definition} />
       {(related.length > 0 || term.url) && (

@@ -52,8 +52,8 @@ const Group = styled.section`
 
 /** The question that the fragment of an address names. */
 function namedIn(all: Faq[], hash: string): string | undefined {
-  const named = decodeURIComponent(hash.slice(1));
-  return all.find(({ slug }) => slug === named)?.slug;
+  // Not decoded: what is no valid fragment would throw.
+  return all.find(({ slug }) => [slug, encodeURIComponent(slug)].includes(hash.slice(1)))?.slug;
 }
 
 /** All questions, narrowed by words; the one that the address names is open. */
