@@ -59,8 +59,9 @@ for (const { prefix, lang, card, other } of languages) {
         const filter = page.getByRole('searchbox').filter({ visible: true });
         await filter.fill(card);
         // The package has the same name as one of its APIs, and others begin with it; only an API has a method.
-        const wanted = new RegExp(`POST\\s*${card}$`);
-        await page.getByRole('link', { name: card }).filter({ hasText: wanted, visible: true }).first().click();
+        const tree = page.getByRole('navigation', { name: lang === 'ko' ? 'API 목록' : 'API list' });
+        const wanted = new RegExp(`^(POST\\s*${card}|${card}\\s*POST)$`);
+        await tree.getByRole('link', { name: card }).filter({ hasText: wanted, visible: true }).first().click();
         await expect(page).toHaveURL(/\/issue-card$/);
         await expect(page.getByRole('heading', { level: 1, name: card })).toBeVisible();
         await expect(page.getByText('/sandbox/v1/cards', { exact: true }).first()).toBeVisible();

@@ -86,7 +86,8 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         for (const queue of queues) {
           const fetching = { batchSize: 100, ignoreStartAfter: alsoLater, includeMetadata: true } as const;
           const jobs = await boss.fetch<JobData>(queue.name, fetching);
-          jobs.sort((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+          const startOf = ({ startAfter, createdOn }: (typeof jobs)[number]) => Math.max(+startAfter, +createdOn);
+          jobs.sort((one, other) => startOf(one) - startOf(other));
           found += jobs.length;
           for (const job of jobs) {
             await run(queue, context, job.data).then(
