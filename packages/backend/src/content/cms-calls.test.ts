@@ -53,6 +53,10 @@ describe('contents of the CMS through the Main API', () => {
       'gig-payouts',
       'family-wallet',
       'loyalty-balance',
+      'meal-benefit',
+      'travel-wallet',
+      'insurance-claims',
+      'campus-card',
     ]);
   });
 
