@@ -8,6 +8,7 @@ export default defineRemote({
     { pattern: pages.developersOverview.pattern, page: 'developers-overview', access: 'public' },
     { pattern: pages.glossary.pattern, page: 'glossary', access: 'public' },
     { pattern: pages.guidelines.pattern, page: 'guidelines', access: 'public' },
+    { pattern: pages.responseCodes.pattern, page: 'response-codes', access: 'public' },
     { pattern: pages.apiGroupDetails.pattern, page: 'api-group-details', access: 'public' },
     {
       pattern: pages.sandbox.pattern,

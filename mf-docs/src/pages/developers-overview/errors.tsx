@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
+import { pages } from '@up/api/pages';
 import { CodePanel } from '@up/ui/code-panel';
+import { ContentLink } from '@up/ui/link';
 import { ShortHtml } from '@up/ui/short-html';
 
 import { TextWithCode } from '../../catalogue/inline-code.tsx';
@@ -41,6 +43,9 @@ export function Errors({ api }: { api: ProductInfo | undefined }) {
           </li>
         ))}
       </Statuses>
+      <p>
+        <ContentLink to={pages.responseCodes()}>{text('docs.overview.errors.codes')}</ContentLink>
+      </p>
       {first && (
         <CodePanel
           title={text('docs.overview.errors.example', { status: first.httpCode })}

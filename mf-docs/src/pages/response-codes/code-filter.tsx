@@ -1,0 +1,86 @@
+import { css, styled } from 'styled-components';
+
+import type { SandboxCode } from '@up/api/calls/sandbox';
+import { media } from '@up/ui/media';
+import { TextInput } from '@up/ui/text-input';
+
+import { Segmented } from '../../catalogue/segmented.tsx';
+import { useCodesText } from './text.ts';
+
+export const allKinds = 'all';
+export type ChosenKind = SandboxCode['kind'] | typeof allKinds;
+
+const kinds: readonly ChosenKind[] = [allKinds, 'payment', 'reason', 'http'];
+
+/** Stays in view while the codes scroll below it. */
+const Root = styled.search`
+  position: sticky;
+  top: var(--header-height);
+  z-index: 2;
+  display: grid;
+  grid-template-columns: minmax(0, 360px) max-content minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3) var(--space-6);
+  margin-top: var(--space-8);
+  padding-block: var(--space-3);
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const Count = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  text-align: end;
+
+  ${media.below992(css`
+    text-align: start;
+  `)}
+`;
+
+export interface CodeFilterProps {
+  search: string;
+  onSearch(search: string): void;
+  kind: ChosenKind;
+  onKind(kind: ChosenKind): void;
+  /** What the search alone found, for the counts of the kinds. */
+  found: readonly SandboxCode[];
+  /** Codes that are shown. */
+  count: number;
+}
+
+/** Narrows the codes by words and by kind. */
+export function CodeFilter({ search, onSearch, kind, onKind, found, count }: CodeFilterProps) {
+  const text = useCodesText();
+  const countOf = (wanted: ChosenKind) => found.filter((each) => wanted === allKinds || each.kind === wanted).length;
+  return (
+    <Root>
+      <TextInput
+        type="text"
+        role="searchbox"
+        value={search}
+        aria-label={text('docs.codes.search')}
+        placeholder={text('docs.codes.search')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onSearch('');
+        }}
+      />
+      <Segmented
+        label={text('docs.codes.kind')}
+        choices={kinds.map((value) => ({
+          value,
+          text: text(`docs.codes.kind.${value}`, { count: countOf(value) }),
+        }))}
+        chosen={kind}
+        onChoice={onKind}
+      />
+      <Count role="status">{text('docs.codes.found', { count })}</Count>
+    </Root>
+  );
+}

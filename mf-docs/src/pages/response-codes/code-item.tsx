@@ -1,0 +1,144 @@
+import { css, styled } from 'styled-components';
+
+import type { SandboxCode } from '@up/api/calls/sandbox';
+import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
+import { Badge, type Tone } from '@up/ui/badge';
+import { Disclosure } from '@up/ui/disclosure';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+
+import { nodeAddress } from '../../catalogue/addresses.ts';
+import { findNode } from '../../catalogue/nodes.ts';
+import { StatusBadge } from '../../catalogue/status-badge.tsx';
+import { ForceIt } from './force-it.tsx';
+import { useCodesText } from './text.ts';
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 300px) minmax(0, 1fr);
+  gap: var(--space-3) var(--space-8);
+  padding-block: var(--space-8);
+  border-bottom: 1px solid var(--border);
+  scroll-margin-top: calc(var(--header-height) + var(--space-16));
+
+  &:target h2 a {
+    background: var(--brand-tint);
+    box-shadow: 0 0 0 4px var(--brand-tint);
+  }
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+    scroll-margin-top: calc(var(--header-height) + 160px);
+  `)}
+`;
+
+const Heading = styled.div`
+  h2 {
+    margin-bottom: var(--space-2);
+    font: 600 var(--size-16) / 1.4 var(--font-mono);
+    overflow-wrap: anywhere;
+  }
+
+  h2 a {
+    border-radius: 2px;
+    color: inherit;
+    text-decoration: none;
+  }
+
+  h2 a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 132px minmax(0, 1fr);
+  gap: var(--space-3) var(--space-4);
+
+  dt {
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1);
+
+    dd {
+      margin-bottom: var(--space-2);
+    }
+  `)}
+`;
+
+const Apis = styled(Disclosure)`
+  > summary {
+    width: fit-content;
+    font-size: var(--size-14);
+  }
+
+  > ul {
+    columns: 2;
+    padding: var(--space-1) 0 0 var(--space-6);
+    font-size: var(--size-14);
+    line-height: 1.9;
+
+    ${media.below768(css`
+      columns: 1;
+    `)}
+  }
+`;
+
+const tones: Readonly<Record<SandboxCode['kind'], Tone>> = { payment: 'money', reason: 'brand', http: 'neutral' };
+
+/** One code with all that is to be known of it. */
+export function CodeItem({ code, menu }: { code: SandboxCode; menu: ApiTrees }) {
+  const text = useCodesText();
+  const apis = code.apis.map((id) => findNode(menu.groups, id)).filter((node): node is ApiNode => node !== undefined);
+  return (
+    <Root id={code.code} aria-labelledby={`${code.code}-title`}>
+      <Heading>
+        <h2 id={`${code.code}-title`} translate="no">
+          <a href={`#${code.code}`}>{code.code}</a>
+        </h2>
+        <Badges>
+          <Badge tone={tones[code.kind]}>{text(`docs.codes.kindOf.${code.kind}`)}</Badge>
+          <StatusBadge httpCode={String(code.httpStatus)} />
+        </Badges>
+      </Heading>
+      <Facts>
+        <dt>{text('docs.codes.cause')}</dt>
+        <dd>{code.cause}</dd>
+        <dt>{text('docs.codes.remedy')}</dt>
+        <dd>{code.remedy}</dd>
+        <dt>{text('docs.codes.cardholder')}</dt>
+        <dd>{code.cardholder}</dd>
+        <dt>{text('docs.codes.force')}</dt>
+        <dd>
+          <ForceIt code={code} />
+        </dd>
+        {apis.length > 0 && (
+          <>
+            <dt>{text('docs.codes.apis')}</dt>
+            <dd>
+              <Apis summary={text('docs.codes.apiCount', { count: apis.length })}>
+                <ul role="list">
+                  {apis.map((node) => (
+                    <li key={node.nodeId}>
+                      <ContentLink to={nodeAddress('groups', node)}>{node.title}</ContentLink>
+                    </li>
+                  ))}
+                </ul>
+              </Apis>
+            </dd>
+          </>
+        )}
+      </Facts>
+    </Root>
+  );
+}

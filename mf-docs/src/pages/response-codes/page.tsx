@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ListFilter } from 'lucide';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { textMatcher } from '@up/api/search/matches-text';
+import { Head, usePortal, type PageArguments } from '@up/host';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+
+import { menuQuery } from '../../catalogue/queries.ts';
+import { allKinds, CodeFilter, type ChosenKind } from './code-filter.tsx';
+import { CodeItem } from './code-item.tsx';
+import { codesQuery } from './query.ts';
+import { useCodesText } from './text.ts';
+
+const Root = styled(Container)`
+  padding-block: var(--space-12) var(--space-24);
+
+  h1 {
+    font-size: var(--size-48);
+    letter-spacing: -0.03em;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 60ch;
+  margin-top: var(--space-4);
+  color: var(--text-muted);
+  font-size: var(--size-18);
+  text-wrap: pretty;
+`;
+
+export async function load({ portal }: PageArguments): Promise<void> {
+  await Promise.all([portal.queryClient.query(codesQuery(portal)), portal.queryClient.query(menuQuery(portal))]);
+}
+
+/** All codes that the sandbox answers with: cause, remedy, words for the cardholder, and how to force each of them. */
+export function Page() {
+  const text = useCodesText();
+  const portal = usePortal();
+  const { data: codes } = useSuspenseQuery(codesQuery(portal));
+  const { data: menu } = useSuspenseQuery(menuQuery(portal));
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<ChosenKind>(allKinds);
+  const found = useMemo(() => {
+    const matches = textMatcher(search);
+    return codes.filter(
+      ({ code, cause, remedy, cardholder, httpStatus }) =>
+        matches(`${code} ${httpStatus}`) || [cause, remedy, cardholder].some(matches),
+    );
+  }, [codes, search]);
+  const shown = found.filter((each) => kind === allKinds || each.kind === kind);
+  return (
+    <Root>
+      <Head title={text('docs.codes.title')} description={text('docs.codes.lead')} />
+      <h1>{text('docs.codes.title')}</h1>
+      <Lead>{text('docs.codes.lead')}</Lead>
+      <CodeFilter
+        search={search}
+        onSearch={setSearch}
+        kind={kind}
+        onKind={setKind}
+        found={found}
+        count={shown.length}
+      />
+      {shown.map((code) => (
+        <CodeItem key={code.code} code={code} menu={menu} />
+      ))}
+      {shown.length === 0 && (
+        <EmptyState icon={ListFilter} title={text('docs.codes.empty.title')}>
+          {text('docs.codes.empty.text')}
+        </EmptyState>
+      )}
+    </Root>
+  );
+}
