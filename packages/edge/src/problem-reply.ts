@@ -9,6 +9,7 @@ export const retryAfterSeconds = 2;
 /** What the edge itself answers in place of a service. */
 const problems = {
   invalidInput: [400, 'The request cannot be read', reasonCodes.invalidInput],
+  forbidden: [403, 'Forbidden', reasonCodes.forbidden],
   notFound: [404, 'Not Found', reasonCodes.notFound],
   methodNotAllowed: [405, 'Method Not Allowed', reasonCodes.notFound],
   bodyTooSlow: [408, 'The body did not arrive in time', reasonCodes.invalidInput],

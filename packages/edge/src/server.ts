@@ -12,6 +12,10 @@ import { registerCompositions } from './compositions.ts';
 import { chooseEncoding } from './compress.ts';
 import type { EdgeConfig } from './config.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
+import { documentationReads } from './machines/documentation-reads.ts';
+import type { MarkdownSources } from './machines/markdown-pages.ts';
+import { registerMcp } from './machines/mcp/register-mcp.ts';
+import { answerMarkdown, registerLlmsFiles } from './machines/register-machine-files.ts';
 import { withOverrideBanner } from './override-banner.ts';
 import { Overrides } from './overrides.ts';
 import { Pages, type Page } from './pages.ts';
@@ -105,7 +109,21 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   await registerProxy(app, config, reads);
   registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
   registerNoticeFeed(app, { siteUrl, origin });
-  app.get('/*', (request, reply) => answerPage(request, reply, { pages, site, overrides, secure }));
+  const sources: MarkdownSources = {
+    read: documentationReads(origin),
+    siteUrl,
+    renderedPage: async (path) => {
+      const page = await pages.get(new URL(path, 'http://portal.invalid'));
+      return page.status === 200 ? page.body.identity.toString() : undefined;
+    },
+  };
+  registerLlmsFiles(app, sources);
+  registerMcp(app, { sources, mainApiUrl: config.mainApiUrl });
+  app.get(
+    '/*',
+    (request, reply) =>
+      answerMarkdown(request, reply, sources) ?? answerPage(request, reply, { pages, site, overrides, secure }),
+  );
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return Object.assign(app, { drain });
 }

@@ -39,6 +39,9 @@ export const moveSandboxClock = defineCall({
   response: SandboxClock,
 });
 
+/** Says in a call of the sandbox what makes it; `mcp` for the portal's own MCP server. */
+export const sandboxClientHeader = 'X-UP-Client';
+
 const message = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 
 /** A call of the sandbox. Secrets are left out, card numbers are masked. */
@@ -54,6 +57,8 @@ export const SandboxCall = z.object({
   code: z.nullable(z.string()),
   durationMs: z.number(),
   keyType: z.string(),
+  /** What it was made with, as it says itself: a program's own HTTP, or an assistant that speaks MCP with the portal. */
+  client: z.enum(['http', 'mcp']),
   at: z.string(),
   /** The same in the time of the sandbox. */
   sandboxAt: z.string(),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 
 import type * as definitions from '@up/api/calls/sandbox';
-import { longestUsageDays } from '@up/api/calls/sandbox';
+import { longestUsageDays, sandboxClientHeader } from '@up/api/calls/sandbox';
 
 import { apiPackages } from '../../catalogue/tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -57,7 +57,9 @@ export async function readCall({ db, project }: ProjectContext, { callId }: { ca
 
 function callAnswer({ id, apiId, method, path, status, code, keyType, ...row }: CallRow): definitions.SandboxCall {
   const [at, sandboxAt] = [row.at.toISOString(), row.sandboxAt.toISOString()];
-  return { id, apiId, method, path, status, code, durationMs: row.durationMilliseconds, keyType, at, sandboxAt };
+  const client = row.request.headers[sandboxClientHeader.toLowerCase()] === 'mcp' ? 'mcp' : 'http';
+  const durationMs = row.durationMilliseconds;
+  return { id, apiId, method, path, status, code, durationMs, keyType, client, at, sandboxAt };
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

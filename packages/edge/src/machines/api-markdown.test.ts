@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import type { ProductInfo } from '@up/api/calls/catalogue';
+
+import { apiMarkdown } from './api-markdown.ts';
+import { htmlToMarkdown, mainOf } from './html-to-markdown.ts';
+
+const site = { siteUrl: 'https://portal.example', locale: 'en' } as const;
+const described = (en: string, ko: string) => [
+  { lang: 'EN' as const, content: en },
+  { lang: 'KO' as const, content: ko },
+];
+
+const api: ProductInfo = {
+  id: 'issue',
+  title: 'Issue a card',
+  description: '<p>Issues a <strong>card</strong>. See <a href="/developers/glossary">terms</a>.</p>',
+  method: 'POST',
+  path: '/sandbox/v1/cards',
+  version: '1.0.0',
+  group: { id: 'cards', title: 'Cards' },
+  packages: [{ id: 'issuing', title: 'Issuing' }],
+  reqHeaderJson: [],
+  reqParamJson: [
+    {
+      moc: 'mandatory',
+      type: 'object',
+      field: 'limit',
+      location: 'body',
+      description: described('What may be spent', '쓸 수 있는 금액'),
+      order: 1,
+      params: [
+        {
+          moc: 'optional',
+          type: 'string',
+          field: 'currency',
+          location: 'body',
+          length: { type: 'fixed', value: 3 },
+          example: 'KRW',
+          description: described('ISO 4217', 'ISO 4217'),
+          order: 1,
+        },
+      ],
+    },
+  ],
+  responseCode: [{ httpCode: '204', description: 'Done', resHeader: [], resParam: [] }],
+  errorCodes: [{ httpCode: '409', code: 'STATE', cause: 'Closed | blocked', remedy: 'Open it' }],
+  deprecated: true,
+  dailyMaxCount: 0,
+  translated: true,
+};
+
+test('an API is told whole: address, nested fields with their facts, answers, errors', () => {
+  const text = apiMarkdown(api, site);
+  expect(text).toContain('`POST https://portal.example/sandbox/v1/cards`');
+  expect(text).toContain('Issues a **card**. See [terms](https://portal.example/developers/glossary).');
+  expect(text).toContain('- `limit` (object; mandatory): What may be spent');
+  expect(text).toContain('  - `currency` (string; optional; Length 3; Example `KRW`): ISO 4217');
+  expect(text).toContain('## Response 204');
+  expect(text).toContain('| 409 | `STATE` | Closed \\| blocked | Open it |');
+  expect(text).toContain('deprecated');
+  expect(text).toContain('Unlimited');
+});
+
+test('in Korean its fields are described in Korean', () => {
+  expect(apiMarkdown(api, { ...site, locale: 'ko' })).toContain('`limit` (객체; 필수): 쓸 수 있는 금액');
+});
+
+test('of a page its main part is told, without controls', () => {
+  const page = '<body><nav>Menu</nav><main class="x"><h1>Start</h1><form>Search</form><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></main></body>';
+  const text = htmlToMarkdown(mainOf(page), site.siteUrl);
+  expect(text).toContain('# Start');
+  expect(text).toMatch(/\| A\s*\|\n\| -+ \|\n\| 1\s*\|/);
+  expect(text).not.toMatch(/Menu|Search/);
+});

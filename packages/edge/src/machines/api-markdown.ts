@@ -1,0 +1,85 @@
+import type { ErrorCode, ProductInfo, ResponseCode } from '@up/api/calls/catalogue';
+import type { Locale } from '@up/api/constants';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { code, fieldList } from './field-markdown.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { wordsIn } from './words.ts';
+
+export interface MarkdownSite {
+  siteUrl: string;
+  locale: Locale;
+}
+
+/** One API, whole: how it is called, every field, the answers and the error codes. */
+export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite): string {
+  const words = wordsIn[locale];
+  const facts = [
+    `- ${words.address}: ${code(`${api.method} ${siteUrl}${api.path}`)}`,
+    `- ${words.version}: ${api.version}`,
+    `- ${words.group}: ${api.group.title}`,
+    `- ${words.packages}: ${api.packages.map(({ title }) => title).join(', ') || '–'}`,
+    `- ${words.limit}: ${api.dailyMaxCount === 0 ? words.unlimited : api.dailyMaxCount.toLocaleString('en')}`,
+  ];
+  const at = (location: ParameterDefinition['location']) =>
+    api.reqParamJson.filter((field) => field.location === location);
+  return blocks([
+    `# ${api.title}`,
+    api.deprecated && `> ${words.deprecated}`,
+    !api.translated && `> ${words.untranslated}`,
+    facts.join('\n'),
+    htmlToMarkdown(api.description, siteUrl),
+    section(words.header, api.reqHeaderJson, locale),
+    section(words.path, at('path'), locale),
+    section(words.query, at('query'), locale),
+    section(words.body, at('body'), locale),
+    api.requestExample !== undefined && example(words.example, api.requestExample),
+    ...api.responseCode.map((response) => responseMarkdown(response, { siteUrl, locale })),
+    api.errorCodes.length > 0 && errorTable(api.errorCodes, locale),
+  ]);
+}
+
+function responseMarkdown(response: ResponseCode, { siteUrl, locale }: MarkdownSite): string {
+  const words = wordsIn[locale];
+  const { httpCode, description, resHeader, resParam } = response;
+  return blocks([
+    `## ${words.response} ${httpCode}`,
+    htmlToMarkdown(description, siteUrl),
+    resHeader.length > 0 && `${words.responseHeaders}:\n\n${fieldList(resHeader, locale)}`,
+    resParam.length > 0 ? `${words.responseBody}:\n\n${fieldList(resParam, locale)}` : words.noBody,
+    response.example !== undefined && example(words.example, response.example),
+  ]);
+}
+
+function section(title: string, fields: readonly ParameterDefinition[], locale: Locale): string | false {
+  return fields.length > 0 && `## ${title}\n\n${fieldList(fields, locale)}`;
+}
+
+function example(title: string, value: unknown): string {
+  return `${title}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}
+
+/** Error codes as a table. */
+export function errorTable(errors: readonly ErrorCode[], locale: Locale): string {
+  const words = wordsIn[locale];
+  const rows = errors.map(({ httpCode, code: name, reason, cause, remedy }) =>
+    [httpCode, code(reason ? `${name} ${reason}` : name), cell(cause), cell(remedy)].join(' | '),
+  );
+  return [
+    `## ${words.errors}`,
+    '',
+    `| HTTP | ${words.code} | ${words.cause} | ${words.remedy} |`,
+    '| --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+/** A text as it stands in a cell of a table. */
+export function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Blocks with an empty line between them; those that are false or empty are left out. */
+export function blocks(parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false && part !== '').join('\n\n');
+}

@@ -1,0 +1,37 @@
+import { callUrl, type Call, type CallInput, type CallOutput } from '@up/api/call';
+import { headers, type Locale } from '@up/api/constants';
+import { parse, type $ZodType } from 'zod/v4/core';
+
+/** A public read that was refused, by its status; 0 when no service answered. */
+export class ReadError extends Error {
+  readonly status: number;
+
+  constructor(status: number, what: string, options?: ErrorOptions) {
+    super(`${what} answered ${status}`, options);
+    this.status = status;
+  }
+}
+
+/** Makes public reads in a language. */
+export type Read = <C extends Call>(call: C, input: CallInput<C>, locale: Locale) => Promise<CallOutput<C>>;
+
+const timeLimitMs = 10_000;
+
+/**
+ * Reads through this edge itself, so that answers come sanitised and from its cache.
+ * @param origin where this edge listens
+ * @param more further headers of each read
+ */
+export function documentationReads(origin: () => string, more: Readonly<Record<string, string>> = {}): Read {
+  return async (call, input, locale) => {
+    const address = origin() + callUrl(call, input);
+    const answer = await fetch(address, {
+      headers: { ...more, [headers.language]: locale },
+      signal: AbortSignal.timeout(timeLimitMs),
+    }).catch((cause: unknown) => {
+      throw new ReadError(0, call.name, { cause });
+    });
+    if (!answer.ok) throw new ReadError(answer.status, call.name);
+    return parse(call.response as $ZodType<CallOutput<typeof call>>, await answer.json());
+  };
+}

@@ -1,0 +1,96 @@
+import { productInfo } from '@up/api/calls/catalogue';
+import { pages } from '@up/api/pages';
+import { splitLocale } from '@up/host/locale';
+
+import { apiMarkdown, blocks, type MarkdownSite } from './api-markdown.ts';
+import { findNode, readGroups, readPackages } from './catalogue.ts';
+import { nodeMarkdown } from './catalogue-markdown.ts';
+import { codesMarkdown, glossaryMarkdown, guidelineListMarkdown, guidelineMarkdown, onboardingMarkdown } from './content-markdown.ts';
+import { ReadError, type Read } from './documentation-reads.ts';
+import { htmlToMarkdown, mainOf } from './html-to-markdown.ts';
+import { wordsIn } from './words.ts';
+
+export interface MarkdownSources {
+  read: Read;
+  siteUrl: string;
+  /** The HTML of a page by its path with locale prefix; `undefined` when there is none. */
+  renderedPage(path: string): Promise<string | undefined>;
+}
+
+type Make = (segments: string[], site: MarkdownSite, sources: MarkdownSources) => Promise<string | undefined>;
+
+/** The part of a pattern before its parameters. */
+const startOf = (pattern: string) => pattern.replace(/\/(?::[^/]*|\*)$/, '');
+
+/** Who makes the Markdown of which documentation pages; the segments behind the start are handed in. */
+const makers: { start: string; open: boolean; make: Make }[] = [
+  { start: startOf(pages.apiDocumentation.pattern), open: true, make: documentationMarkdown },
+  { start: startOf(pages.apiGroupDetails.pattern), open: true, make: groupMarkdown },
+  { start: pages.glossary.pattern, open: false, make: (_, site, { read }) => glossaryMarkdown(read, site) },
+  {
+    start: startOf(pages.guidelines.pattern),
+    open: true,
+    make: (segments, site, { read }) =>
+      segments.length === 0 ? guidelineListMarkdown(read, site) : guidelineMarkdown(read, segments.join('/'), site),
+  },
+  { start: pages.responseCodes.pattern, open: false, make: (_, site, { read }) => codesMarkdown(read, site) },
+  { start: startOf(pages.onboardingGuide.pattern), open: false, make: (_, site, { read }) => onboardingMarkdown(read, site) },
+  { start: pages.developers.pattern, open: false, make: renderedMarkdown(pages.developers.pattern) },
+  { start: pages.developersOverview.pattern, open: false, make: renderedMarkdown(pages.developersOverview.pattern) },
+];
+
+/**
+ * The Markdown of a documentation page.
+ * @param path with locale prefix, without `.md`
+ * @returns `undefined` when no documentation page has this path
+ * @throws {ReadError} when a service does not answer
+ */
+export async function markdownPage(path: string, sources: MarkdownSources): Promise<string | undefined> {
+  const { locale, path: plain } = splitLocale(path);
+  const maker = makers.find(({ start, open }) => plain === start || (open && plain.startsWith(`${start}/`)));
+  if (!maker) return undefined;
+  const segments = plain.slice(maker.start.length).split('/').filter(Boolean);
+  try {
+    const made = await maker.make(segments.map(decoded), { siteUrl: sources.siteUrl, locale }, sources);
+    return made && `${made}\n`;
+  } catch (error) {
+    // What a service knows nothing of is no page.
+    if (error instanceof ReadError && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+async function documentationMarkdown(segments: string[], site: MarkdownSite, { read }: MarkdownSources) {
+  const [branch, ...ids] = segments;
+  if (branch !== undefined && branch !== 'packages' && branch !== 'groups') return undefined;
+  const nodes = branch === 'groups' ? await readGroups(read, site.locale) : await readPackages(read, site.locale);
+  if (ids.length === 0) {
+    const title = `# ${wordsIn[site.locale].apiDocumentation}`;
+    return blocks([title, ...nodes.map((node) => nodeMarkdown(branch ?? 'packages', node, site).replaceAll(/^#/gm, '##'))]);
+  }
+  const node = findNode(nodes, ids);
+  if (!node) return undefined;
+  if (node.type !== 'APIINFO') return nodeMarkdown(branch ?? 'packages', node, site);
+  return apiMarkdown(await read(productInfo, { params: { id: node.id }, query: { detail: 'true' } }, site.locale), site);
+}
+
+async function groupMarkdown(segments: string[], site: MarkdownSite, { read }: MarkdownSources) {
+  const node = findNode(await readGroups(read, site.locale), segments);
+  return segments.length === 1 && node ? nodeMarkdown('groups', node, site) : undefined;
+}
+
+/** A page whose texts are its own: what it shows, as text. */
+function renderedMarkdown(path: string): Make {
+  return async (_, { siteUrl, locale }, { renderedPage }) => {
+    const html = await renderedPage(locale === 'en' ? `/en${path}` : path);
+    return html && htmlToMarkdown(mainOf(html), siteUrl);
+  };
+}

@@ -1,0 +1,62 @@
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import type { FastifyInstance } from 'fastify';
+
+import { ClientLimit } from '../../client-limit.ts';
+import { sendProblem } from '../../problem-reply.ts';
+import { documentationReads } from '../documentation-reads.ts';
+import type { MarkdownSources } from '../markdown-pages.ts';
+import { registerDocumentationTools } from './documentation-tools.ts';
+import { keyHeaders, registerSandboxTool, type MockKey } from './sandbox-tool.ts';
+
+export interface McpOptions {
+  sources: MarkdownSources;
+  mainApiUrl: string;
+}
+
+/** Requests of one client under way. */
+const perClient = 16;
+
+const instructions = [
+  'Documentation and sandbox of a card issuing and digital wallet platform.',
+  'Search with search_documentation, then read one API with read_api before you write code for it.',
+  'call_sandbox is there when the connection sends a mock key of a project in the headers X-UP-Access-Key and X-UP-Secret-Key.',
+].join(' ');
+
+/** The MCP server at `/mcp`: streamable HTTP without sessions, a fresh server for each request. */
+export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOptions): void {
+  const { siteUrl } = sources;
+  const limit = new ClientLimit({ perClient });
+  const handler = createMcpHandler(({ requestInfo, authInfo }) => {
+    const server = new McpServer({ name: 'up-developers', version: '1.0.0', websiteUrl: siteUrl }, { instructions });
+    const clientAddress = authInfo?.clientId ?? '';
+    const search = documentationReads(() => mainApiUrl, { 'x-forwarded-for': clientAddress });
+    registerDocumentationTools(server, { ...sources, search });
+    const key = keyOf(requestInfo);
+    if (key) registerSandboxTool(server, { read: sources.read, mainApiUrl, key, clientAddress });
+    return server;
+  });
+  const answerNode = toNodeHandler(handler);
+
+  app.all('/mcp', async (request, reply) => {
+    // A page of another site must not speak with a key that a browser keeps for this one.
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== new URL(siteUrl).origin) return sendProblem(reply, 'forbidden');
+    const free = limit.take(request.ip);
+    if (!free) return sendProblem(reply, 'tooManyRequests');
+    reply.raw.once('close', free);
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('cache-control', 'private, no-store');
+    reply.hijack();
+    // Whom this edge saw; what the key may do is the sandbox's to say.
+    const seen = Object.assign(request.raw, { auth: { token: '', clientId: request.ip, scopes: [] } });
+    await answerNode(seen, reply.raw, request.body);
+    return reply;
+  });
+}
+
+function keyOf(request: Request | undefined): MockKey | undefined {
+  const accessKey = request?.headers.get(keyHeaders.accessKey);
+  const secretKey = request?.headers.get(keyHeaders.secretKey);
+  return accessKey && secretKey ? { accessKey, secretKey } : undefined;
+}

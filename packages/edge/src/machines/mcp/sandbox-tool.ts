@@ -1,0 +1,102 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { productInfo } from '@up/api/calls/catalogue';
+import { sandboxClientHeader } from '@up/api/calls/sandbox';
+import * as z from 'zod';
+
+import type { Read } from '../documentation-reads.ts';
+import { answer, answered, refusal, type ToolAnswer } from './tool-answer.ts';
+
+/** A mock key pair, as the client sends it with each request. */
+export interface MockKey {
+  accessKey: string;
+  secretKey: string;
+}
+
+export interface SandboxTool {
+  read: Read;
+  /** Base of the Main API. */
+  mainApiUrl: string;
+  key: MockKey;
+  /** Whom this edge saw. */
+  clientAddress: string;
+}
+
+export const keyHeaders = { accessKey: 'x-up-access-key', secretKey: 'x-up-secret-key' } as const;
+const timeLimitMs = 30_000;
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({});
+
+/** The tool that calls the sandbox with the key of the client: its rights and its limits hold. */
+export function registerSandboxTool(server: McpServer, tool: SandboxTool): void {
+  server.registerTool(
+    'call_sandbox',
+    {
+      title: 'Call the sandbox',
+      description:
+        "Calls an API in the project's sandbox with its mock key. No real money moves. The call counts toward the project's limits and stands in its history. Read the API with read_api first.",
+      inputSchema: z.object({
+        apiId: z.string().min(1).max(100),
+        path: values.describe('Path parameters by name'),
+        query: values.describe('Query parameters by name'),
+        headers: values.describe('Further headers, such as Idempotency-Key or X-UP-Simulate'),
+        body: z.record(z.string(), z.unknown()).optional().describe('The request body'),
+      }),
+      annotations: { destructiveHint: false, openWorldHint: false },
+    },
+    (input) =>
+      answered(async () => {
+        const api = await tool.read(productInfo, { params: { id: input.apiId }, query: { detail: 'false' } }, 'en');
+        if (!api.path.startsWith('/sandbox/')) return refusal(`${api.title} is documented only; the sandbox does not answer it.`);
+        return callSandbox(api, input, tool);
+      }, `There is no API "${input.apiId}". list_apis names them all.`),
+  );
+}
+
+interface SandboxInput {
+  path: Record<string, string | number | boolean>;
+  query: Record<string, string | number | boolean>;
+  headers: Record<string, string | number | boolean>;
+  body?: Record<string, unknown>;
+}
+
+async function callSandbox(
+  api: { method: string; path: string },
+  { path, query, headers, body }: SandboxInput,
+  { mainApiUrl, key, clientAddress }: SandboxTool,
+): Promise<ToolAnswer> {
+  const missing = [...api.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name).filter((name) => !(name in path));
+  if (missing.length > 0) return refusal(`Path parameters are missing: ${missing.join(', ')}`);
+  const filled = api.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  // What leads out of the sandbox is no value of a parameter.
+  if (!new URL(filled, mainApiUrl).pathname.startsWith('/sandbox/')) return refusal('A path parameter is not usable.');
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\w-]+$/.test(name) || /[^\t\x20-\x7e]/.test(String(value))) return refusal(`The header ${name} is not usable.`);
+    sent.set(name, String(value));
+  }
+  if (body !== undefined) sent.set('content-type', 'application/json');
+  sent.set(keyHeaders.accessKey, key.accessKey);
+  sent.set(keyHeaders.secretKey, key.secretKey);
+  sent.set(sandboxClientHeader, 'mcp');
+  sent.set('x-forwarded-for', clientAddress);
+  let response: Response;
+  try {
+    response = await fetch(mainApiUrl + filled + (search && `?${search}`), {
+      method: api.method,
+      headers: sent,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+  } catch {
+    return refusal('The sandbox does not answer right now. Try again in a minute.');
+  }
+  const wait = response.headers.get('retry-after');
+  const text = [
+    `HTTP ${response.status}`,
+    ...(wait === null ? [] : [`Retry-After: ${wait}`]),
+    '',
+    await response.text(),
+  ].join('\n');
+  return response.ok ? answer(text) : refusal(text);
+}

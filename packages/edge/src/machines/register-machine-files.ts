@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { locales } from '@up/api/constants';
+import { localizePath } from '@up/host/locale';
+
+import { chooseEncoding, encode } from '../compress.ts';
+import { llmsIndex, llmsSections } from './llms.ts';
+import { markdownPage, type MarkdownSources } from './markdown-pages.ts';
+
+const markdownType = 'text/markdown; charset=utf-8';
+
+/** Serves `llms.txt` with its sections in both languages. */
+export function registerLlmsFiles(app: FastifyInstance, { read, siteUrl }: MarkdownSources): void {
+  for (const locale of locales) {
+    const site = { siteUrl, locale };
+    app.get(localizePath('/llms.txt', locale), (request, reply) =>
+      sendText(request, reply, () => llmsIndex(read, site)),
+    );
+    app.get<{ Params: { section: string } }>(localizePath('/llms/:section', locale), (request, reply) =>
+      sendText(request, reply, async () => {
+        const wanted = request.params.section.replace(/\.txt$/, '');
+        return (await llmsSections(read, site)).find(({ name }) => name === wanted)?.text;
+      }),
+    );
+  }
+}
+
+/** Answers a documentation page as Markdown, at its address with `.md`; `undefined` when the address is another. */
+export function answerMarkdown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sources: MarkdownSources,
+): Promise<FastifyReply> | undefined {
+  const [path = ''] = request.url.split('?');
+  if (!path.endsWith('.md')) return undefined;
+  return sendText(request, reply, () => markdownPage(path.slice(0, -'.md'.length), sources));
+}
+
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<string | undefined>,
+): Promise<FastifyReply> {
+  const text = await make().catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a text for programs was not made');
+    return undefined;
+  });
+  if (text === undefined) {
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+  }
+  const body = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, max-age=60');
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(markdownType).send((await encode(body, 'once'))[encoding]);
+}
