@@ -66,7 +66,8 @@ test('in Korean its fields are described in Korean', () => {
 });
 
 test('of a page its main part is told, without controls', () => {
-  const page = '<body><nav>Menu</nav><main class="x"><h1>Start</h1><form>Search</form><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></main></body>';
+  const page =
+    '<body><nav>Menu</nav><main class="x"><h1>Start</h1><form>Search</form><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></main></body>';
   const text = htmlToMarkdown(mainOf(page), site.siteUrl);
   expect(text).toContain('# Start');
   expect(text).toMatch(/\| A\s*\|\n\| -+ \|\n\| 1\s*\|/);

@@ -28,7 +28,11 @@ export async function glossaryMarkdown(read: Read, { siteUrl, locale }: Markdown
 /** The guidelines without their texts, in order. */
 export async function readGuidelines(read: Read, locale: Locale): Promise<Guideline[]> {
   const query = { locale, sort: 'order', fields: 'slug,section,order,title,summary', 'pagination[pageSize]': pageSize };
-  const { data } = await read(guidelines, { query: { ...query, sort: 'order', fields: query.fields as never } }, locale);
+  const { data } = await read(
+    guidelines,
+    { query: { ...query, sort: 'order', fields: query.fields as never } },
+    locale,
+  );
   return data.map(({ attributes }) => attributes);
 }
 
@@ -77,8 +81,10 @@ export function codeTable(codes: readonly SandboxCode[], locale: Locale): string
   return [
     `| ${words.code} | HTTP | ${words.cause} | ${words.remedy} | ${words.simulate} |`,
     '| --- | --- | --- | --- | --- |',
-    ...codes.map(({ code: name, httpStatus, cause, remedy, simulate }) =>
-      [code(name), httpStatus, cell(cause), cell(remedy), code(simulate.header)].join(' | '),
-    ).map((row) => `| ${row} |`),
+    ...codes
+      .map(({ code: name, httpStatus, cause, remedy, simulate }) =>
+        [code(name), httpStatus, cell(cause), cell(remedy), code(simulate.header)].join(' | '),
+      )
+      .map((row) => `| ${row} |`),
   ].join('\n');
 }

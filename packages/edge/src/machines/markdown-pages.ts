@@ -5,7 +5,13 @@ import { splitLocale } from '@up/host/locale';
 import { apiMarkdown, blocks, type MarkdownSite } from './api-markdown.ts';
 import { findNode, readGroups, readPackages } from './catalogue.ts';
 import { nodeMarkdown } from './catalogue-markdown.ts';
-import { codesMarkdown, glossaryMarkdown, guidelineListMarkdown, guidelineMarkdown, onboardingMarkdown } from './content-markdown.ts';
+import {
+  codesMarkdown,
+  glossaryMarkdown,
+  guidelineListMarkdown,
+  guidelineMarkdown,
+  onboardingMarkdown,
+} from './content-markdown.ts';
 import { ReadError, type Read } from './documentation-reads.ts';
 import { htmlToMarkdown, mainOf } from './html-to-markdown.ts';
 import { wordsIn } from './words.ts';
@@ -34,7 +40,11 @@ const makers: { start: string; open: boolean; make: Make }[] = [
       segments.length === 0 ? guidelineListMarkdown(read, site) : guidelineMarkdown(read, segments.join('/'), site),
   },
   { start: pages.responseCodes.pattern, open: false, make: (_, site, { read }) => codesMarkdown(read, site) },
-  { start: startOf(pages.onboardingGuide.pattern), open: false, make: (_, site, { read }) => onboardingMarkdown(read, site) },
+  {
+    start: startOf(pages.onboardingGuide.pattern),
+    open: false,
+    make: (_, site, { read }) => onboardingMarkdown(read, site),
+  },
   { start: pages.developers.pattern, open: false, make: renderedMarkdown(pages.developers.pattern) },
   { start: pages.developersOverview.pattern, open: false, make: renderedMarkdown(pages.developersOverview.pattern) },
 ];
@@ -74,12 +84,18 @@ async function documentationMarkdown(segments: string[], site: MarkdownSite, { r
   const nodes = branch === 'groups' ? await readGroups(read, site.locale) : await readPackages(read, site.locale);
   if (ids.length === 0) {
     const title = `# ${wordsIn[site.locale].apiDocumentation}`;
-    return blocks([title, ...nodes.map((node) => nodeMarkdown(branch ?? 'packages', node, site).replaceAll(/^#/gm, '##'))]);
+    return blocks([
+      title,
+      ...nodes.map((node) => nodeMarkdown(branch ?? 'packages', node, site).replaceAll(/^#/gm, '##')),
+    ]);
   }
   const node = findNode(nodes, ids);
   if (!node) return undefined;
   if (node.type !== 'APIINFO') return nodeMarkdown(branch ?? 'packages', node, site);
-  return apiMarkdown(await read(productInfo, { params: { id: node.id }, query: { detail: 'true' } }, site.locale), site);
+  return apiMarkdown(
+    await read(productInfo, { params: { id: node.id }, query: { detail: 'true' } }, site.locale),
+    site,
+  );
 }
 
 async function groupMarkdown(segments: string[], site: MarkdownSite, { read }: MarkdownSources) {

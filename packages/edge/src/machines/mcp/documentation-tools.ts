@@ -29,14 +29,17 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
     'search_documentation',
     {
       title: 'Search the documentation',
-      description: 'Searches APIs, guidelines, glossary, guides and FAQ. Understands Korean initial consonants and typing errors.',
+      description:
+        'Searches APIs, guidelines, glossary, guides and FAQ. Understands Korean initial consonants and typing errors.',
       inputSchema: z.object({ match: z.string().trim().min(1).max(100).describe('Words to look for'), language }),
       annotations: readOnly,
     },
     ({ match, language: locale }) =>
       answered(async () => {
         const { items, total } = await sources.search(search, { query: { match } }, locale);
-        const lines = items.map(({ title, category, url, content }) => `- [${category}] ${title} (${url})\n  ${content}`);
+        const lines = items.map(
+          ({ title, category, url, content }) => `- [${category}] ${title} (${url})\n  ${content}`,
+        );
         return answer(total === 0 ? 'Nothing was found.' : `${total} found.\n\n${lines.join('\n')}`);
       }, 'The words cannot be searched for.'),
   );
@@ -46,16 +49,23 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
     {
       title: 'List the APIs',
       description: 'All APIs with id, method and what they do, by package.',
-      inputSchema: z.object({ package: z.string().max(100).optional().describe('Id of a package; all when left out'), language }),
+      inputSchema: z.object({
+        package: z.string().max(100).optional().describe('Id of a package; all when left out'),
+        language,
+      }),
       annotations: readOnly,
     },
     ({ package: wanted, language: locale }) =>
       answered(async () => {
         const packages = await readPackages(read, locale);
         const chosen = packages.filter(({ id }) => wanted === undefined || id === wanted);
-        if (chosen.length === 0) return refusal(`There is no package "${wanted}". Packages: ${packages.map(({ id }) => id).join(', ')}`);
+        if (chosen.length === 0)
+          return refusal(`There is no package "${wanted}". Packages: ${packages.map(({ id }) => id).join(', ')}`);
         const list = chosen.map((node) =>
-          [`# ${node.title} (${node.id})`, ...apisBelow(node).map(({ id, method, title }) => `- ${id}: ${method} ${title}`)].join('\n'),
+          [
+            `# ${node.title} (${node.id})`,
+            ...apisBelow(node).map(({ id, method, title }) => `- ${id}: ${method} ${title}`),
+          ].join('\n'),
         );
         return answer(list.join('\n\n'));
       }, 'There is no such package.'),
@@ -66,21 +76,29 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
     {
       title: 'Read an API',
       description: 'One API, whole: address, parameters, request and response fields, examples, error codes.',
-      inputSchema: z.object({ apiId, version: z.string().max(50).optional().describe('The current one when left out'), language }),
+      inputSchema: z.object({
+        apiId,
+        version: z.string().max(50).optional().describe('The current one when left out'),
+        language,
+      }),
       annotations: readOnly,
     },
     ({ apiId: id, version, language: locale }) =>
-      answered(async () => {
-        const api = await read(productInfo, { params: { id }, query: { detail: 'true', version } }, locale);
-        return answer(apiMarkdown(api, { siteUrl, locale }));
-      }, `There is no API "${id}"${version === undefined ? '' : ` in version ${version}`}. list_apis names them all.`),
+      answered(
+        async () => {
+          const api = await read(productInfo, { params: { id }, query: { detail: 'true', version } }, locale);
+          return answer(apiMarkdown(api, { siteUrl, locale }));
+        },
+        `There is no API "${id}"${version === undefined ? '' : ` in version ${version}`}. list_apis names them all.`,
+      ),
   );
 
   server.registerTool(
     'read_page',
     {
       title: 'Read a page of the documentation',
-      description: 'A documentation page as Markdown, by its path, such as /developers/guidelines or /en/developers/glossary.',
+      description:
+        'A documentation page as Markdown, by its path, such as /developers/guidelines or /en/developers/glossary.',
       inputSchema: z.object({ path: z.string().startsWith('/').max(500) }),
       annotations: readOnly,
     },

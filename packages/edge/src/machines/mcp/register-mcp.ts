@@ -45,7 +45,8 @@ export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOp
     const free = limit.take(request.ip);
     if (!free) return sendProblem(reply, 'tooManyRequests');
     reply.raw.once('close', free);
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.setHeader('cache-control', 'private, no-store');
     reply.hijack();
     // Whom this edge saw; what the key may do is the sandbox's to say.

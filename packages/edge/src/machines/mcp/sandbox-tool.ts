@@ -45,7 +45,8 @@ export function registerSandboxTool(server: McpServer, tool: SandboxTool): void 
     (input) =>
       answered(async () => {
         const api = await tool.read(productInfo, { params: { id: input.apiId }, query: { detail: 'false' } }, 'en');
-        if (!api.path.startsWith('/sandbox/')) return refusal(`${api.title} is documented only; the sandbox does not answer it.`);
+        if (!api.path.startsWith('/sandbox/'))
+          return refusal(`${api.title} is documented only; the sandbox does not answer it.`);
         return callSandbox(api, input, tool);
       }, `There is no API "${input.apiId}". list_apis names them all.`),
   );
@@ -63,7 +64,9 @@ async function callSandbox(
   { path, query, headers, body }: SandboxInput,
   { mainApiUrl, key, clientAddress }: SandboxTool,
 ): Promise<ToolAnswer> {
-  const missing = [...api.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name).filter((name) => !(name in path));
+  const missing = [...api.path.matchAll(/\{([^{}]+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in path));
   if (missing.length > 0) return refusal(`Path parameters are missing: ${missing.join(', ')}`);
   const filled = api.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   // What leads out of the sandbox is no value of a parameter.
@@ -71,7 +74,8 @@ async function callSandbox(
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (!/^[\w-]+$/.test(name) || /[^\t\x20-\x7e]/.test(String(value))) return refusal(`The header ${name} is not usable.`);
+    if (!/^[\w-]+$/.test(name) || /[^\t\x20-\x7e]/.test(String(value)))
+      return refusal(`The header ${name} is not usable.`);
     sent.set(name, String(value));
   }
   if (body !== undefined) sent.set('content-type', 'application/json');
