@@ -18,6 +18,8 @@ import { useOperatorText } from './text.ts';
 const sections = [
   { to: pages.operator(), title: 'projects.operator.tabs.waiting' },
   { to: pages.operatorProjects(), title: 'projects.operator.tabs.projects' },
+  { to: pages.operatorUatRequests(), title: 'projects.operator.tabs.uat' },
+  { to: pages.operatorInquiries(), title: 'projects.operator.tabs.inquiries' },
   { to: pages.operatorAudit(), title: 'projects.operator.tabs.audit' },
   { to: pages.operatorObservations(), title: 'projects.operator.tabs.observations' },
   { to: pages.revalidate(), title: 'projects.operator.tabs.revalidate' },

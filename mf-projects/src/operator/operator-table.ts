@@ -35,6 +35,13 @@ export const Filters = styled.div`
   }
 `;
 
+/** What can be done with what is shown. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
 export const Muted = styled.span`
   color: var(--text-muted);
 `;

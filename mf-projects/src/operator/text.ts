@@ -13,8 +13,11 @@ const operatorMessages: Catalogue = {
   en: () => import(/* webpackChunkName: "messages-en-operator" */ '../pages/operator/locales/en.json'),
 };
 
-/** The `load` of every page of the provider's staff. */
-export async function loadOperatorTexts({ portal }: Pick<PageArguments, 'portal'>): Promise<void> {
-  const { locale } = portal;
-  await Promise.all([portal.addMessages(operatorMessages[locale]()), portal.addMessages(auditMessages[locale]())]);
+/** The `load` of every page of the provider's staff; `more` are texts of a project's tabs that it shows. */
+export async function loadOperatorTexts(
+  { portal }: Pick<PageArguments, 'portal'>,
+  ...more: readonly Catalogue[]
+): Promise<void> {
+  const all = [operatorMessages, auditMessages, ...more];
+  await Promise.all(all.map((messages) => portal.addMessages(messages[portal.locale]())));
 }

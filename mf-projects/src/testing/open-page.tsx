@@ -17,9 +17,13 @@ import { readRemote } from '@up/host/testing';
 // What is imported when it is first shown, read before the clock of a test runs.
 import '../pages/dashboard/page.tsx';
 import '../pages/operator-audit/page.tsx';
+import '../pages/operator-inquiries/page.tsx';
+import '../pages/operator-inquiry/page.tsx';
 import '../pages/operator-observations/page.tsx';
 import '../pages/operator-project/page.tsx';
 import '../pages/operator-projects/page.tsx';
+import '../pages/operator-uat-request/page.tsx';
+import '../pages/operator-uat-requests/page.tsx';
 import '../pages/operator/page.tsx';
 import '../pages/project-create-completed/page.tsx';
 import '../pages/project-create/page.tsx';

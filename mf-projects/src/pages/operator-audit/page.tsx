@@ -11,7 +11,7 @@ import { TextInput } from '@up/ui/text-input';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
-import { ListPaging, useListQuery } from '../../operator/list-paging.tsx';
+import { ListPaging, useListQuery } from '../../workspace/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, Nothing } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';

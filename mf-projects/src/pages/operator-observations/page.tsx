@@ -6,7 +6,7 @@ import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { useListQuery } from '../../operator/list-paging.tsx';
+import { useListQuery } from '../../workspace/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';

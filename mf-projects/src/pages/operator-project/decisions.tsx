@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import {
   decideProject,
@@ -11,20 +10,14 @@ import {
 } from '@up/api/calls/operator';
 import { projectStates } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
-import { confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
+import { ButtonRow } from '../../operator/operator-table.ts';
+import { reasonDialog } from '../../operator/reason-dialog.tsx';
 import { useOperatorText } from '../../operator/text.ts';
 import { useText } from '../../text.ts';
-import { reasonDialog } from './reason-dialog.tsx';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
 
 /** What a decision makes of a project; the refusals ask for a reason. */
 const decisions = [
@@ -63,9 +56,8 @@ export function Decisions({ project }: { project: OperatedProject }) {
       action: text(`projects.operator.${decision.id}.action`),
       keep: projectText('projects.dialog.keep'),
     };
-    const dialog = decision.refuses
-      ? reasonDialog({ ...texts, run: (reason, signal) => decide(decision, reason, signal) })
-      : confirmDialog({ ...texts, run: (signal) => decide(decision, '', signal) });
+    const { refuses } = decision;
+    const dialog = reasonDialog({ ...texts, refuses, run: (reason, signal) => decide(decision, reason, signal) });
     if (await portal.dialogs.open(dialog)) setDone(decision.id);
   }
 
@@ -77,7 +69,7 @@ export function Decisions({ project }: { project: OperatedProject }) {
         </Notice>
       )}
       {offered.length > 0 && (
-        <Row>
+        <ButtonRow>
           {offered.map((decision) => (
             <Button
               key={decision.id}
@@ -87,7 +79,7 @@ export function Decisions({ project }: { project: OperatedProject }) {
               {text(`projects.operator.${decision.id}.action`)}
             </Button>
           ))}
-        </Row>
+        </ButtonRow>
       )}
     </>
   );

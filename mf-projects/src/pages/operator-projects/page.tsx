@@ -13,7 +13,7 @@ import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 import { TextInput } from '@up/ui/text-input';
 
-import { ListPaging, useListQuery } from '../../operator/list-paging.tsx';
+import { ListPaging, useListQuery } from '../../workspace/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 
 import type { ProjectTabId } from '@up/api/pages';
 import { mayInProject, type ProjectRight, type ProjectRole } from '@up/api/roles';
-import type { Catalogue } from '@up/host';
 
 import type { TextId } from '../../text.ts';
 import { auditMessages } from '../../audit/text.ts';
 import { lazyTab, type TabProps } from './lazy-tab.tsx';
+import { inquiryMessages } from './tabs/inquiries/messages.ts';
+import { uatMessages } from './tabs/view-uat/messages.ts';
 
 interface ProjectTab {
   /** As spec 2.2 names it in the address. */
@@ -22,17 +23,6 @@ const summary: ProjectTab = {
   title: 'projects.tabs.summary',
   rights: ['read'],
   Content: lazyTab(() => import(/* webpackChunkName: "tab-summary" */ './tabs/summary/tab.tsx')),
-};
-
-const inquiryMessages: Catalogue = {
-  ko: () =>
-    import(/* webpackChunkName: "messages-ko-inquiries" */ './tabs/inquiries/locales/ko.json', {
-      with: { type: 'json' },
-    }),
-  en: () =>
-    import(/* webpackChunkName: "messages-en-inquiries" */ './tabs/inquiries/locales/en.json', {
-      with: { type: 'json' },
-    }),
 };
 
 /** The tabs of a project in their order: a new one is an entry here and a folder below `tabs`. */
@@ -87,12 +77,7 @@ export const projectTabs: readonly ProjectTab[] = [
     id: 'view_uat',
     title: 'projects.tabs.uat',
     rights: ['read'],
-    Content: lazyTab(() => import(/* webpackChunkName: "tab-view-uat" */ './tabs/view-uat/tab.tsx'), {
-      ko: () =>
-        import(/* webpackChunkName: "messages-ko-uat" */ './tabs/view-uat/locales/ko.json', { with: { type: 'json' } }),
-      en: () =>
-        import(/* webpackChunkName: "messages-en-uat" */ './tabs/view-uat/locales/en.json', { with: { type: 'json' } }),
-    }),
+    Content: lazyTab(() => import(/* webpackChunkName: "tab-view-uat" */ './tabs/view-uat/tab.tsx'), uatMessages),
   },
   {
     id: 'documentation',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
+import { pageOf, pageQuery } from '../entities/page.ts';
 import { UatForm, uatLimits } from '../forms/uat.ts';
 import { uatStatuses } from '../states/uat-state.ts';
 import { KeyWithSecret } from './key.ts';
@@ -121,6 +122,12 @@ export const uatApis = defineCall({
   response: z.array(UatApi),
 });
 
+export const UatPage = z.extend(pageOf(Uat), {
+  /** Whether one of the project waits or is tested, on whichever page it stands. */
+  inProgress: z.boolean(),
+});
+export type UatPage = z.infer<typeof UatPage>;
+
 export const uatRequests = defineCall({
   name: 'uatRequests',
   summary: 'The UAT requests of a project, newest first',
@@ -129,7 +136,8 @@ export const uatRequests = defineCall({
   access: 'member',
   right: 'read',
   params: projectParams,
-  response: z.array(Uat),
+  query: z.object(pageQuery),
+  response: UatPage,
   freshSeconds: 0,
 });
 
@@ -268,17 +276,25 @@ export const OperatedUat = z.extend(UatDetails, {
 });
 export type OperatedUat = z.infer<typeof OperatedUat>;
 
+/** The same as a row of a list. */
+export const ListedOperatedUat = z.omit(OperatedUat, {
+  cases: true,
+  key: true,
+  secretWaits: true,
+  verificationCode: true,
+});
+export type ListedOperatedUat = z.infer<typeof ListedOperatedUat>;
+
 export const operatorUatRequests = defineCall({
   name: 'operatorUatRequests',
-  summary: 'UAT requests by status, oldest first',
+  summary: 'UAT requests of all projects; those that wait longest come first, then the newest',
   method: 'GET',
   path: '/api/operator/uat',
   access: 'operator',
-  query: z.object({ status: z.optional(z.enum(uatStatuses)) }),
-  response: z.array(z.omit(OperatedUat, { cases: true, key: true, secretWaits: true, verificationCode: true })),
+  query: z.object({ ...pageQuery, status: z.optional(z.enum(uatStatuses)) }),
+  response: pageOf(ListedOperatedUat),
   freshSeconds: 0,
 });
-export type ListedOperatedUat = z.infer<typeof operatorUatRequests.response>[number];
 
 export const operatorUatRequest = defineCall({
   name: 'operatorUatRequest',

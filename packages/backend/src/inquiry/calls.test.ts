@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Call, callUrl } from '@up/api/call';
 import type { Attachment } from '@up/api/calls/attachment';
 import * as calls from '@up/api/calls/inquiry';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/operator';
 import { createProject, deleteProject, type Project } from '@up/api/calls/project';
 import { projectRole } from '@up/api/roles';
 
@@ -137,6 +137,11 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     });
     const row = waiting.json<{ items: calls.Inquiry[] }>().items.find((each) => each.number === number);
     const inquiryId = row?.inquiryId ?? '';
+    const waitsForStaff = async () =>
+      (await operate(waitingItems, ''))
+        .json<WaitingItem[]>()
+        .some(({ kind, id }) => kind === 'inquiry' && id === inquiryId);
+    expect(await waitsForStaff()).toBe(true);
     const thread = (await operate(calls.operatorInquiry, inquiryId)).json<calls.OperatedInquiry>();
     expect(thread).toMatchObject({ company: 'Example Pay', status: 'open', project: null });
     const url = thread.messages[0]?.attachment?.url ?? '';
@@ -145,6 +150,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     const answer = { description: 'Yes, you can.\n<b>[Call](https://example.com)</b> us.', attachmentId: '' };
     const answered = await operate(calls.answerInquiry, inquiryId, answer);
     expect(answered.json()).toMatchObject({ status: 'answered' });
+    expect(await waitsForStaff()).toBe(false);
     const [mail] = await sendMails();
     expect(mail).toMatchObject({ recipient: contact.email });
     expect(mail?.text).toContain('Yes, you can.\n\n<b>[Call](https://example.com)</b> us.');

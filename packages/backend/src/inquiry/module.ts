@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { BackendModule } from '../module/module.ts';
 import { registerInquiryCalls } from './calls.ts';
 import { inquiryMails } from './mails.ts';
+import { waitingInquiries } from './operate.ts';
 import { deleteInquiries } from './repository.ts';
 import { inquiries } from './tables.ts';
 
@@ -11,6 +12,7 @@ export const inquiryModule: BackendModule = {
   name: 'inquiry',
   calls: registerInquiryCalls,
   mails: inquiryMails,
+  waiting: waitingInquiries,
   onProjectDeleted: (context, { id }) => deleteInquiries(context, eq(inquiries.projectId, id)),
   onAccountWithdrawn: (context, { id }) => deleteInquiries(context, eq(inquiries.accountId, id)),
 };

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 import type { OperatedInquiry } from '@up/api/calls/inquiry';
+import type { WaitingItem } from '@up/api/calls/operator';
 import type { InquiryMessageForm } from '@up/api/forms/inquiry';
 import type { PageChoice } from '@up/api/page-choice';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
@@ -22,6 +23,22 @@ export async function readAllInquiries(
   const where = status === undefined ? undefined : eq(inquiries.status, status);
   const { items, ...page } = await pageOfInquiries(db, where, 'waiting first', choice);
   return { ...page, items: items.map(inquiryAnswer) };
+}
+
+/** The inquiries that wait for an answer, for the list of all that waits; since the asker wrote last. */
+export async function waitingInquiries({ db }: Context): Promise<WaitingItem[]> {
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.status, ['open', 'reopened']))
+    .orderBy(asc(inquiries.updatedAt), asc(inquiries.number));
+  return rows.map(({ id, title, name, company, updatedAt }) => ({
+    kind: 'inquiry',
+    id,
+    title,
+    by: [name, company].filter(Boolean).join(' · '),
+    since: updatedAt.toISOString(),
+  }));
 }
 
 /** One inquiry with who asks. @throws {ProblemError} 404 */

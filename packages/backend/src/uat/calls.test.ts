@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import { type Call, callUrl } from '@up/api/call';
 import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/key';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/operator';
 import { deleteProject } from '@up/api/calls/project';
 import * as calls from '@up/api/calls/uat';
 import { headers } from '@up/api/constants';
@@ -111,7 +111,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ reasonCode: reasonCodes.uatInProgress });
-    const [uat] = (await leader.call(calls.uatRequests, { params })).json<calls.Uat[]>();
+    const listed = (await leader.call(calls.uatRequests, { params })).json<calls.UatPage>();
+    expect(listed).toMatchObject({ total: 1, inProgress: true });
+    const [uat] = listed.items;
     expect((await decide(uat?.uatID ?? '', 'denied')).statusCode).toBe(400);
     expect((await decide(uat?.uatID ?? '', 'denied', 'No server')).json()).toMatchObject({ status: 'denied' });
     expect((await decide(uat?.uatID ?? '', 'testing')).statusCode).toBe(409);
@@ -206,10 +208,13 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
 
   it('is listed to the provider, and goes with its project', async () => {
     const { params } = await running();
+    const { uatID: waits } = (await request(await newProject())).json<calls.UatDetails>();
+    const waiting = (await operate(waitingItems, '')).json<WaitingItem[]>();
+    expect(waiting.filter(({ id }) => [waits, params.uatId].includes(id))).toMatchObject([{ kind: 'uat', id: waits }]);
     const shown = (await operate(calls.operatorUatRequest, params.uatId)).json<calls.OperatedUat>();
     expect(shown).toMatchObject({ projectID: params.projectId, leaderEmail: leader.email, status: 'testing' });
-    const listed = (await operate(calls.operatorUatRequests, '')).json<calls.ListedOperatedUat[]>();
-    expect(listed.map(({ uatID }) => uatID)).toContain(params.uatId);
+    const { items } = (await operate(calls.operatorUatRequests, '')).json<{ items: calls.ListedOperatedUat[] }>();
+    expect(items.map(({ uatID }) => uatID)).toContain(params.uatId);
     await leader.call(deleteProject, { params, body: { words: 'Delete Project' } });
     expect(await database.db.$count(uatRequests, eq(uatRequests.projectId, params.projectId))).toBe(0);
   });

@@ -4,6 +4,7 @@ import type { BackendModule } from '../module/module.ts';
 import { registerUatCalls } from './calls.ts';
 import { uatMails } from './mails.ts';
 import { observeSandbox } from './observe-call.ts';
+import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
 import { uatRequests } from './tables.ts';
 
@@ -12,6 +13,7 @@ export const uatModule: BackendModule = {
   name: 'uat',
   calls: registerUatCalls,
   mails: uatMails,
+  waiting: waitingUats,
   routes: async (app, services) => {
     observeSandbox(app, services);
     reportRoute(app, services);

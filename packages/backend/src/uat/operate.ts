@@ -1,23 +1,25 @@
 import { eq, inArray } from 'drizzle-orm';
 
+import type { WaitingItem } from '@up/api/calls/operator';
 import type { ListedOperatedUat, OperatedUat } from '@up/api/calls/uat';
+import type { PageChoice } from '@up/api/page-choice';
 import type { UatStatus } from '@up/api/states/uat-state';
 
 import { accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
-import type { OperatorContext } from '../module/context.ts';
+import type { Context, OperatorContext } from '../module/context.ts';
 import { projects } from '../project/tables.ts';
 import { uatAnswer, uatDetails } from './answers.ts';
-import { listCases, listUats, requireUat } from './repository.ts';
+import { listCases, listUats, pageOfUats, requireUat } from './repository.ts';
 import { uatRequests } from './tables.ts';
 
-/** The requests of all projects, oldest first. */
+/** A page of the requests of all projects; those that wait for a decision come first. */
 export async function readOperatedUats(
   { db, locale }: OperatorContext,
-  { status }: { status?: UatStatus },
-): Promise<ListedOperatedUat[]> {
+  { status, ...choice }: PageChoice & { status?: UatStatus },
+): Promise<PageChoice & { items: ListedOperatedUat[]; total: number }> {
   const condition = status === undefined ? undefined : eq(uatRequests.status, status);
-  const rows = await listUats(db, condition, 'oldest first');
+  const { items: rows, ...page } = await pageOfUats(db, condition, 'waiting first', choice);
   const cases = await listCases(
     db,
     rows.map(({ id }) => id),
@@ -26,10 +28,27 @@ export async function readOperatedUats(
     db,
     rows.map(({ projectId }) => projectId),
   );
-  return rows.flatMap((row) => {
+  const items = rows.flatMap((row) => {
     const owner = owners.get(row.projectId);
     return owner ? [{ ...uatAnswer(row, cases, locale), ...owner }] : [];
   });
+  return { ...page, items };
+}
+
+/** The requests that wait for a decision, for the list of all that waits. */
+export async function waitingUats({ db }: Context): Promise<WaitingItem[]> {
+  const rows = await listUats(db, eq(uatRequests.status, 'waiting'), 'waiting first');
+  const owners = await readOwners(
+    db,
+    rows.map(({ projectId }) => projectId),
+  );
+  return rows.map(({ id, name, projectId, requestedAt }) => ({
+    kind: 'uat',
+    id,
+    title: name,
+    by: owners.get(projectId)?.projectName ?? '',
+    since: requestedAt.toISOString(),
+  }));
 }
 
 /** One of them. @throws {ProblemError} 404 */

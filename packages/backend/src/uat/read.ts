@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { KeyWithSecret } from '@up/api/calls/key';
 import {
   listedUatCalls,
-  type Uat,
   type UatApi,
   type UatCall,
   type UatCallDetails,
   type UatDetails,
+  type UatPage,
 } from '@up/api/calls/uat';
+import type { PageChoice } from '@up/api/page-choice';
+import { openUatStates } from '@up/api/states/uat-state';
 
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
@@ -20,7 +22,7 @@ import { lockProject } from '../project/lock-project.ts';
 import { callAnswer, uatAnswer, uatDetails } from './answers.ts';
 import { uatSecretContext } from './decide.ts';
 import { planCases } from './plan-cases.ts';
-import { findCall, listCalls, listCases, listUats, lockUat, requireUat } from './repository.ts';
+import { findCall, listCalls, listCases, lockUat, pageOfUats, requireUat } from './repository.ts';
 import { uatRequests } from './tables.ts';
 import { readTestedApis } from './tested-apis.ts';
 
@@ -41,13 +43,15 @@ export async function readUatApis({ db, project, locale }: ProjectContext): Prom
 }
 
 /** The requests of the project, newest first. */
-export async function readUats({ db, project, locale }: ProjectContext): Promise<Uat[]> {
-  const rows = await listUats(db, eq(uatRequests.projectId, project.id), 'newest first');
+export async function readUats({ db, project, locale }: ProjectContext, choice: PageChoice): Promise<UatPage> {
+  const own = eq(uatRequests.projectId, project.id);
+  const { items, ...page } = await pageOfUats(db, own, 'newest first', choice);
   const cases = await listCases(
     db,
-    rows.map(({ id }) => id),
+    items.map(({ id }) => id),
   );
-  return rows.map((row) => uatAnswer(row, cases, locale));
+  const open = await db.$count(uatRequests, and(own, inArray(uatRequests.status, [...openUatStates])));
+  return { ...page, items: items.map((row) => uatAnswer(row, cases, locale)), inProgress: open > 0 };
 }
 
 /** One of them. @throws {ProblemError} 404 */

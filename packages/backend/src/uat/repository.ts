@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -11,14 +13,44 @@ export type UatRow = typeof uatRequests.$inferSelect;
 export type UatCaseRow = typeof uatCases.$inferSelect;
 export type UatCallRow = typeof uatCalls.$inferSelect;
 
-/** Requests that fit a condition. */
-export function listUats(db: Database, condition: SQL | undefined, order: 'newest first' | 'oldest first') {
-  const direction = order === 'newest first' ? desc : asc;
-  return db
+/** `newest first`, or those that wait for the provider before all others, the longest waiting first. */
+export type UatOrder = 'newest first' | 'waiting first';
+
+const waits = sql`${uatRequests.status} = 'waiting'`;
+const newest = [desc(uatRequests.requestedAt), desc(uatRequests.id)];
+const orders: Record<UatOrder, SQL[]> = {
+  'newest first': newest,
+  'waiting first': [desc(waits), asc(sql`case when ${waits} then ${uatRequests.requestedAt} end`), ...newest],
+};
+
+/** Requests that fit a condition, or a part of them. */
+export function listUats(
+  db: Database,
+  condition: SQL | undefined,
+  order: UatOrder,
+  part?: { limit: number; offset: number },
+): Promise<UatRow[]> {
+  const all = db
     .select()
     .from(uatRequests)
     .where(condition)
-    .orderBy(direction(uatRequests.requestedAt), direction(uatRequests.id));
+    .orderBy(...orders[order])
+    .$dynamic();
+  return part ? all.limit(part.limit).offset(part.offset) : all;
+}
+
+/** A page of the requests that fit; of a page behind the last one the last. */
+export async function pageOfUats(
+  db: Database,
+  condition: SQL | undefined,
+  order: UatOrder,
+  choice: PageChoice,
+): Promise<PageChoice & { items: UatRow[]; total: number }> {
+  const { pageSize } = choice;
+  const total = await db.$count(uatRequests, condition);
+  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
+  const items = await listUats(db, condition, order, { limit: pageSize, offset: (page - 1) * pageSize });
+  return { items, page, pageSize, total };
 }
 
 /** One request of a project, or of any. @throws {ProblemError} 404 */

@@ -7,6 +7,9 @@ import { createOpsClient } from './ops-client.ts';
 const notFound = 'there is no UAT request with this id';
 const usage = 'say what: portal ops uat list [--status S] | approve <uatId> [--reason R] | deny <uatId> --reason R';
 
+/** The most that are listed; those that wait for a decision come first. */
+const listed = 100;
+
 const decisions = { approve: 'testing', deny: 'denied' } as const;
 
 /** The UAT requests of all projects: which there are, and the decision on one. */
@@ -16,10 +19,10 @@ export async function uat(input: CommandInput, step: string | undefined, uatId: 
     const status = uatStatuses.find((each) => each === wanted);
     if (wanted !== undefined && !status) throw new UsageError(`the status is one of ${uatStatuses.join(', ')}`);
     const call = await createOpsClient(input, notFound);
-    const found = await call(operatorUatRequests, { query: { status } });
-    if (found.length === 0)
-      input.print(status === undefined ? 'no UAT requests' : `no UAT requests with status ${status}`);
-    for (const each of found) input.print(uatLine(each));
+    const { items, total } = await call(operatorUatRequests, { query: { status, page: 1, pageSize: listed } });
+    if (total === 0) input.print(status === undefined ? 'no UAT requests' : `no UAT requests with status ${status}`);
+    for (const each of items) input.print(uatLine(each));
+    if (total > items.length) input.print(`${total - items.length} more`);
     return;
   }
   if ((step !== 'approve' && step !== 'deny') || uatId === undefined) throw new UsageError(usage);

@@ -128,13 +128,13 @@ describe('portal ops', () => {
       leaderEmail: 'minseo@example.com',
       progress: { passed: 0, failed: 0, total: 9 },
     };
-    answer.body = [uat];
+    answer.body = { items: [uat], page: 1, pageSize: 100, total: 1 };
     const shownUat = 'u-1  testing  2026-11-20  0/9  Cards (Lunch cards) <minseo@example.com>';
     expect(await ops(['uat', 'list'], { status: 'testing' })).toEqual([shownUat]);
     answer.body = uat;
     expect(await ops(['uat', 'approve', 'u-1'])).toEqual([shownUat]);
     expect(received).toMatchObject([
-      { method: 'GET', url: '/api/operator/uat?status=testing' },
+      { method: 'GET', url: '/api/operator/uat?status=testing&page=1&pageSize=100' },
       { method: 'POST', url: '/api/operator/uat/u-1/decision', token: 'the-token' },
     ]);
     expect(JSON.parse(received[1]?.body ?? '')).toEqual({ status: 'testing', reason: '' });

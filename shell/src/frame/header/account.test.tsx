@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { openSite } from '../testing/open-site.tsx';
 
@@ -39,3 +39,25 @@ test('a signed-in user has the dashboard and its menu', async () => {
   expect(settings.getAttribute('href')).toBe('/dashboard/account-settings/my-account-information');
   expect(header().getByRole('link', { name: '로그아웃' }).getAttribute('href')).toBe('/user/logout');
 });
+
+test.each([
+  [['user'], null],
+  [['user', 'operator'], '/operator'],
+])('only staff is led to its pages (%j)', async (roles, address) => {
+  document.documentElement.dataset.session = 'in';
+  const { user, portal } = await openSite();
+  act(() => portal.session.setState({ loggedIn: true, user: { ...person, roles } }));
+  await user.click(header().getByRole('button', { name: '내 대시보드 메뉴 펼치기' }));
+  const link = header().queryByRole('link', { name: '운영' });
+  expect(link?.getAttribute('href') ?? null).toBe(address);
+});
+
+const person = {
+  userId: 'u-1',
+  userName: 'seoyeon@example.com',
+  name: 'Kim Seoyeon',
+  email: 'seoyeon@example.com',
+  organization: 'Example',
+  aspId: '01',
+  phone: '',
+};

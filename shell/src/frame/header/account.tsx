@@ -3,6 +3,7 @@ import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
+import { useIsStaff } from '../use-is-staff.ts';
 import { useLoginAddress } from '../use-login-address.ts';
 import { FloatingRoot } from './floating-root.tsx';
 import { HoverMenu } from './hover-menu.tsx';
@@ -12,6 +13,7 @@ import type { Menus } from './use-menus.ts';
 export function Account({ menus }: { menus: Menus }) {
   const text = useText();
   const login = useLoginAddress();
+  const isStaff = useIsStaff();
   return (
     <>
       <ForVisitors>
@@ -28,6 +30,7 @@ export function Account({ menus }: { menus: Menus }) {
             to={pages.dashboard()}
             panel={({ FloatingPanel, PanelLink }, panel) => (
               <FloatingPanel {...panel}>
+                {isStaff && <PanelLink to={pages.operator()}>{text('shell.account.operations')}</PanelLink>}
                 <PanelLink to={pages.accountInformation()}>{text('shell.account.settings')}</PanelLink>
                 <PanelLink to={pages.logout()}>{text('shell.account.signOut')}</PanelLink>
               </FloatingPanel>

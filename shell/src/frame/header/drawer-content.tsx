@@ -8,6 +8,7 @@ import { ContentLink } from '@up/ui/link';
 import { useText } from '../../text.ts';
 import { ForMembers, ForVisitors } from '../session-parts.tsx';
 import { useMenu } from '../use-frame-data.ts';
+import { useIsStaff } from '../use-is-staff.ts';
 import { useLoginAddress } from '../use-login-address.ts';
 import { DrawerRow } from './drawer-row.tsx';
 import { DrawerSection } from './drawer-section.tsx';
@@ -32,6 +33,7 @@ const Lines = styled.ul`
 export function DrawerContent({ onLeave }: { onLeave: () => void }) {
   const text = useText();
   const login = useLoginAddress();
+  const isStaff = useIsStaff();
   const group = useId();
   const sections = useMenu();
 
@@ -62,6 +64,11 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
         </Lines>
       </nav>
       <ForMembers>
+        {isStaff && (
+          <DrawerRow as={ContentLink} to={pages.operator()}>
+            {text('shell.account.operations')}
+          </DrawerRow>
+        )}
         <DrawerRow as={ContentLink} to={pages.accountInformation()}>
           {text('shell.account.settings')}
         </DrawerRow>

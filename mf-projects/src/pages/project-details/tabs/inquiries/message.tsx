@@ -8,6 +8,14 @@ import { Icon } from '@up/ui/icon';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useInquiryText } from './text.ts';
 
+/** The messages of a thread in their order. */
+export const Messages = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  padding: 0;
+  list-style: none;
+`;
+
 const Root = styled.li`
   padding: var(--space-6);
   border: 1px solid var(--border);

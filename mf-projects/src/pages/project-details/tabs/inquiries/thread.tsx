@@ -12,7 +12,7 @@ import { Notice } from '@up/ui/notice';
 
 import { Section } from '../../../../workspace/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
-import { Message } from './message.tsx';
+import { Message, Messages } from './message.tsx';
 import { addressOf, type Place } from './place.ts';
 import { threadQuery } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -37,13 +37,6 @@ const Facts = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-`;
-
-const Messages = styled.ol`
-  display: grid;
-  gap: var(--space-4);
-  padding: 0;
-  list-style: none;
 `;
 
 /** One inquiry: what was asked and answered, and the way to write again or to close it. */

@@ -1,23 +1,22 @@
 import { uatAttempts, type UatCase, type UatDetails } from '@up/api/calls/uat';
-import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { Section } from '../../../../workspace/section.tsx';
 import { KeyRows } from '../credentials/key-rows.ts';
-import { evidenceDialog } from './evidence-dialog.tsx';
 import { useUatText } from './text.ts';
 import { Verdict } from './uat-status.tsx';
 
+interface CaseTableProps {
+  uat: Pick<UatDetails, 'cases'>;
+  /** Shows the call that decided a case; without it the evidence is not offered. */
+  onShowEvidence?(decided: UatCase & { callId: string }): void;
+}
+
 /** The test cases with their verdicts, and the evidence of each. */
-export function CaseTable({ projectId, uat }: { projectId: string; uat: UatDetails }) {
+export function CaseTable({ uat, onShowEvidence }: CaseTableProps) {
   const text = useUatText();
-  const portal = usePortal();
-  const show = ({ callId, code }: UatCase) => {
-    if (callId === null) return;
-    void portal.dialogs.open(evidenceDialog({ projectId, uatId: uat.uatID, callId }, code));
-  };
   return (
     <Section title={text('projects.uat.cases')} lead={text('projects.uat.cases.lead', { attempts: uatAttempts })}>
       <KeyRows label={text('projects.uat.cases')}>
@@ -26,7 +25,7 @@ export function CaseTable({ projectId, uat }: { projectId: string; uat: UatDetai
             <th scope="col">{text('projects.uat.case')}</th>
             <th scope="col">{text('projects.uat.expected')}</th>
             <th scope="col">{text('projects.uat.verdict')}</th>
-            <th scope="col">{text('projects.uat.evidence')}</th>
+            {onShowEvidence && <th scope="col">{text('projects.uat.evidence')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -48,17 +47,23 @@ export function CaseTable({ projectId, uat }: { projectId: string; uat: UatDetai
                   <div>{text('projects.uat.attempts', { attempts: each.attempts, most: uatAttempts })}</div>
                 )}
               </td>
-              <td data-label={text('projects.uat.evidence')}>
-                {each.callId !== null && (
-                  <Button size="small" onClick={() => show(each)}>
-                    {text('projects.uat.evidence.show')} <VisuallyHidden>{each.code}</VisuallyHidden>
-                  </Button>
-                )}
-              </td>
+              {onShowEvidence && (
+                <td data-label={text('projects.uat.evidence')}>
+                  {isDecided(each) && (
+                    <Button size="small" onClick={() => onShowEvidence(each)}>
+                      {text('projects.uat.evidence.show')} <VisuallyHidden>{each.code}</VisuallyHidden>
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </KeyRows>
     </Section>
   );
+}
+
+function isDecided(each: UatCase): each is UatCase & { callId: string } {
+  return each.callId !== null;
 }

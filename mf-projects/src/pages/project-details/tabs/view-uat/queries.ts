@@ -1,10 +1,11 @@
 import { uatApis, uatCall, uatRequest, uatRequests } from '@up/api/calls/uat';
+import type { PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-export const uatsQuery = (portal: Reader, projectId: string) =>
-  callQuery(portal, uatRequests, { params: { projectId } });
+export const uatsQuery = (portal: Reader, projectId: string, choice: PageChoice) =>
+  callQuery(portal, uatRequests, { params: { projectId }, query: choice });
 
 export const uatQuery = (portal: Reader, projectId: string, uatId: string) =>
   callQuery(portal, uatRequest, { params: { projectId, uatId } });

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
-import type { UatDetails } from '@up/api/calls/uat';
+import { uatRequests, type UatDetails } from '@up/api/calls/uat';
 import { DataBoundary } from '@up/forms';
 import { usePortal } from '@up/host';
 
 import { PartFailure } from '../../../../workspace/failure.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { TabSkeleton } from '../../tab-skeleton.tsx';
-import { uatQuery, uatsQuery } from './queries.ts';
+import { uatQuery } from './queries.ts';
 import { RequestForm } from './request-form.tsx';
 import { UatList } from './uat-list.tsx';
 import { UatView } from './uat-view.tsx';
@@ -35,7 +35,7 @@ export function Tab({ project }: TabProps) {
 
   async function keep(uat: UatDetails) {
     queryClient.setQueryData(uatQuery(portal, projectId, uat.uatID).queryKey, uat);
-    await queryClient.invalidateQueries({ queryKey: uatsQuery(portal, projectId).queryKey });
+    await queryClient.invalidateQueries({ queryKey: [uatRequests.name] });
   }
 
   if (shown === newUat) {

@@ -4,13 +4,13 @@ import { ClipboardCheck } from 'lucide';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
-import { openUatStates } from '@up/api/states/uat-state';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
+import { ListPaging, useListQuery } from '../../../../workspace/list-paging.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Section } from '../../../../workspace/section.tsx';
 import { KeyRows } from '../credentials/key-rows.ts';
@@ -27,9 +27,10 @@ interface UatListProps {
 /** The requests of a project, newest first, and the way to another one. */
 export function UatList({ project, onShow, onRequest }: UatListProps) {
   const text = useUatText();
-  const { data: uats } = useSuspenseQuery(uatsQuery(usePortal(), project.projectID));
+  const { choice } = useListQuery();
+  const { data } = useSuspenseQuery(uatsQuery(usePortal(), project.projectID, choice));
+  const { items: uats, inProgress } = data;
   const mayRequest = mayInProject(project.role, 'requestUat') && project.projectStatus === projectStatus.active;
-  const inProgress = uats.some(({ status }) => openUatStates.includes(status));
   const action = mayRequest && !inProgress && (
     <Button variant="primary" onClick={onRequest}>
       {text('projects.uat.request')}
@@ -43,42 +44,45 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
           {text(mayRequest ? 'projects.uat.empty.request' : 'projects.uat.empty.wait')}
         </EmptyState>
       ) : (
-        <KeyRows label={text('projects.uat.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{text('projects.uat.name')}</th>
-              <th scope="col">{text('projects.uat.status')}</th>
-              <th scope="col">{text('projects.uat.requestDate')}</th>
-              <th scope="col">{text('projects.uat.testDate')}</th>
-              <th scope="col">{text('projects.uat.progress')}</th>
-              <th scope="col">
-                <VisuallyHidden>{text('projects.uat.show')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {uats.map((uat) => (
-              <tr key={uat.uatID}>
-                <th scope="row" data-label={text('projects.uat.name')}>
-                  {uat.uatName}
+        <div>
+          <KeyRows label={text('projects.uat.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{text('projects.uat.name')}</th>
+                <th scope="col">{text('projects.uat.status')}</th>
+                <th scope="col">{text('projects.uat.requestDate')}</th>
+                <th scope="col">{text('projects.uat.testDate')}</th>
+                <th scope="col">{text('projects.uat.progress')}</th>
+                <th scope="col">
+                  <VisuallyHidden>{text('projects.uat.show')}</VisuallyHidden>
                 </th>
-                <td data-label={text('projects.uat.status')}>
-                  <UatStatus of={uat} />
-                </td>
-                <td data-label={text('projects.uat.requestDate')}>
-                  <DateTime iso={uat.requestDate} />
-                </td>
-                <td data-label={text('projects.uat.testDate')}>{uat.testDate}</td>
-                <td data-label={text('projects.uat.progress')}>{text('projects.uat.progress.of', uat.progress)}</td>
-                <td data-align="end">
-                  <Button size="small" onClick={() => onShow(uat.uatID)}>
-                    {text('projects.uat.show')} <VisuallyHidden>{uat.uatName}</VisuallyHidden>
-                  </Button>
-                </td>
               </tr>
-            ))}
-          </tbody>
-        </KeyRows>
+            </thead>
+            <tbody>
+              {uats.map((uat) => (
+                <tr key={uat.uatID}>
+                  <th scope="row" data-label={text('projects.uat.name')}>
+                    {uat.uatName}
+                  </th>
+                  <td data-label={text('projects.uat.status')}>
+                    <UatStatus of={uat} />
+                  </td>
+                  <td data-label={text('projects.uat.requestDate')}>
+                    <DateTime iso={uat.requestDate} />
+                  </td>
+                  <td data-label={text('projects.uat.testDate')}>{uat.testDate}</td>
+                  <td data-label={text('projects.uat.progress')}>{text('projects.uat.progress.of', uat.progress)}</td>
+                  <td data-align="end">
+                    <Button size="small" onClick={() => onShow(uat.uatID)}>
+                      {text('projects.uat.show')} <VisuallyHidden>{uat.uatName}</VisuallyHidden>
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </KeyRows>
+          <ListPaging list={data} />
+        </div>
       )}
     </Section>
   );

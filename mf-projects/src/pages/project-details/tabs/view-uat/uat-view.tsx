@@ -13,6 +13,7 @@ import { DateTime } from '../../../../project/date-time.tsx';
 import { Facts, type Fact } from '../../../../workspace/facts.tsx';
 import { Section, Sections } from '../../../../workspace/section.tsx';
 import { CaseTable } from './case-table.tsx';
+import { evidenceDialog } from './evidence-dialog.tsx';
 import { uatQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
@@ -90,7 +91,12 @@ export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
         )}
       </Section>
       {uat.key && <UatKey project={project} uat={uat} onChanged={onChanged} />}
-      <CaseTable projectId={projectId} uat={uat} />
+      <CaseTable
+        uat={uat}
+        onShowEvidence={({ callId, code }) =>
+          void portal.dialogs.open(evidenceDialog({ projectId, uatId, callId }, code))
+        }
+      />
       {uat.status === 'testing' && mayInProject(project.role, 'uat') && (
         <Section
           title={text('projects.uat.stop')}

@@ -1,35 +1,38 @@
 import { useEffect, type ComponentType } from 'react';
 
-import { reasonMaxLength, RefusalForm } from '@up/api/forms/decision';
+import { DecisionForm, reasonMaxLength, RefusalForm } from '@up/api/forms/decision';
 import { DialogForm, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import type { DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
 
-import { useOperatorText } from '../../operator/text.ts';
-import { useText } from '../../text.ts';
+import { useOperatorText } from './text.ts';
+import { useText } from '../text.ts';
 
 export interface ReasonDialogOptions {
   title: string;
   message: string;
   action: string;
   keep: string;
+  /** Whether it takes something away: then there must be a reason. */
+  refuses: boolean;
   run(reason: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Asks for the reason of a refusal, which the project's leader reads. Answers `true` when it is done. */
+/** Asks for the reason of a decision, which the project's leader reads. Answers `true` when it is done. */
 export function reasonDialog({
   title,
   message,
   action,
   keep,
+  refuses,
   run,
 }: ReasonDialogOptions): ComponentType<DialogProps<true>> {
   return function ReasonDialog({ close }) {
     const text = useOperatorText();
     const projectText = useText();
-    const form = useSubmitForm<RefusalForm, RefusalForm>({
-      schema: RefusalForm,
+    const form = useSubmitForm<DecisionForm, DecisionForm>({
+      schema: refuses ? RefusalForm : DecisionForm,
       defaultValues: { reason: '' },
       names: { reason: text('projects.operator.reason.named') },
       async send({ reason }, signal) {
@@ -48,12 +51,13 @@ export function reasonDialog({
             form={form}
             name="reason"
             label={text('projects.operator.reason')}
+            optional={!refuses}
             help={text('projects.operator.reason.help')}
             max={reasonMaxLength}
           />
           <Submit
             form={form}
-            variant="danger"
+            variant={refuses ? 'danger' : 'primary'}
             beside={
               <Button size="large" onClick={() => close()}>
                 {keep}

@@ -1,0 +1,32 @@
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+
+import { useListQuery } from '../workspace/list-paging.tsx';
+import { Filters } from './operator-table.ts';
+import { useOperatorText } from './text.ts';
+
+interface StatusFilterProps<Status extends string> {
+  label: string;
+  statuses: readonly Status[];
+  nameOf(status: Status): string;
+}
+
+/** Narrows a list to one status, which stands in the address. */
+export function StatusFilter<Status extends string>({ label, statuses, nameOf }: StatusFilterProps<Status>) {
+  const text = useOperatorText();
+  const { value, narrow } = useListQuery();
+  return (
+    <Filters>
+      <Field label={label}>
+        <Select value={value('status') ?? ''} onChange={({ target }) => narrow('status', target.value)}>
+          <option value="">{text('projects.operator.anyStatus')}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {nameOf(status)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Filters>
+  );
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { operatorInquiries, type Inquiry } from '@up/api/calls/inquiry';
+import { pages } from '@up/api/pages';
+import { inquiryStatuses } from '@up/api/states/inquiry-state';
+import { callQuery, usePortal, type PageArguments } from '@up/host';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { Age } from '../../operator/age.tsx';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { StatusFilter } from '../../operator/status-filter.tsx';
+import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { PartFailure } from '../../workspace/failure.tsx';
+import { ListPaging, useListQuery } from '../../workspace/list-paging.tsx';
+import { InquiryStatus } from '../project-details/tabs/inquiries/inquiry-status.tsx';
+import { inquiryMessages } from '../project-details/tabs/inquiries/messages.ts';
+import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';
+
+export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);
+
+/** What visitors and members asked; what waits for an answer comes first. */
+export function Page() {
+  const text = useOperatorText();
+  const inquiryText = useInquiryText();
+  return (
+    <OperatorPage title={text('projects.operator.inquiries.title')}>
+      <div>
+        <StatusFilter
+          label={inquiryText('projects.inquiries.status')}
+          statuses={inquiryStatuses}
+          nameOf={(status) => inquiryText(`projects.inquiries.status.${status}`)}
+        />
+        <Inquiries />
+      </div>
+    </OperatorPage>
+  );
+}
+
+function Inquiries() {
+  const text = useOperatorText();
+  const inquiryText = useInquiryText();
+  const portal = usePortal();
+  const { choice, value } = useListQuery();
+  const status = inquiryStatuses.find((each) => each === value('status'));
+  const query = callQuery(portal, operatorInquiries, { query: { ...choice, status } });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="320px" />;
+  if (data.total === 0) return <Nothing role="status">{text('projects.operator.inquiries.none')}</Nothing>;
+  return (
+    <>
+      <OperatorTable label={text('projects.operator.inquiries.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{inquiryText('projects.inquiries.title')}</th>
+            <th scope="col">{inquiryText('projects.inquiries.status')}</th>
+            <th scope="col">{inquiryText('projects.inquiries.type')}</th>
+            <th scope="col">{inquiryText('projects.inquiries.asker')}</th>
+            <th scope="col">{inquiryText('projects.inquiries.updated')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((inquiry) => (
+            <Row key={inquiry.inquiryId} inquiry={inquiry} />
+          ))}
+        </tbody>
+      </OperatorTable>
+      <ListPaging list={data} />
+    </>
+  );
+}
+
+function Row({ inquiry: { inquiryId, number, type, status, title, name, updateDate } }: { inquiry: Inquiry }) {
+  const inquiryText = useInquiryText();
+  const waits = status === 'open' || status === 'reopened';
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={pages.operatorInquiry({ inquiryId })}>{title}</Link>
+      </th>
+      <td>
+        <InquiryStatus status={status} plain />
+      </td>
+      <td>
+        <Muted>
+          {inquiryText(`projects.inquiries.type.${type}`)} · {number}
+        </Muted>
+      </td>
+      <td>
+        <Muted>{name}</Muted>
+      </td>
+      <td>
+        {waits ? (
+          <Age since={updateDate} />
+        ) : (
+          <Muted>
+            <DateTime iso={updateDate} />
+          </Muted>
+        )}
+      </td>
+    </tr>
+  );
+}

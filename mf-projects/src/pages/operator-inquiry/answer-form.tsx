@@ -1,0 +1,48 @@
+import { answerInquiry } from '@up/api/calls/inquiry';
+import { inquiryLimits, InquiryMessageForm } from '@up/api/forms/inquiry';
+import { reasonCodes } from '@up/api/problem';
+import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
+import { useLeaveGuard, usePortal } from '@up/host';
+
+import { useOperatorText } from '../../operator/text.ts';
+import { AttachmentField } from '../project-details/tabs/inquiries/attachment-field.tsx';
+
+const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+
+interface AnswerFormProps {
+  inquiryId: string;
+  /** Who asked is no member: the answer is sent by mail and can hold no file. */
+  byMail: boolean;
+  onSent: () => Promise<void>;
+}
+
+/** Answers an inquiry; the asker is told by mail. */
+export function AnswerForm({ inquiryId, byMail, onSent }: AnswerFormProps) {
+  const text = useOperatorText();
+  const { call } = usePortal();
+  const form = useSubmitForm({
+    schema: InquiryMessageForm,
+    defaultValues: { attachmentId: '' },
+    names: { description: text('projects.operator.inquiry.answer.named') },
+    refusals,
+    async send(body, signal) {
+      await call(answerInquiry, { params: { inquiryId }, body }, { signal });
+      await onSent();
+    },
+  });
+  useLeaveGuard(form.formState.isDirty && !form.sent);
+  return (
+    <Form onSubmit={form.submit} label={text('projects.operator.inquiry.answer')}>
+      <TextareaField
+        form={form}
+        name="description"
+        label={text('projects.operator.inquiry.answer')}
+        help={text(byMail ? 'projects.operator.inquiry.answer.mail' : 'projects.operator.inquiry.answer.project')}
+        max={inquiryLimits.description}
+        rows={6}
+      />
+      {!byMail && <AttachmentField form={form} name="attachmentId" />}
+      <Submit form={form}>{text('projects.operator.inquiry.answer.send')}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+
+import { closeInquiryByOperator, operatorInquiries, operatorInquiry } from '@up/api/calls/inquiry';
+import { waitingItems } from '@up/api/calls/operator';
+import { pages } from '@up/api/pages';
+import { confirmDialog } from '@up/forms';
+import { callQuery, usePortal, type PageArguments } from '@up/host';
+import { Button } from '@up/ui/button';
+
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { Facts, type Fact } from '../../workspace/facts.tsx';
+import { Section, Sections } from '../../workspace/section.tsx';
+import { InquiryStatus } from '../project-details/tabs/inquiries/inquiry-status.tsx';
+import { Message, Messages } from '../project-details/tabs/inquiries/message.tsx';
+import { inquiryMessages } from '../project-details/tabs/inquiries/messages.ts';
+import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);
+
+/** One inquiry with who asks, and its answer. */
+export function Page() {
+  const text = useOperatorText();
+  const { inquiryId = '' } = useParams();
+  return (
+    <OperatorPage title={text('projects.operator.inquiry.title')}>
+      <Details inquiryId={inquiryId} />
+    </OperatorPage>
+  );
+}
+
+function Details({ inquiryId }: { inquiryId: string }) {
+  const text = useOperatorText();
+  const inquiryText = useInquiryText();
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const { data: inquiry } = useSuspenseQuery(callQuery(portal, operatorInquiry, { params: { inquiryId } }));
+  const { number, type, status, title, name, company, email, mobileNumber, project, language, open } = inquiry;
+
+  async function refresh() {
+    await Promise.all(
+      [operatorInquiry, operatorInquiries, waitingItems].map(({ name }) =>
+        queryClient.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  }
+
+  async function close() {
+    const dialog = confirmDialog({
+      title: inquiryText('projects.inquiries.close.title'),
+      message: text('projects.operator.inquiry.close.message'),
+      action: inquiryText('projects.inquiries.close'),
+      keep: inquiryText('projects.inquiries.cancel'),
+      run: async (signal) => {
+        await portal.call(closeInquiryByOperator, { params: { inquiryId } }, { signal });
+        await refresh();
+      },
+    });
+    await portal.dialogs.open(dialog);
+  }
+
+  const facts: Fact[] = [
+    { term: inquiryText('projects.inquiries.status'), value: <InquiryStatus status={status} /> },
+    {
+      term: inquiryText('projects.inquiries.type'),
+      value: `${inquiryText(`projects.inquiries.type.${type}`)} · ${number}`,
+    },
+    { term: inquiryText('projects.inquiries.asker'), value: [name, company].filter(Boolean).join(' · ') },
+    { term: text('projects.operator.inquiry.email'), value: email },
+  ];
+  if (mobileNumber !== '') facts.push({ term: text('projects.operator.inquiry.phone'), value: mobileNumber });
+  if (project) {
+    const address = pages.operatorProject({ projectId: project.projectId });
+    facts.push({
+      term: text('projects.operator.kind.project'),
+      value: <Link to={address}>{project.projectName}</Link>,
+    });
+  }
+  facts.push(
+    { term: text('projects.operator.inquiry.language'), value: text(`projects.operator.inquiry.language.${language}`) },
+    { term: text('projects.operator.inquiry.asked'), value: <DateTime iso={inquiry.creationDate} /> },
+  );
+  return (
+    <Sections>
+      <Section
+        title={title}
+        action={open && <Button onClick={() => void close()}>{inquiryText('projects.inquiries.close')}</Button>}
+      >
+        <Facts facts={facts} />
+      </Section>
+      <Section title={text('projects.operator.inquiry.messages')}>
+        <Messages role="list">
+          {inquiry.messages.map((message) => (
+            <Message key={message.messageId} message={message} />
+          ))}
+        </Messages>
+        {open && (
+          <AnswerForm key={inquiry.messages.length} inquiryId={inquiryId} byMail={project === null} onSent={refresh} />
+        )}
+      </Section>
+    </Sections>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+
+import { operatorUatRequest } from '@up/api/calls/uat';
+import { pages } from '@up/api/pages';
+import { callQuery, usePortal, type PageArguments } from '@up/host';
+
+import { Age } from '../../operator/age.tsx';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
+import { CopyableCode } from '../../project/copyable-code.tsx';
+import { DateTime } from '../../project/date-time.tsx';
+import { useText } from '../../text.ts';
+import { Facts, type Fact } from '../../workspace/facts.tsx';
+import { Section, Sections } from '../../workspace/section.tsx';
+import { CaseTable } from '../project-details/tabs/view-uat/case-table.tsx';
+import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
+import { useUatText } from '../project-details/tabs/view-uat/text.ts';
+import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
+import { UatDecisions } from './uat-decisions.tsx';
+
+export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);
+
+/** One UAT request as the provider's staff sees it, with what they may decide. */
+export function Page() {
+  const text = useOperatorText();
+  const { uatId = '' } = useParams();
+  return (
+    <OperatorPage title={text('projects.operator.uat.title')}>
+      <Details uatId={uatId} />
+    </OperatorPage>
+  );
+}
+
+function Details({ uatId }: { uatId: string }) {
+  const text = useOperatorText();
+  const uatText = useUatText();
+  const projectText = useText();
+  const { data: uat } = useSuspenseQuery(callQuery(usePortal(), operatorUatRequest, { params: { uatId } }));
+  const facts: Fact[] = [
+    { term: uatText('projects.uat.status'), value: <UatStatus of={uat} /> },
+    {
+      term: text('projects.operator.kind.project'),
+      value: <Link to={pages.operatorProject({ projectId: uat.projectID })}>{uat.projectName}</Link>,
+    },
+    {
+      term: projectText('projects.field.leader'),
+      value: uat.leaderEmail === '' ? text('projects.operator.gone') : `${uat.leaderName} (${uat.leaderEmail})`,
+    },
+    { term: uatText('projects.uat.server'), value: uat.serverURL },
+    { term: uatText('projects.uat.testDate'), value: uat.testDate },
+    {
+      term: uatText('projects.uat.requestDate'),
+      value: uat.status === 'waiting' ? <Age since={uat.requestDate} /> : <DateTime iso={uat.requestDate} />,
+    },
+    { term: uatText('projects.uat.apis'), value: uat.apis.map(({ name }) => name).join(', ') },
+    {
+      term: uatText('projects.uat.id'),
+      value: <CopyableCode value={uat.uatID} copyText={uatText('projects.uat.id.copy')} />,
+    },
+  ];
+  if (uat.decidedAt !== null) {
+    facts.push({ term: text('projects.operator.uat.decided'), value: <DateTime iso={uat.decidedAt} /> });
+  }
+  if (uat.reason !== '') facts.push({ term: text('projects.operator.reason'), value: uat.reason });
+  if (uat.status === 'testing' || uat.status === 'ended') {
+    facts.push({
+      term: uatText('projects.uat.progress'),
+      value: uatText('projects.uat.progress.long', uat.progress),
+    });
+  }
+  return (
+    <Sections>
+      <Section title={uat.uatName}>
+        <Facts facts={facts} />
+        <UatDecisions uat={uat} />
+      </Section>
+      <CaseTable uat={uat} />
+    </Sections>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { operatorUatRequests } from '@up/api/calls/uat';
+import { pages } from '@up/api/pages';
+import { uatStatuses } from '@up/api/states/uat-state';
+import { callQuery, usePortal, type PageArguments } from '@up/host';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { Age } from '../../operator/age.tsx';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { StatusFilter } from '../../operator/status-filter.tsx';
+import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { PartFailure } from '../../workspace/failure.tsx';
+import { ListPaging, useListQuery } from '../../workspace/list-paging.tsx';
+import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
+import { useUatText } from '../project-details/tabs/view-uat/text.ts';
+import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
+
+export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);
+
+/** The UAT requests of all projects; those that wait for a decision come first. */
+export function Page() {
+  const text = useOperatorText();
+  const uatText = useUatText();
+  return (
+    <OperatorPage title={text('projects.operator.uats.title')}>
+      <div>
+        <StatusFilter
+          label={uatText('projects.uat.status')}
+          statuses={uatStatuses}
+          nameOf={(status) => uatText(`projects.uat.status.${status}`)}
+        />
+        <Requests />
+      </div>
+    </OperatorPage>
+  );
+}
+
+function Requests() {
+  const text = useOperatorText();
+  const uatText = useUatText();
+  const portal = usePortal();
+  const { choice, value } = useListQuery();
+  const status = uatStatuses.find((each) => each === value('status'));
+  const query = callQuery(portal, operatorUatRequests, { query: { ...choice, status } });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="320px" />;
+  if (data.total === 0) return <Nothing role="status">{text('projects.operator.uats.none')}</Nothing>;
+  return (
+    <>
+      <OperatorTable label={text('projects.operator.uats.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{uatText('projects.uat.name')}</th>
+            <th scope="col">{uatText('projects.uat.status')}</th>
+            <th scope="col">{text('projects.operator.kind.project')}</th>
+            <th scope="col">{uatText('projects.uat.requestDate')}</th>
+            <th scope="col">{uatText('projects.uat.progress')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((uat) => (
+            <tr key={uat.uatID}>
+              <th scope="row">
+                <Link to={pages.operatorUatRequest({ uatId: uat.uatID })}>{uat.uatName}</Link>
+              </th>
+              <td>
+                <UatStatus of={uat} />
+              </td>
+              <td>
+                <Muted>{uat.projectName}</Muted>
+              </td>
+              <td>
+                {uat.status === 'waiting' ? (
+                  <Age since={uat.requestDate} />
+                ) : (
+                  <Muted>
+                    <DateTime iso={uat.requestDate} />
+                  </Muted>
+                )}
+              </td>
+              <td>
+                <Muted>{uatText('projects.uat.progress.of', uat.progress)}</Muted>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </OperatorTable>
+      <ListPaging list={data} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { OperatedUat } from '@up/api/calls/uat';
+
+import { openPage, topDialog } from '../../testing/open-page.tsx';
+import { TestService, type Input } from '../../testing/service.ts';
+
+const roles = ['user', 'operator'];
+
+const waiting: OperatedUat = {
+  uatID: 'u-1',
+  uatName: 'Checkout test',
+  requestDate: '2026-11-20T03:04:00.000Z',
+  testDate: '2026-12-01',
+  status: 'waiting',
+  result: null,
+  serverURL: 'https://shop.example.com',
+  apis: [{ id: 'get-card', name: 'Get card' }],
+  progress: { passed: 0, failed: 0, total: 1 },
+  decidedAt: null,
+  reason: '',
+  endedAt: null,
+  cases: [
+    {
+      code: 'get-card.success',
+      apiId: 'get-card',
+      apiName: 'Get card',
+      method: 'GET',
+      path: '/sandbox/v1/cards/{cardId}',
+      kind: 'success',
+      expectedStatus: 200,
+      expectedCode: null,
+      field: null,
+      verdict: 'open',
+      attempts: 0,
+      judgedAt: null,
+      callId: null,
+    },
+  ],
+  key: null,
+  secretWaits: false,
+  verificationCode: null,
+  projectID: 'p-1',
+  projectName: 'Lunch cards',
+  leaderName: 'Kim Seoyeon',
+  leaderEmail: 'seoyeon@example.com',
+};
+
+function serviceWith(first: OperatedUat) {
+  let shown = first;
+  return new TestService({
+    instead: {
+      operatorUatRequest: () => shown,
+      operatorUatRequests: () => ({ items: [shown], page: 1, pageSize: 10, total: 1 }),
+      decideUat: ({ body }: Input) => (shown = { ...shown, ...(body as Pick<OperatedUat, 'status' | 'reason'>) }),
+    },
+  });
+}
+
+describe('the staff’s side of UAT', () => {
+  test('lists the requests and narrows them by status', async () => {
+    const service = serviceWith(waiting);
+    const { user, address } = await openPage('/operator/uat', { roles, service });
+    const table = within(await screen.findByRole('table', { name: 'UAT requests' }));
+    expect(table.getByRole('link', { name: 'Checkout test' }).getAttribute('href')).toBe('/operator/uat/u-1');
+    table.getByText('Waiting for approval');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Testing');
+    expect(address()).toBe('/operator/uat?status=testing');
+    await waitFor(() => expect(service.asked.at(-1)?.input.query).toMatchObject({ status: 'testing', page: 1 }));
+  });
+
+  test('approves a request, with a comment or without', async () => {
+    const service = serviceWith(waiting);
+    const { user } = await openPage('/operator/uat/u-1', { roles, service });
+    await user.click(await screen.findByRole('button', { name: 'Approve UAT' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Approve UAT' }));
+    await screen.findByText('The UAT is approved. The members were told by mail.');
+    expect(service.bodies('decideUat')).toEqual([{ status: 'testing', reason: '' }]);
+    expect(screen.queryByRole('button', { name: 'Deny UAT' })).toBeNull();
+  });
+
+  test('denies a request with a reason, which must be given', async () => {
+    const service = serviceWith(waiting);
+    const { user } = await openPage('/operator/uat/u-1', { roles, service });
+    await user.click(await screen.findByRole('button', { name: 'Deny UAT' }));
+    const dialog = within(await topDialog());
+    await user.click(dialog.getByRole('button', { name: 'Deny UAT' }));
+    await dialog.findByText('Please enter the reason.');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The server does not answer');
+    await user.click(dialog.getByRole('button', { name: 'Deny UAT' }));
+    await screen.findByText('The UAT is denied. The members were told by mail.');
+    expect(service.bodies('decideUat')).toEqual([{ status: 'denied', reason: 'The server does not answer' }]);
+    screen.getByText('The server does not answer');
+  });
+});
