@@ -38,9 +38,12 @@ import { createTestDialogs } from './test-dialogs.tsx';
 
 const remote = await readRemote(join(import.meta.dirname, '../..'));
 
-/** Messages of the shell's catalogue: each says its own reason. */
+/** Messages of the shell's catalogue: each says its own reason, and one its number. */
 const problems = Object.fromEntries(
-  Object.entries(reasonCodes).map(([reason, code]) => [`shell.problem.${code}`, `Problem: ${reason}`]),
+  Object.entries(reasonCodes).map(([reason, code]) => [
+    `shell.problem.${code}`,
+    reason === 'projectLimit' ? `Problem: ${reason} {limit}` : `Problem: ${reason}`,
+  ]),
 );
 
 const person = {

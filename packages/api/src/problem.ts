@@ -36,6 +36,8 @@ export const reasonCodes = {
   memberAgain: '20_002_006',
   invitationFailed: '20_002_007',
   invitationForAnother: '20_002_008',
+  /** As many projects as an account may lead; `limit` of the problem says how many. */
+  projectLimit: '20_002_009',
   /** Why the sandbox refused a key: each its own, so that a program knows what to do. */
   keyWrong: '20_006_001',
   keyExpired: '20_006_002',

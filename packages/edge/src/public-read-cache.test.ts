@@ -37,6 +37,12 @@ describe('a public read', () => {
     expect((await cache.read(read)).body).toBe('[2]');
   });
 
+  test('is passed on without characters that turn the direction of text, whoever wrote them', async () => {
+    const titles = { ...numbers, response: z.array(z.string()) };
+    answer.mockImplementation(async () => json(['Pay\u202Esecivres', '\u2066Cards\u2069']));
+    expect((await open().read({ ...read, call: titles })).body).toBe('["Paysecivres","Cards"]');
+  });
+
   test('is fetched once for all who wait', async () => {
     const cache = open();
     const answers = await Promise.all([cache.read(read), cache.read(read), cache.read(read)]);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
 import { Problem } from '@up/api/entities/problem';
+import { withoutDirectionControls } from '@up/api/rules/direction-controls';
 
 import { LruCache } from './lru-cache.ts';
 import { edgeProblem } from './problem-reply.ts';
@@ -114,7 +115,8 @@ export class PublicReadCache {
       status: 200,
       contentType: 'application/json; charset=utf-8',
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: JSON.stringify(sanitiseFields(parsed.data, call)),
+      // Control characters that turn the direction of text have no place in content either.
+      body: withoutDirectionControls(JSON.stringify(sanitiseFields(parsed.data, call))),
     };
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 
+import { ProblemError } from '@up/api/problem';
+
 import { problem, project } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
@@ -108,6 +110,23 @@ describe('creating a project', () => {
     await user.click(choice('Card issuing'));
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Problem: unavailable');
+  });
+
+  test('says how many projects an account can lead when there are as many', async () => {
+    const refusal = { ...problem(409, 'projectLimit').problem, limit: 50 };
+    const service = new TestService({
+      instead: {
+        createProject() {
+          throw new ProblemError(refusal);
+        },
+      },
+    });
+    const { user, name } = await openForm(service);
+    await user.type(name, 'Lunch cards');
+    await user.click(choice('Card issuing'));
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe('Problem: projectLimit 50');
+    expect((name as HTMLInputElement).value).toBe('Lunch cards');
   });
 
   test('is sent once, however often the button is pressed', async () => {

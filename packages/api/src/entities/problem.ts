@@ -9,6 +9,8 @@ export const Problem = z.object({
   reasonCode: z.string(),
   /** What the header `Retry-After` says too, for a client that sees the problem alone. */
   retryAfterSeconds: z.optional(z.number()),
+  /** How many there may be at most, where that is the reason. */
+  limit: z.optional(z.number()),
   fieldErrors: z.optional(z.record(z.string(), z.string())),
 });
 export type Problem = z.infer<typeof Problem>;

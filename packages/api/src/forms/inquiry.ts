@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { digitsOnly, maxDigits, maxLength, required } from '../rules/text-rules.ts';
+import { digitsOnly, maxDigits, maxLength, nameText, noDirectionControls, required } from '../rules/text-rules.ts';
 import { mobileNumberDigits } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { employeeCounts, funnelSources, otherFunnelSource } from './profile.ts';
@@ -37,7 +37,7 @@ export const inquiryLimits = {
   fileName: 255,
 } as const;
 
-const title = z.string().check(z.trim(), required(), maxLength(inquiryLimits.title));
+const title = nameText(inquiryLimits.title);
 const description = z.string().check(z.trim(), required(), maxLength(inquiryLimits.description));
 /** Of an upload; empty without a file. */
 const attachmentId = z._default(z.string(), '');
@@ -46,8 +46,8 @@ const attachmentId = z._default(z.string(), '');
 export const ContactForm = z
   .object({
     type: z.enum(contactTypes, ruleMessage('invalid')),
-    name: z.string().check(z.trim(), required(), maxLength(inquiryLimits.name)),
-    company: z.string().check(z.trim(), required(), maxLength(inquiryLimits.company)),
+    name: nameText(inquiryLimits.name),
+    company: nameText(inquiryLimits.company),
     email: z
       .string()
       .check(z.trim(), z.toLowerCase(), required(), maxLength(inquiryLimits.email), z.email(ruleMessage('email'))),
@@ -57,7 +57,7 @@ export const ContactForm = z
     employeeCount: z.enum(['', ...employeeCounts], ruleMessage('invalid')),
     industryType: z.enum(['', ...industryTypes], ruleMessage('invalid')),
     source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
-    sourceText: z.string().check(z.trim(), maxLength(inquiryLimits.sourceText)),
+    sourceText: z.string().check(z.trim(), noDirectionControls(), maxLength(inquiryLimits.sourceText)),
     attachmentId,
     dataCollectionConsent: z.literal(true, 'contact.consent.required'),
     newsletterConsent: z.boolean(),

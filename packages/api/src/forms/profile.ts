@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { mobileNumber } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { maxLength, required } from '../rules/text-rules.ts';
+import { maxLength, nameText, noDirectionControls } from '../rules/text-rules.ts';
 
 /** How many people work at the company: ranges, as ids of their labels. */
 export const employeeCounts = ['1-9', '10-49', '50-199', '200-999', '1000+'] as const;
@@ -18,11 +18,11 @@ export const profileLimits = { name: 50, organization: 50, sourceText: 100 } as 
 /** My information. Empty stands for what was not said. */
 export const ProfileForm = z
   .object({
-    name: z.string().check(z.trim(), required(), maxLength(profileLimits.name)),
-    organization: z.string().check(z.trim(), required(), maxLength(profileLimits.organization)),
+    name: nameText(profileLimits.name),
+    organization: nameText(profileLimits.organization),
     employeeCount: z.enum(['', ...employeeCounts], ruleMessage('invalid')),
     source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
-    sourceText: z.string().check(z.trim(), maxLength(profileLimits.sourceText)),
+    sourceText: z.string().check(z.trim(), noDirectionControls(), maxLength(profileLimits.sourceText)),
     phone: mobileNumber,
     newsletterConsent: z.boolean(),
     dataCollectionConsent: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { between, forbiddenCharacters, maxLength, required } from '../rules/text-rules.ts';
+import { between, forbiddenCharacters, maxLength, noDirectionControls, required } from '../rules/text-rules.ts';
 import { webAddress } from '../rules/web-address.ts';
 
 /** Lengths of ours; spec 5 names no numbers for projects. */
@@ -17,6 +17,7 @@ export const ProjectForm = z.object({
     required(),
     between(projectLimits.name.min, projectLimits.name.max),
     forbiddenCharacters(quotesAndSlashes),
+    noDirectionControls(),
   ),
   projectDescription: z.string().check(z.trim(), maxLength(projectLimits.description)),
   packageIds: z

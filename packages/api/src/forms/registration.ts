@@ -5,7 +5,7 @@ import { isCountryCode } from '../rules/country.ts';
 import { email } from '../rules/email.ts';
 import { newPassword } from '../rules/password.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { choice, maxLength, required } from '../rules/text-rules.ts';
+import { choice, nameText } from '../rules/text-rules.ts';
 import { webAddress } from '../rules/web-address.ts';
 
 /** Lengths of ours; spec 5 names none for the sign-up but the address and the password. */
@@ -19,8 +19,8 @@ export function registrationForm(passwordMaxLength: number) {
     country: z.string().check(choice(), z.refine(isCountryCode, ruleMessage('invalid'))),
     email,
     emailSubscriptionYN: yesOrNo,
-    name: z.string().check(z.trim(), required(), maxLength(registrationLimits.name)),
-    organization: z.string().check(z.trim(), required(), maxLength(registrationLimits.organization)),
+    name: nameText(registrationLimits.name),
+    organization: nameText(registrationLimits.organization),
     password: newPassword(passwordMaxLength),
     psgId: z.literal(psgId, ruleMessage('invalid')),
     pushSubscriptionYN: yesOrNo,

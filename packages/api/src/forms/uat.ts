@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { between, maxLength, required } from '../rules/text-rules.ts';
+import { between, maxLength, noDirectionControls, required } from '../rules/text-rules.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
 /** Lengths of ours; the specification names none. */
@@ -8,7 +8,13 @@ export const uatLimits = { name: { min: 2, max: 50 }, apis: 100, serverUrl: 255,
 
 /** A request for an acceptance test: what is tested, from which server, and when. */
 export const UatForm = z.object({
-  uatName: z.string().check(z.trim(), z.normalize('NFC'), required(), between(uatLimits.name.min, uatLimits.name.max)),
+  uatName: z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    required(),
+    noDirectionControls(),
+    between(uatLimits.name.min, uatLimits.name.max),
+  ),
   apiIds: z
     .array(z.string())
     .check(z.minLength(1, ruleMessage('choice')), z.maxLength(uatLimits.apis, 'uat.apis.many')),

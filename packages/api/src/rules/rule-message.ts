@@ -17,6 +17,8 @@ export const ruleMessages = {
   maxDigits: ['max'],
   forbiddenCharacters: ['characters'],
   requiredCharacters: ['characters'],
+  // Bidirectional control characters, which cannot be seen.
+  directionControls: [],
   noSpecialCharacters: [],
   specialCharacter: ['characters'],
   lowercase: [],

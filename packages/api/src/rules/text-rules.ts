@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { keepOnly } from './character-sets.ts';
+import { hasDirectionControls } from './direction-controls.ts';
 import { ruleMessage } from './rule-message.ts';
 
 // Rules of spec 5 for texts. Each is a check of a schema: `z.string().check(z.trim(), required(), maxLength(50))`.
@@ -39,6 +40,17 @@ export const requiredCharacters = (characters: string) =>
     (text) => Array.from(characters).every((character) => text.includes(character)),
     ruleMessage('requiredCharacters', { characters }),
   );
+
+/** No bidirectional control characters, with which a name would read as another one. */
+export const noDirectionControls = () =>
+  holds((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
+
+/**
+ * What something or somebody is called, in one line: required, trimmed, without bidirectional control characters.
+ * Every field that is shown to others as a name, title or company takes this.
+ */
+export const nameText = (max: number) =>
+  z.string().check(z.trim(), required(), noDirectionControls(), maxLength(max));
 
 /** Letters of any language, digits and spaces alone. */
 export const noSpecialCharacters = () =>

@@ -116,6 +116,17 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect((await activate(token)).json()).toMatchObject(refused(linkProblems.used));
   });
 
+  it('verifies with a good link although a hundred bad ones were opened from the same address', async () => {
+    const address = '192.0.2.210';
+    await backend.signUp('behind-a-proxy@example.com');
+    const token = await backend.mailedToken();
+    const open = (token: string) => backend.call(activation, { params: { token } }, { address });
+    const bad = await Promise.all(Array.from({ length: 101 }, (_, each) => open(String(each).padStart(43, 'A'))));
+    expect(bad.filter(({ statusCode }) => statusCode === 400)).toHaveLength(100);
+    expect(bad.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect((await open(token)).statusCode).toBe(200);
+  });
+
   it('verifies once when a link is opened ten times at once', async () => {
     await backend.signUp('clicks@example.com');
     const token = await backend.mailedToken();

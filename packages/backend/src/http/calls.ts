@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
 import { defaultLocale, headers, type Locale, locales } from '@up/api/constants';
+import { withoutDirectionControls } from '@up/api/rules/direction-controls';
 
 import type { Calls, Command, CommandInput, ContextOf, Exchange } from '../module/calls.ts';
 import type { Context, ProjectContext, Services } from '../module/context.ts';
@@ -61,11 +62,20 @@ export function createCalls(app: FastifyInstance, { services, checkAccess, check
           if (checkAnswers) checkAnswer(call, answer);
           // Personal answers are cached by the page that asked, and by nothing on the way to it.
           if (call.access !== 'public') reply.header('Cache-Control', 'private, no-store');
-          return reply.code(call.status).header('Vary', headers.language).send(answer);
+          return reply
+            .code(call.status)
+            .header('Vary', headers.language)
+            .type('application/json; charset=utf-8')
+            .send(shownJson(answer));
         },
       });
     },
   };
+}
+
+/** Names and texts that were written before the forms refused control characters are not shown with them. */
+function shownJson(answer: unknown): string {
+  return withoutDirectionControls(JSON.stringify(answer));
 }
 
 const parts = ['params', 'query', 'body'] as const;

@@ -40,11 +40,12 @@ const standard: Record<Reason, { status: number; title: string }> = {
   keyExpired: { status: 401, title: 'The key has expired' },
   keyRevoked: { status: 401, title: 'The key was deleted' },
   keyOfAnotherEnvironment: { status: 401, title: 'The key is for another environment' },
+  projectLimit: { status: 409, title: 'The account leads as many projects as it may' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };
 
 /** What one problem has to say beyond its reason. */
-type Details = Partial<Pick<Problem, 'type' | 'detail' | 'retryAfterSeconds' | 'fieldErrors'>>;
+type Details = Partial<Pick<Problem, 'type' | 'detail' | 'retryAfterSeconds' | 'limit' | 'fieldErrors'>>;
 
 /** A problem to throw: every handler's way to answer with an error. */
 export function problem(reason: Reason, more: Details = {}): ProblemError {

@@ -196,6 +196,37 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       }
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429]);
     });
+
+    it("is not kept from going out by a stranger's invitations to the same address", async () => {
+      const [leader, stranger, invited] = [await person(), await person(), await person()];
+      for (let index = 0; index < 5; index++) {
+        expect((await invite(stranger, await newProject(stranger), invited.email)).statusCode).toBe(201);
+      }
+      expect((await invite(stranger, await newProject(stranger), invited.email)).statusCode).toBe(429);
+      expect((await invite(leader, await newProject(leader), invited.email)).statusCode).toBe(201);
+    });
+
+    it('is not repeated without end by many inviters together, and the first of a project always goes out', async () => {
+      const invited = address();
+      const again = async (leader: Person, projectId: string) => {
+        const sent = await invite(leader, projectId, invited);
+        const invitation = sent.json<calls.Member>().memberId;
+        const params = { projectId, invitationId: invitation };
+        if (sent.statusCode === 201) await backend.call(calls.cancelInvitation, { params }, leader);
+        return sent.statusCode;
+      };
+      const statuses: number[] = [];
+      for (let each = 0; each < 5; each++) {
+        const leader = await person();
+        const projectId = await newProject(leader);
+        for (let index = 0; index < 5; index++) statuses.push(await again(leader, projectId));
+      }
+      expect(statuses.filter((status) => status === 201)).toHaveLength(21);
+      // The fifth inviter's first came as the 21st, and nothing after it.
+      expect(statuses.slice(20)).toEqual([201, 429, 429, 429, 429]);
+      const late = await person();
+      expect((await invite(late, await newProject(late), invited)).statusCode).toBe(201);
+    });
   });
 
   describe('a member', () => {

@@ -1,15 +1,32 @@
+import type { Context } from '../module/context.ts';
 import { slidingWindow } from '../throttle/limit.ts';
-import type { Limited } from '../throttle/throttle.ts';
+import { countAttempts, type Limited } from '../throttle/throttle.ts';
 
 const hour = 60 * 60;
+const day = 24 * hour;
 
 const ofInviter = slidingWindow('invitation.inviter', { max: 30, windowSeconds: hour });
 const toAddress = slidingWindow('invitation.recipient', { max: 5, windowSeconds: hour });
+/** All invitations to one mailbox, whoever sends them. */
+const toMailbox = slidingWindow('invitation.mailbox', { max: 20, windowSeconds: hour });
+/** Refuses nothing: it remembers that a project has invited an address lately. */
+const fromProject = slidingWindow('invitation.project', { max: Infinity, windowSeconds: day });
 
-/** Inviting. Counted per inviter, so that a stranger's invitations keep no leader from inviting the same person. */
-export function invitationLimits({ inviterId, email }: { inviterId: string; email: string }): Limited[] {
+/**
+ * Inviting. Counted per inviter, so that a stranger's invitations keep no leader from inviting the same person. Many
+ * inviters together can send only so many to one mailbox; the first invitation of a project in a day counts too, and
+ * is let through all the same.
+ */
+export async function invitationLimits(
+  { db, now }: Context,
+  { inviterId, projectId, email }: { inviterId: string; projectId: string; email: string },
+): Promise<Limited[]> {
+  const ofProject = { limit: fromProject, of: `${projectId} ${email}` };
+  const isFirst = (await countAttempts(db, ofProject, now())) === 0;
   return [
     { limit: ofInviter, of: inviterId },
     { limit: toAddress, of: `${inviterId} ${email}` },
+    { limit: isFirst ? { ...toMailbox, nextAllowed: () => new Date(0) } : toMailbox, of: email },
+    ofProject,
   ];
 }

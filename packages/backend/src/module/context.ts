@@ -18,7 +18,7 @@ import type { Hooks } from './module.ts';
 /** What the site is configured with at run time. */
 export type SiteOptions = Pick<
   Config,
-  'environment' | 'siteUrl' | 'passwordMaxLength' | 'telemetrySample' | 'providerEmail'
+  'environment' | 'siteUrl' | 'passwordMaxLength' | 'projectsPerAccount' | 'telemetrySample' | 'providerEmail'
 > & {
   /** What edges show; without it they learn of no purge. */
   edgeToken?: string;

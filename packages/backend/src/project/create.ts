@@ -3,11 +3,13 @@ import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { lockActiveAccount } from '../account/repository.ts';
+import { lockAccount } from '../account/repository.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { creationLimits, refuseTooMany } from './limits.ts';
 import { choosePackages, setPackages } from './packages.ts';
 import { readProject } from './read.ts';
 import { refuseTakenName } from './taken-name.ts';
@@ -15,9 +17,11 @@ import { projectMembers, projects } from './tables.ts';
 
 /**
  * Makes a project that the caller leads: active at once when every package is open to all, else pending.
- * @throws {ProblemError} 400 for an unknown package, 409 when the leader has a project of this name
+ * @throws {ProblemError} 400 for an unknown package; 409 when the leader has a project of this name, or as many as
+ *   an account can lead (projectLimit); tooManyRequests
  */
 export async function createProject(context: MemberContext, form: ProjectForm): Promise<Project> {
+  await reserveAttempt(context, creationLimits(context.actor.uid));
   const id = await transaction(context, (context) => insertProject(context, form));
   return readProject(context, { id, role: projectRole.leader });
 }
@@ -26,7 +30,10 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
   const { db, actor } = context;
   const now = context.now();
   const leaderId = actor.uid;
-  if (!(await lockActiveAccount(context, leaderId))) throw problem('sessionEnded');
+  // Of several projects that are asked for at once, each sees those before it.
+  const account = await lockAccount(context, leaderId);
+  if (account?.status !== 'active') throw problem('sessionEnded');
+  await refuseTooMany(context, leaderId);
   const packages = await choosePackages(db, form.packageIds);
   const status = packages.some(({ approvalRequired }) => approvalRequired)
     ? projectStatus.pending

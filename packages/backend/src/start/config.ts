@@ -35,6 +35,8 @@ const Environment = z.object({
     .default('http://localhost:3000'),
   /** Spec 5: 12 by default; 32 is what a Korean hint text says. */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
+  /** How many projects an account can lead at once. */
+  PROJECTS_PER_ACCOUNT: z.coerce.number('must be a number').int('must be a whole number').min(1).max(10_000).default(50),
   /** For rehearsals of what ends with time; in environment `local` alone. */
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
@@ -71,6 +73,8 @@ export interface Config {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
   passwordMaxLength: number;
+  /** How many projects an account can lead at once. */
+  projectsPerAccount: number;
   /** By how much this copy's clock is ahead of the true time. */
   clockAheadSeconds: number;
   /** Absent: a secret of its own in `dataDir`. Several copies of the backend need one that they share. */
@@ -117,6 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl,
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
+    projectsPerAccount: data.PROJECTS_PER_ACCOUNT,
     clockAheadSeconds: data.CLOCK_AHEAD_SECONDS,
     tokenSecret: data.TOKEN_SECRET,
     dataKey: data.DATA_ENCRYPTION_KEY,

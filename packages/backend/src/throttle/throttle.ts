@@ -53,6 +53,11 @@ export async function reserveAttempt(context: Context, limited: readonly Limited
   };
 }
 
+/** How many attempts count against a limit now. */
+export async function countAttempts(db: Database, { limit, of }: Limited, now: Date): Promise<number> {
+  return (await attemptsOf(db, keyOf({ limit, of }), limit, now)).length;
+}
+
 /** Forgets every attempt of these limits. */
 export async function forgetAttempts(db: Database, limited: readonly Limited[]): Promise<void> {
   await db.delete(throttleAttempts).where(inArray(throttleAttempts.key, limited.map(keyOf)));

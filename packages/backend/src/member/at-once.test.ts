@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { withdrawal } from '@up/api/calls/account';
+import { inviteMember } from '@up/api/calls/member';
+import { createProject, type Project } from '@up/api/calls/project';
+import { projectRole } from '@up/api/roles';
+
+import { accounts } from '../account/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { projectMembers } from '../project/tables.ts';
+import { createPasswords } from '../secrets/passwords.ts';
+import { systemRandom } from '../secrets/random.ts';
+import { testPassword } from '../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend } from '../testing/test-backend.ts';
+
+const rounds = 100;
+
+// A server's transactions run side by side; the embedded database has one connection.
+const kinds = databaseKinds().slice(-1);
+
+describe.each(kinds)('inviting and withdrawing at once on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let passwordHash: string;
+  /** An hour passes between the rounds, so that no limit is reached. */
+  let moment = seededAt.getTime();
+  /** A transaction that runs again waits for a random while, and nothing else asks for a single byte. */
+  let repeated = 0;
+  beforeAll(async () => {
+    database = await open();
+    const random = (bytes: number) => {
+      if (bytes === 1) repeated += 1;
+      return systemRandom(bytes);
+    };
+    const passwords = await createPasswords(random, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    passwordHash = await passwords.hash(testPassword);
+    app = await createTestBackend(database, { clock, passwords, random });
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+  const clock = () => new Date(moment);
+
+  async function join(name: string): Promise<TestUser> {
+    const user = await signIn(app, database.db, name, clock);
+    await database.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, user.uid));
+    return user;
+  }
+
+  async function newProject(leader: TestUser): Promise<string> {
+    const body = { projectName: leader.email, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
+    return (await leader.call(createProject, { body })).json<Project>().projectID;
+  }
+
+  async function makeAdmin({ uid }: TestUser, projectId: string): Promise<void> {
+    const membership = { id: randomUUID(), projectId, accountId: uid, role: projectRole.admin };
+    await database.db.insert(projectMembers).values({ ...membership, status: 'active', joinedAt: seededAt });
+  }
+
+  it(
+    `answers no call of ${rounds} rounds with a failure, and no transaction has to run again`,
+    async () => {
+      const [leader, other] = [await join('Leader'), await join('Other')];
+      const [project, elsewhere] = [await newProject(leader), await newProject(other)];
+      const invite = (by: TestUser, projectId: string, email: string) =>
+        by.call(inviteMember, { params: { projectId }, body: { email, role: projectRole.member } });
+      const statuses = new Set<number>();
+      for (let round = 0; round < rounds; round++) {
+        moment += 60 * 60 * 1000;
+        const leaving = await join(`Leaving${round}`);
+        await makeAdmin(leaving, project);
+        await makeAdmin(leaving, elsewhere);
+        const guest = `guest-${round}@example.com`;
+        const answers = await Promise.all([
+          invite(leaving, project, guest),
+          invite(leader, project, `another-${guest}`),
+          leaving.call(withdrawal, { body: { password: testPassword, userId: leaving.uid } }),
+          invite(leaving, elsewhere, guest),
+          invite(leader, project, guest),
+          invite(other, elsewhere, leaving.email),
+        ]);
+        for (const { statusCode } of answers) statuses.add(statusCode);
+        expect(answers[1].statusCode).toBe(201);
+        expect(answers[2].statusCode).toBe(200);
+      }
+      expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+      expect(repeated).toBe(0);
+    },
+    5 * 60_000,
+  );
+});

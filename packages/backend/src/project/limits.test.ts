@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import * as calls from '@up/api/calls/project';
+
+import { accounts } from '../account/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { databaseKinds } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend, testSite } from '../testing/test-backend.ts';
+import { projects } from './tables.ts';
+
+const limit = 3;
+
+describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { site: { ...testSite, projectsPerAccount: limit } });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const form = (projectName: string) => ({
+    projectName,
+    projectDescription: '',
+    packageIds: ['card-issuing'],
+    callBackURL: '',
+  });
+  const create = (user: TestUser, name: string) => user.call(calls.createProject, { body: form(name) });
+
+  it('lets an account lead so many and no more, until one is deleted', async () => {
+    const user = await signIn(app, database.db, 'Collector');
+    const first = (await create(user, 'First')).json<calls.Project>();
+    for (const name of ['Second', 'Third']) expect((await create(user, name)).statusCode).toBe(201);
+    const refused = await create(user, 'Fourth');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ reasonCode: '20_002_009', limit });
+
+    const params = { projectId: first.projectID };
+    await user.call(calls.deleteProject, { params, body: { words: calls.deleteProjectWords } });
+    expect((await create(user, 'Fourth')).statusCode).toBe(201);
+  });
+
+  it('lets none past the limit of many that are asked for at once', async () => {
+    const user = await signIn(app, database.db, 'Hasty');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, each) => create(user, `Project ${each}`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array.from({ length: limit }, () => 201),
+      ...Array.from({ length: 20 - limit }, () => 409),
+    ]);
+    expect(await database.db.$count(projects, eq(projects.leaderId, user.uid))).toBe(limit);
+  });
+
+  it('slows down who creates and deletes without end', async () => {
+    const user = await signIn(app, database.db, 'Restless');
+    const answers = await Promise.all(Array.from({ length: 101 }, (_, each) => create(user, `Round ${each}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
+  it('refuses a name whose direction is turned, and shows an older one without what turns it', async () => {
+    const user = await signIn(app, database.db, 'Turner');
+    const refused = await create(user, 'Lunch\u202Esdrac');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fieldErrors: { projectName: 'directionControls' } });
+
+    const { projectID: projectId } = (await create(user, 'Lunch cards')).json<calls.Project>();
+    await database.db.update(projects).set({ name: 'Lunch \u202Ecards\u2069' }).where(eq(projects.id, projectId));
+    await database.db.update(accounts).set({ name: '\u2067Turner' }).where(eq(accounts.id, user.uid));
+    const shown = await user.call(calls.project, { params: { projectId } });
+    expect(shown.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(shown.json()).toMatchObject({ projectName: 'Lunch cards', leader: 'Turner' });
+  });
+});

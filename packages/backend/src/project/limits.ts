@@ -1,0 +1,31 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+
+import { projectStatus } from '@up/api/states/project-state';
+
+import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { slidingWindow } from '../throttle/limit.ts';
+import type { Limited } from '../throttle/throttle.ts';
+import { projects } from './tables.ts';
+
+/** Deleting makes room again, so the pace is limited as well. */
+const ofAccount = slidingWindow('project.creator', { max: 100, windowSeconds: 60 * 60 });
+
+/** Creating projects. */
+export function creationLimits(accountId: string): Limited[] {
+  return [{ limit: ofAccount, of: accountId }];
+}
+
+/**
+ * Refuses another project to who leads as many as an account can. Hand in the context of a transaction that has locked
+ * the account, or several at once get past.
+ * @throws {ProblemError} projectLimit
+ */
+export async function refuseTooMany({ db, site }: Context, accountId: string): Promise<void> {
+  const limit = site.projectsPerAccount;
+  const [led] = await db
+    .select({ projects: count() })
+    .from(projects)
+    .where(and(eq(projects.leaderId, accountId), ne(projects.status, projectStatus.deleted)));
+  if ((led?.projects ?? 0) >= limit) throw problem('projectLimit', { limit });
+}
