@@ -8,13 +8,15 @@ export const uatLimits = { name: { min: 2, max: 50 }, apis: 100, serverUrl: 255,
 
 /** A request for an acceptance test: what is tested, from which server, and when. */
 export const UatForm = z.object({
-  uatName: z.string().check(
-    z.trim(),
-    z.normalize('NFC'),
-    required(),
-    noDirectionControls(),
-    between(uatLimits.name.min, uatLimits.name.max),
-  ),
+  uatName: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      required(),
+      noDirectionControls(),
+      between(uatLimits.name.min, uatLimits.name.max),
+    ),
   apiIds: z
     .array(z.string())
     .check(z.minLength(1, ruleMessage('choice')), z.maxLength(uatLimits.apis, 'uat.apis.many')),

@@ -42,15 +42,13 @@ export const requiredCharacters = (characters: string) =>
   );
 
 /** No bidirectional control characters, with which a name would read as another one. */
-export const noDirectionControls = () =>
-  holds((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
+export const noDirectionControls = () => holds((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
 
 /**
  * What something or somebody is called, in one line: required, trimmed, without bidirectional control characters.
  * Every field that is shown to others as a name, title or company takes this.
  */
-export const nameText = (max: number) =>
-  z.string().check(z.trim(), required(), noDirectionControls(), maxLength(max));
+export const nameText = (max: number) => z.string().check(z.trim(), required(), noDirectionControls(), maxLength(max));
 
 /** Letters of any language, digits and spaces alone. */
 export const noSpecialCharacters = () =>

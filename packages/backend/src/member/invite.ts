@@ -29,7 +29,10 @@ export const invitationSeconds = 7 * 24 * 60 * 60;
  */
 export async function inviteMember(context: ProjectContext, { email, role }: InvitationForm): Promise<Member> {
   const { uid } = context.actor;
-  await reserveAttempt(context, await invitationLimits(context, { inviterId: uid, projectId: context.project.id, email }));
+  await reserveAttempt(
+    context,
+    await invitationLimits(context, { inviterId: uid, projectId: context.project.id, email }),
+  );
   return transaction(context, async (context) => {
     const { db } = context;
     const project = await lockProject(context);

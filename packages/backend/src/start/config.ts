@@ -36,7 +36,12 @@ const Environment = z.object({
   /** Spec 5: 12 by default; 32 is what a Korean hint text says. */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
   /** How many projects an account can lead at once. */
-  PROJECTS_PER_ACCOUNT: z.coerce.number('must be a number').int('must be a whole number').min(1).max(10_000).default(50),
+  PROJECTS_PER_ACCOUNT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(10_000)
+    .default(50),
   /** For rehearsals of what ends with time; in environment `local` alone. */
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
