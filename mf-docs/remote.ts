@@ -17,6 +17,7 @@ export default defineRemote({
       query: ['aid', 'pid', 'gid'],
       cacheSeconds: 0,
     },
+    { pattern: pages.sandboxActivity.pattern, page: 'sandbox-activity', access: 'member' },
     { pattern: pages.apiDocumentation.pattern, page: 'api-documentation', access: 'deferred', query: ['version'] },
   ],
 });

@@ -15,6 +15,10 @@ export const projectTabIds = [
 ] as const;
 export type ProjectTabId = (typeof projectTabIds)[number];
 
+/** The parts of the page of a sandbox's activity. */
+export const sandboxViews = ['calls', 'callbacks', 'receiver'] as const;
+export type SandboxView = (typeof sandboxViews)[number];
+
 /** The pages on which one signs in, up or out begin so. */
 export const userPagesPrefix = '/user/';
 
@@ -45,7 +49,10 @@ export const pages = {
   dashboard: page('/dashboard'),
   projectCreate: page('/project/create'),
   projectCreateCompleted: page('/project/create-completed', query<{ projectId: string }>()),
-  projectDetails: page('/project/details', query<{ projectId: string; tab?: ProjectTabId; data?: TestDataKind }>()),
+  projectDetails: page(
+    '/project/details',
+    query<{ projectId: string; tab?: ProjectTabId; data?: TestDataKind; inquiry?: string; call?: string }>(),
+  ),
   /** The link of the mail that invites. */
   projectInvitation: page('/project/invitation', query<{ token: string }>()),
 
@@ -53,8 +60,26 @@ export const pages = {
   developersOverview: page('/developers/developers-overview'),
   /** Spec 2.4: `slug` is packages/{package}/{group}/{apiId} or groups/{group}/{apiId}. */
   apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string }>()),
-  /** Spec 2.4: the sandbox viewer of an API. */
-  sandbox: page('/developers/api-documentation/sandbox', query<{ aid: string; pid?: string; gid?: string }>()),
+  /** Spec 2.4: the sandbox viewer of an API; `call` is one of the project's calls that fills its form. */
+  sandbox: page(
+    '/developers/api-documentation/sandbox',
+    query<{ aid: string; pid?: string; gid?: string; project?: string; call?: string }>(),
+  ),
+  /** What happened in a project's sandbox: its calls, callbacks and clock. `with` is the call to compare with. */
+  sandboxActivity: page(
+    '/developers/sandbox-activity',
+    query<{
+      project?: string;
+      view?: SandboxView;
+      call?: string;
+      with?: string;
+      delivery?: string;
+      api?: string;
+      outcome?: string;
+      match?: string;
+      status?: string;
+    }>(),
+  ),
   apiGroupDetails: page('/developers/api-group-details/:slug'),
   glossary: page('/developers/glossary'),
   guidelines: page('/developers/guidelines/*'),

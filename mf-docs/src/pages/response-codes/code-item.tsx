@@ -127,7 +127,7 @@ export function CodeItem({ code, menu }: { code: SandboxCode; menu: ApiTrees }) 
             <dt>{text('docs.codes.apis')}</dt>
             <dd>
               <Apis summary={text('docs.codes.apiCount', { count: apis.length })}>
-                <ul role="list">
+                <ul>
                   {apis.map((node) => (
                     <li key={node.nodeId}>
                       <ContentLink to={nodeAddress('groups', node)}>{node.title}</ContentLink>

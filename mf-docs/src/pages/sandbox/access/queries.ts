@@ -1,11 +1,10 @@
 import { keys, revealKey, type Key } from '@up/api/calls/key';
-import { projects, type Project } from '@up/api/calls/project';
-import { projectStatus } from '@up/api/states/project-state';
+import type { Project } from '@up/api/calls/project';
 import { callQuery, type Portal } from '@up/host';
 
-type Reader = Pick<Portal, 'call' | 'locale'>;
+import { activeProjects } from '../../../workbench/projects-query.ts';
 
-export const projectsQuery = (portal: Reader) => callQuery(portal, projects, {});
+type Reader = Pick<Portal, 'call' | 'locale'>;
 
 export const keysQuery = (portal: Reader, projectId: string) => callQuery(portal, keys, { params: { projectId } });
 
@@ -18,10 +17,7 @@ export const secretQuery = (portal: Reader, projectId: string, keyId: string) =>
 
 /** The projects that may call an API: active ones with one of its packages. */
 export function projectsFor(all: readonly Project[], packageIds: readonly string[]): Project[] {
-  return all.filter(
-    ({ projectStatus: status, packages }) =>
-      status === projectStatus.active && packages.some(({ id }) => packageIds.includes(id)),
-  );
+  return activeProjects(all).filter(({ packages }) => packages.some(({ id }) => packageIds.includes(id)));
 }
 
 /** The keys that the sandbox accepts. */

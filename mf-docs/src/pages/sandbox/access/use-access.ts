@@ -6,8 +6,9 @@ import type { Project } from '@up/api/calls/project';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { useHydrated, usePortal, useSession } from '@up/host';
 
-import { keep, readKept } from '../tab-storage.ts';
-import { keysQuery, projectsFor, projectsQuery, secretQuery, usableKeys } from './queries.ts';
+import { keep, readKept } from '../../../workbench/tab-storage.ts';
+import { projectsQuery } from '../../../workbench/projects-query.ts';
+import { keysQuery, projectsFor, secretQuery, usableKeys } from './queries.ts';
 
 /** What is sent in the two headers of the key. */
 export interface KeyPair {

@@ -8,7 +8,8 @@ import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../../text.ts';
-import { prettyJson, type Answer } from './answer.ts';
+import { prettyJson } from '../../../workbench/pretty-json.ts';
+import type { Answer } from './answer.ts';
 import { AnswerStatus } from './answer-status.tsx';
 import type { VisitAnswer } from './visit-answers.ts';
 

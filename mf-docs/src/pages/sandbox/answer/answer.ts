@@ -41,12 +41,3 @@ export async function send(request: HttpRequest, { fetch, now }: Transport, sign
     body: text,
   };
 }
-
-/** The body laid out when it is JSON; `undefined` when it is not. */
-export function prettyJson(body: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return undefined;
-  }
-}

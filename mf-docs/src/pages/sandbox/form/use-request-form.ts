@@ -16,7 +16,7 @@ import {
   type FormValues,
 } from '../request/request-values.ts';
 import { isRecord } from '../request/form-values.ts';
-import { keep, readKept } from '../tab-storage.ts';
+import { keep, readKept } from '../../../workbench/tab-storage.ts';
 
 /** The form of an API's request. What is typed is kept for the session of the tab, and comes back after a reload. */
 export function useRequestForm(api: ProductInfo) {

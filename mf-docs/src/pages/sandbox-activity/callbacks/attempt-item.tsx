@@ -1,0 +1,94 @@
+import { css, styled } from 'styled-components';
+
+import type { CallbackDeliveryDetails } from '@up/api/calls/callback';
+import { Badge } from '@up/ui/badge';
+import { media } from '@up/ui/media';
+
+import { statusTone } from '../../../catalogue/status-badge.tsx';
+import { MessagePanel } from '../../../workbench/message-panel.tsx';
+import { Moment } from '../../../workbench/moment.tsx';
+import { useBenchText } from '../../../workbench/text.ts';
+import { useActivityText, type ActivityTextId } from '../text.ts';
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--border);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+  font-size: var(--size-14);
+
+  h3 {
+    font-size: var(--size-16);
+  }
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const causes: Readonly<Record<string, ActivityTextId>> = {
+  TIMEOUT: 'docs.activity.cause.timeout',
+  TLS_ERROR: 'docs.activity.cause.tls',
+  HTTP_ERROR: 'docs.activity.cause.status',
+  CONNECTION_REFUSED: 'docs.activity.cause.connection',
+  NOT_HTTPS: 'docs.activity.cause.notHttps',
+  NOT_RESOLVED: 'docs.activity.cause.notResolved',
+  PRIVATE_ADDRESS: 'docs.activity.cause.privateAddress',
+};
+
+type Attempt = CallbackDeliveryDetails['attempts'][number];
+
+/** What was sent in one attempt, and what came back or why nothing did. */
+export function AttemptItem({ attempt }: { attempt: Attempt }) {
+  const text = useActivityText();
+  const benchText = useBenchText();
+  const { number, at, url, requestHeaders, httpStatus, responseHeaders, responseBody, error, durationMs } = attempt;
+  // An address that is not allowed was never called: the reason stands in the place of an answer.
+  const cause = error === null ? undefined : (causes[httpStatus === null ? (responseBody ?? error) : error] ?? causes[error]);
+  const title = text('docs.activity.attempt', { number });
+  return (
+    <Root aria-label={title}>
+      <Head>
+        <h3>{title}</h3>
+        {httpStatus !== null && (
+          <Badge tone={statusTone(String(httpStatus))} mono>
+            {httpStatus}
+          </Badge>
+        )}
+        {cause && <span>{text(cause)}</span>}
+        <Moment iso={at} seconds />
+        <span>{benchText('docs.bench.milliseconds', { count: durationMs })}</span>
+        {url !== '' && <code translate="no">{url}</code>}
+      </Head>
+      <Sides>
+        <MessagePanel
+          title={benchText('docs.bench.call.requestBody')}
+          headersTitle={benchText('docs.bench.call.requestHeaders')}
+          message={{ headers: requestHeaders, body: '' }}
+          withoutBody
+        />
+        {httpStatus !== null && (
+          <MessagePanel
+            title={benchText('docs.bench.call.answerBody')}
+            headersTitle={benchText('docs.bench.call.answerHeaders')}
+            message={{ headers: responseHeaders ?? {}, body: responseBody ?? '' }}
+          />
+        )}
+      </Sides>
+    </Root>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Link2, RotateCcw } from 'lucide';
+import { styled } from 'styled-components';
+
+import { type CallbackSettings, resendCallback } from '@up/api/calls/callback';
+import { pages } from '@up/api/pages';
+import { LoadFailure, useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { CodePanel } from '@up/ui/code-panel';
+import { Icon } from '@up/ui/icon';
+import { Notice } from '@up/ui/notice';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
+import { Moment } from '../../../workbench/moment.tsx';
+import { prettyJson } from '../../../workbench/pretty-json.ts';
+import { ShareButton } from '../../../workbench/share-button.tsx';
+import { useBenchText } from '../../../workbench/text.ts';
+import { Parts } from '../activity-table.ts';
+import { Back } from '../calls/call-details.tsx';
+import { Part } from '../part.tsx';
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+import { AttemptItem } from './attempt-item.tsx';
+import { DeliveryState } from './delivery-status.tsx';
+import { deliveryQuery } from './queries.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+
+  h2 {
+    font: 600 var(--size-18) / 1.4 var(--font-mono);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const Note = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+interface DeliveryDetailsProps {
+  projectId: string;
+  deliveryId: string;
+  settings: CallbackSettings;
+}
+
+/** One callback whole: its body, every attempt with request and answer, and the way to send it again. */
+export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDetailsProps) {
+  const text = useActivityText();
+  const benchText = useBenchText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const client = useQueryClient();
+  const { address } = useActivityQuery();
+  const { data, error, refetch } = useQuery(deliveryQuery(portal, projectId, deliveryId));
+  const resend = useMutation({
+    mutationFn: () => portal.call(resendCallback, { params: { projectId, deliveryId } }),
+    onSettled: () => refreshSandbox(client),
+  });
+  const origin = settings.endpoints.find(({ id }) => id === data?.endpointId)?.origin ?? 'gone';
+  return (
+    <Parts>
+      <Back to={address({ delivery: undefined })}>
+        <Icon of={ArrowLeft} />
+        {text('docs.activity.deliveries.back')}
+      </Back>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="420px" />}
+      {data && (
+        <>
+          <Head>
+            <h2 translate="no">{data.eventType}</h2>
+            <DeliveryState status={data.status} />
+          </Head>
+          <Note>
+            {text(`docs.activity.origin.${origin}`)} · <span translate="no">{data.eventId}</span> ·{' '}
+            <Moment iso={data.createdAt} seconds />
+            {data.nextAttemptAt && (
+              <>
+                {' '}
+                · {text('docs.activity.delivery.next')} <Moment iso={data.nextAttemptAt} seconds />
+              </>
+            )}
+          </Note>
+          <Actions>
+            <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
+              <Icon of={RotateCcw} />
+              {text('docs.activity.resend')}
+            </Button>
+            <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'callbacks', delivery: data.id })}>
+              <Icon of={Link2} />
+            </ShareButton>
+          </Actions>
+          <div role="status">
+            {resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}
+          </div>
+          {resend.isError && (
+            <Notice tone="danger" live>
+              {problemText(resend.error)}
+            </Notice>
+          )}
+          <CodePanel
+            title={text('docs.activity.payload')}
+            language="json"
+            code={prettyJson(data.payload) ?? data.payload}
+            copyValue={data.payload}
+            maxHeight={420}
+            copyTexts={{
+              copy: benchText('docs.bench.copy', { what: text('docs.activity.payload') }),
+              copied: benchText('docs.bench.copied'),
+              failed: benchText('docs.bench.copyFailed'),
+            }}
+          />
+          <Part title={text('docs.activity.attempts')}>
+            {data.attempts.length === 0 && <p>{text('docs.activity.attempts.none')}</p>}
+            {data.attempts.map((attempt) => (
+              <AttemptItem key={attempt.number} attempt={attempt} />
+            ))}
+          </Part>
+        </>
+      )}
+    </Parts>
+  );
+}

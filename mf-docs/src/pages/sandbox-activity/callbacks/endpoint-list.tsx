@@ -1,0 +1,80 @@
+import { css, styled } from 'styled-components';
+
+import type { CallbackSettings } from '@up/api/calls/callback';
+import { pages } from '@up/api/pages';
+import { Badge } from '@up/ui/badge';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+
+import { useActivityText } from '../text.ts';
+import { EndpointSecret } from './endpoint-secret.tsx';
+
+const List = styled.ul`
+  border-top: 1px solid var(--border);
+  font-size: var(--size-14);
+
+  > li {
+    display: grid;
+    grid-template-columns: 200px minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-1) var(--space-6);
+    min-height: 56px;
+    padding-block: var(--space-2);
+    border-bottom: 1px solid var(--border);
+  }
+
+  ${media.below992(css`
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  `)}
+`;
+
+const Name = styled.strong`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Muted = styled.span`
+  color: var(--text-muted);
+`;
+
+interface EndpointListProps {
+  projectId: string;
+  endpoints: CallbackSettings['endpoints'];
+  maySeeSecrets: boolean;
+  mayChangeAddress: boolean;
+}
+
+/** Where callbacks are sent, each with the secret that verifies them. */
+export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAddress }: EndpointListProps) {
+  const text = useActivityText();
+  return (
+    <List role="list">
+      {endpoints.map(({ id, origin, url, status }) => (
+        <li key={id}>
+          <Name>
+            {text(`docs.activity.origin.${origin}`)}
+            {status === 'DISABLED' && <Badge>{text('docs.activity.endpoint.off')}</Badge>}
+          </Name>
+          <span>
+            {url !== '' && <code translate="no">{url}</code>}
+            {origin === 'receiver' && <Muted>{text('docs.activity.endpoint.builtIn')}</Muted>}
+            {origin === 'project' && url === '' && <Muted>{text('docs.activity.endpoint.noAddress')} </Muted>}
+            {origin === 'project' && mayChangeAddress && (
+              <>
+                {' '}
+                <ContentLink to={pages.projectDetails({ projectId, tab: 'project_settings' })}>
+                  {text('docs.activity.endpoint.change')}
+                </ContentLink>
+              </>
+            )}
+          </span>
+          {maySeeSecrets && <EndpointSecret projectId={projectId} endpointId={id} name={text(`docs.activity.origin.${origin}`)} />}
+        </li>
+      ))}
+    </List>
+  );
+}

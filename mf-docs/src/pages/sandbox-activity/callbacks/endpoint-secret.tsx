@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { callbackSecret } from '@up/api/calls/callback';
+import { useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { CopyButton } from '@up/ui/copy-button';
+import { Icon } from '@up/ui/icon';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useBenchText } from '../../../workbench/text.ts';
+import { useActivityText } from '../text.ts';
+
+const Root = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+
+  code {
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Problem = styled.span`
+  flex-basis: 100%;
+  color: var(--danger);
+`;
+
+/** Says nothing of the secret, not even its length. */
+const mask = `whsec_${'•'.repeat(12)}`;
+
+interface EndpointSecretProps {
+  projectId: string;
+  endpointId: string;
+  /** Of the endpoint, for screen readers. */
+  name: string;
+}
+
+/** The secret of an endpoint: masked, and shown when asked for. It is kept nowhere but on the screen. */
+export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretProps) {
+  const text = useActivityText();
+  const benchText = useBenchText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const [secret, setSecret] = useState<string>();
+  const reveal = useMutation({
+    mutationFn: () => portal.call(callbackSecret, { params: { projectId, endpointId } }),
+    onSuccess: (answer) => setSecret(answer.secret),
+    gcTime: 0,
+  });
+  const shown = secret !== undefined;
+  return (
+    <Root>
+      <code translate="no" aria-hidden={!shown}>
+        {secret ?? mask}
+      </code>
+      {secret !== undefined && (
+        <CopyButton
+          value={secret}
+          texts={{
+            copy: text('docs.activity.secret.copy', { name }),
+            copied: benchText('docs.bench.copied'),
+            failed: benchText('docs.bench.copyFailed'),
+          }}
+        />
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        busy={reveal.isPending}
+        onClick={() => (shown ? setSecret(undefined) : reveal.mutate())}
+      >
+        <Icon of={shown ? EyeOff : Eye} />
+        {text(shown ? 'docs.activity.secret.hide' : 'docs.activity.secret.show')} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import {
+  callbackFaults,
+  type CallbackFault,
+  type CallbackSettings,
+  updateCallbackSettings,
+} from '@up/api/calls/callback';
+import { useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Checkbox } from '@up/ui/checkbox';
+import { Notice } from '@up/ui/notice';
+import { Radio } from '@up/ui/radio';
+
+import { useActivityText } from '../text.ts';
+import { settingsQuery } from './queries.ts';
+
+const Faults = styled.fieldset`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  margin-bottom: var(--space-2);
+  padding: 0;
+  font-size: var(--size-14);
+  font-weight: 600;
+`;
+
+const Saved = styled.p`
+  min-height: 1.65em;
+  color: var(--success);
+  font-size: var(--size-14);
+`;
+
+/** The fault of the callbacks, and whether the built-in receiver gets them; each choice is saved at once. */
+export function SettingsForm({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
+  const text = useActivityText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const client = useQueryClient();
+  const name = useId();
+  const receiver = settings.endpoints.some(({ origin, status }) => origin === 'receiver' && status === 'ENABLED');
+  const change = useMutation({
+    mutationFn: (body: { fault: CallbackFault; receiver: boolean }) =>
+      portal.call(updateCallbackSettings, { params: { projectId }, body }),
+    onSuccess: (changed) => client.setQueryData(settingsQuery(portal, projectId).queryKey, changed),
+  });
+  const shown = change.isPending ? change.variables : { fault: settings.fault, receiver };
+  return (
+    <>
+      <Faults>
+        <Legend>{text('docs.activity.fault')}</Legend>
+        {callbackFaults.map((fault) => (
+          <Radio
+            key={fault}
+            name={name}
+            value={fault}
+            label={text(`docs.activity.fault.${fault}`)}
+            help={text(`docs.activity.fault.${fault}.help`)}
+            checked={shown.fault === fault}
+            onChange={() => change.mutate({ fault, receiver: shown.receiver })}
+          />
+        ))}
+      </Faults>
+      <Checkbox
+        label={text('docs.activity.receiver.use')}
+        checked={shown.receiver}
+        onChange={({ target }) => change.mutate({ fault: shown.fault, receiver: target.checked })}
+      />
+      <Saved role="status">{change.isSuccess && text('docs.activity.saved')}</Saved>
+      {change.isError && (
+        <Notice tone="danger" live>
+          {problemText(change.error)}
+        </Notice>
+      )}
+    </>
+  );
+}

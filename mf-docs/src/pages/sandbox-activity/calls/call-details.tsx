@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, LifeBuoy, Link2, RotateCcw } from 'lucide';
+import { css, styled } from 'styled-components';
+
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { pages } from '@up/api/pages';
+import { LoadFailure } from '@up/forms';
+import { usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { CallStatus } from '../../../workbench/call-status.tsx';
+import { callDetailsQuery } from '../../../workbench/calls-query.ts';
+import { MessagePanel } from '../../../workbench/message-panel.tsx';
+import { ShareButton } from '../../../workbench/share-button.tsx';
+import { supportAddress } from '../../../workbench/support-address.ts';
+import { useBenchText } from '../../../workbench/text.ts';
+import { Parts } from '../activity-table.ts';
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+import { CallFacts } from './call-facts.tsx';
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  h2 {
+    font: 600 var(--size-16) / 1.5 var(--font-mono);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Back = styled(ContentLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  width: fit-content;
+  font-size: var(--size-14);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const Note = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+/** One call whole: what was sent and answered, and what can be done with it. */
+export function CallDetails({ projectId, callId }: { projectId: string; callId: string }) {
+  const text = useActivityText();
+  const { address } = useActivityQuery();
+  const { data, error, refetch } = useQuery(callDetailsQuery(usePortal(), projectId, callId));
+  return (
+    <Parts>
+      <Back to={address({ call: undefined })}>
+        <Icon of={ArrowLeft} />
+        {text('docs.activity.calls.back')}
+      </Back>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="420px" />}
+      {data && <Call projectId={projectId} call={data} />}
+    </Parts>
+  );
+}
+
+function Call({ projectId, call }: { projectId: string; call: SandboxCallDetails }) {
+  const text = useActivityText();
+  const benchText = useBenchText();
+  return (
+    <>
+      <Head>
+        <h2 translate="no">
+          <MethodBadge method={call.method} /> {call.path}
+        </h2>
+        <div>
+          <CallStatus status={call.status} code={call.code} />
+        </div>
+        <Actions>
+          <LinkButton size="small" to={pages.sandbox({ aid: call.apiId, project: projectId, call: call.id })}>
+            <Icon of={RotateCcw} />
+            {text('docs.activity.repeat')}
+          </LinkButton>
+          <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'calls', call: call.id })}>
+            <Icon of={Link2} />
+          </ShareButton>
+          <LinkButton size="small" to={supportAddress(projectId, call.id)}>
+            <Icon of={LifeBuoy} />
+            {benchText('docs.bench.askSupport')}
+          </LinkButton>
+        </Actions>
+      </Head>
+      <CallFacts call={call} />
+      <Sides>
+        <MessagePanel
+          title={benchText('docs.bench.call.requestBody')}
+          headersTitle={benchText('docs.bench.call.requestHeaders')}
+          message={call.request}
+        />
+        <MessagePanel
+          title={benchText('docs.bench.call.answerBody')}
+          headersTitle={benchText('docs.bench.call.answerHeaders')}
+          message={call.response}
+        />
+      </Sides>
+      <Note>{benchText('docs.bench.call.masked')}</Note>
+    </>
+  );
+}

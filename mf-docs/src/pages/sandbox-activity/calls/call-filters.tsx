@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { callOutcomes } from '@up/api/calls/sandbox';
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+import { TextInput } from '@up/ui/text-input';
+
+import { Filters } from '../activity-table.ts';
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+import { useApis } from './use-api-titles.ts';
+
+const Search = styled.form`
+  display: flex;
+  flex: 1 1 280px;
+  align-items: end;
+  gap: var(--space-2);
+
+  > div {
+    flex: 1;
+  }
+`;
+
+/** What the list of calls is narrowed by. */
+export function CallFilters() {
+  const text = useActivityText();
+  const { value, narrow } = useActivityQuery();
+  const [match, setMatch] = useState(value('match') ?? '');
+  const apis = useApis();
+  return (
+    <Filters>
+      <Field label={text('docs.activity.filter.outcome')}>
+        <Select value={value('outcome') ?? ''} onChange={({ target }) => narrow('outcome', target.value)}>
+          <option value="">{text('docs.activity.filter.all')}</option>
+          {callOutcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {text(`docs.activity.filter.${outcome}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={text('docs.activity.filter.api')}>
+        <Select value={value('api') ?? ''} onChange={({ target }) => narrow('api', target.value)}>
+          <option value="">{text('docs.activity.filter.all')}</option>
+          {apis.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Search
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          narrow('match', match.trim());
+        }}
+      >
+        <Field label={text('docs.activity.filter.match')}>
+          <TextInput
+            value={match}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setMatch(target.value)}
+          />
+        </Field>
+        <Button type="submit">{text('docs.activity.filter.search')}</Button>
+      </Search>
+    </Filters>
+  );
+}

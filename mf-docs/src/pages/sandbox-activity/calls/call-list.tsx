@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, History } from 'lucide';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { callOutcomes } from '@up/api/calls/sandbox';
+import { pages } from '@up/api/pages';
+import { LoadFailure } from '@up/forms';
+import { usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+import { Icon } from '@up/ui/icon';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { callsQuery } from '../../../workbench/calls-query.ts';
+import { ActivityTable, Parts } from '../activity-table.ts';
+import { ListPaging } from '../list-paging.tsx';
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+import { CallFilters } from './call-filters.tsx';
+import { CallRow } from './call-row.tsx';
+
+const Compare = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 36px;
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+/** The calls of the project, newest first; two of them can be chosen to be compared. */
+export function CallList({ projectId }: { projectId: string }) {
+  const text = useActivityText();
+  const { choice, value, address } = useActivityQuery();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const outcome = callOutcomes.find((each) => each === value('outcome'));
+  const [apiId, match] = [value('api')?.slice(0, 100), value('match')?.slice(0, 100)];
+  const query = callsQuery(usePortal(), projectId, { ...choice, outcome, apiId, match });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const isNarrowed = [outcome, apiId, match].some((each) => each !== undefined);
+
+  function choose(id: string, isChosen: boolean) {
+    // The one that was chosen first makes room for a third.
+    setChosen((before) => (isChosen ? [...before, id].slice(-2) : before.filter((each) => each !== id)));
+  }
+
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="320px" />;
+  if (data.total === 0 && !isNarrowed) {
+    return (
+      <EmptyState
+        icon={History}
+        title={text('docs.activity.calls.none.title')}
+        action={<LinkButton to={pages.apiDocumentation()}>{text('docs.activity.calls.none.action')}</LinkButton>}
+      >
+        {text('docs.activity.calls.none.text')}
+      </EmptyState>
+    );
+  }
+  const [one, other] = chosen;
+  return (
+    <Parts>
+      <CallFilters />
+      <Compare>
+        <span role="status">{text('docs.activity.compare.chosen', { count: chosen.length })}</span>
+        {one !== undefined && other !== undefined && (
+          <LinkButton size="small" to={address({ call: one, with: other })}>
+            <Icon of={ArrowLeftRight} />
+            {text('docs.activity.compare.action')}
+          </LinkButton>
+        )}
+      </Compare>
+      {data.total === 0 ? (
+        <p role="status">{text('docs.activity.calls.noneFound')}</p>
+      ) : (
+        <div>
+          <ActivityTable label={text('docs.activity.view.calls')}>
+            <thead>
+              <tr>
+                <th scope="col">{text('docs.activity.call')}</th>
+                <th scope="col">{text('docs.activity.result')}</th>
+                <th scope="col">{text('docs.activity.time')}</th>
+                <th scope="col" data-align="end">
+                  {text('docs.activity.duration')}
+                </th>
+                <th scope="col">{text('docs.activity.compare')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((call) => (
+                <CallRow
+                  key={call.id}
+                  call={call}
+                  to={address({ call: call.id })}
+                  chosen={chosen.includes(call.id)}
+                  onChoose={(isChosen) => choose(call.id, isChosen)}
+                />
+              ))}
+            </tbody>
+          </ActivityTable>
+          <ListPaging list={data} />
+        </div>
+      )}
+    </Parts>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQueries } from '@tanstack/react-query';
+import { ArrowLeft, Link2 } from 'lucide';
+import { css, styled } from 'styled-components';
+
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { pages } from '@up/api/pages';
+import { LoadFailure } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { CallStatus } from '../../../workbench/call-status.tsx';
+import { callDetailsQuery } from '../../../workbench/calls-query.ts';
+import { Moment } from '../../../workbench/moment.tsx';
+import { prettyJson } from '../../../workbench/pretty-json.ts';
+import { ShareButton } from '../../../workbench/share-button.tsx';
+import { Parts } from '../activity-table.ts';
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+import { Back } from './call-details.tsx';
+import { Difference } from './difference.tsx';
+
+const Heads = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6);
+
+  > article {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+    padding: var(--space-4);
+    border: 1px solid var(--border);
+    border-radius: var(--radius-10);
+    font-size: var(--size-14);
+  }
+
+  h2 {
+    font: 600 var(--size-14) / 1.5 var(--font-mono);
+    overflow-wrap: anywhere;
+  }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  `)}
+`;
+
+interface CompareCallsProps {
+  projectId: string;
+  ids: readonly [string, string];
+}
+
+/** Two calls, and line by line what differs between them. */
+export function CompareCalls({ projectId, ids }: CompareCallsProps) {
+  const text = useActivityText();
+  const portal = usePortal();
+  const { address } = useActivityQuery();
+  const [one, other] = useQueries({ queries: ids.map((id) => callDetailsQuery(portal, projectId, id)) });
+  const failed = [one, other].find((each) => each?.error);
+  return (
+    <Parts>
+      <Back to={address({ call: undefined, with: undefined })}>
+        <Icon of={ArrowLeft} />
+        {text('docs.activity.calls.back')}
+      </Back>
+      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !(one?.data && other?.data) && <Skeleton height="420px" />}
+      {one?.data && other?.data && <Comparison projectId={projectId} calls={[one.data, other.data]} />}
+    </Parts>
+  );
+}
+
+function Comparison({
+  projectId,
+  calls,
+}: {
+  projectId: string;
+  calls: readonly [SandboxCallDetails, SandboxCallDetails];
+}) {
+  const text = useActivityText();
+  const [one, other] = calls;
+  return (
+    <>
+      <Heads>
+        {calls.map((call) => (
+          <article key={call.id} aria-label={`${call.method} ${call.path}`}>
+            <h2 translate="no">
+              <MethodBadge method={call.method} />{' '}
+              <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', call: call.id })}>
+                {call.path}
+              </ContentLink>
+            </h2>
+            <div>
+              <CallStatus status={call.status} code={call.code} />
+            </div>
+            <Moment iso={call.at} seconds />
+          </article>
+        ))}
+      </Heads>
+      <div>
+        <ShareButton
+          address={pages.sandboxActivity({ project: projectId, view: 'calls', call: one.id, with: other.id })}
+        >
+          <Icon of={Link2} />
+        </ShareButton>
+      </div>
+      <Difference title={text('docs.activity.diff.request')} before={written(one)} after={written(other)} />
+      <Difference
+        title={text('docs.activity.diff.answer')}
+        before={`${one.status}\n${bodyOf(one.response.body)}`}
+        after={`${other.status}\n${bodyOf(other.response.body)}`}
+      />
+    </>
+  );
+}
+
+/** What was sent: the line of the request and its body. Headers differ in nothing that one chose but the key. */
+function written({ method, path, request }: SandboxCallDetails): string {
+  return `${method} ${path}\n${bodyOf(request.body)}`.trimEnd();
+}
+
+function bodyOf(body: string): string {
+  return prettyJson(body) ?? body;
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useActivityText } from '../text.ts';
+import { lineDifference } from './line-difference.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  min-width: 0;
+
+  h2 {
+    font-size: var(--size-16);
+  }
+`;
+
+const Lines = styled.ol`
+  max-height: 480px;
+  padding: var(--space-3) 0;
+  border: 1px solid var(--code-border);
+  border-radius: var(--radius-10);
+  background: var(--code-surface);
+  color: var(--code-text);
+  font: 0.8125rem / 1.7 var(--font-mono);
+  overflow: auto;
+
+  > li {
+    display: flex;
+    gap: var(--space-3);
+    padding-inline: var(--space-4);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+
+  > li > :first-child {
+    flex: none;
+    width: 1ch;
+    color: var(--code-muted);
+  }
+
+  [data-kind='before'] {
+    background: oklch(45% 0.14 25 / 35%);
+  }
+
+  [data-kind='after'] {
+    background: oklch(50% 0.12 155 / 32%);
+  }
+`;
+
+const signs = { both: ' ', before: '-', after: '+' } as const;
+
+/** What differs between two texts: lines of the first alone with a minus, of the second alone with a plus. */
+export function Difference({ title, before, after }: { title: string; before: string; after: string }) {
+  const text = useActivityText();
+  const headingId = useId();
+  const lines = lineDifference(before, after);
+  const isSame = lines.every(({ kind }) => kind === 'both');
+  return (
+    <Root aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {isSame && <p>{text('docs.activity.diff.same')}</p>}
+      <Lines translate="no" tabIndex={0} aria-labelledby={headingId}>
+        {lines.map(({ kind, text: line }, index) => (
+          <li key={index} data-kind={kind}>
+            <span aria-hidden>{signs[kind]}</span>
+            {kind !== 'both' && <VisuallyHidden>{text(`docs.activity.diff.${kind}`)} </VisuallyHidden>}
+            <span>{line}</span>
+          </li>
+        ))}
+      </Lines>
+    </Root>
+  );
+}

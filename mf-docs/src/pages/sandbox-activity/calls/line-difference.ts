@@ -1,0 +1,38 @@
+export interface DifferenceLine {
+  /** In which of two texts the line stands. */
+  kind: 'both' | 'before' | 'after';
+  text: string;
+}
+
+/** Longer texts are not compared line by line: the table of it would be too large. */
+const mostLines = 2_000;
+
+/** Two texts line by line: what both have, and between it what only one of them has. */
+export function lineDifference(before: string, after: string): DifferenceLine[] {
+  const [one, other] = [before.split('\n').slice(0, mostLines), after.split('\n').slice(0, mostLines)];
+  // lengths[i][j]: of the longest common part of what follows line i of the one and line j of the other.
+  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  for (let i = one.length - 1; i >= 0; i -= 1) {
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      const row = lengths[i] as Uint16Array;
+      const below = lengths[i + 1] as Uint16Array;
+      row[j] = one[i] === other[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  const lines: DifferenceLine[] = [];
+  let [i, j] = [0, 0];
+  while (i < one.length || j < other.length) {
+    if (i < one.length && j < other.length && one[i] === other[j]) {
+      lines.push({ kind: 'both', text: one[i] ?? '' });
+      i += 1;
+      j += 1;
+    } else if (j >= other.length || (i < one.length && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
+      lines.push({ kind: 'before', text: one[i] ?? '' });
+      i += 1;
+    } else {
+      lines.push({ kind: 'after', text: other[j] ?? '' });
+      j += 1;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { ApiNode } from '@up/api/entities/api-node';
+import { usePortal } from '@up/host';
+
+import { findNode } from '../../../catalogue/nodes.ts';
+import { menuQuery } from '../../../catalogue/queries.ts';
+
+/** The title of an API by its id; the id itself until the menu is there, or where it has no such API any more. */
+export function useApiTitles(): (apiId: string) => string {
+  const { data: menu } = useQuery(menuQuery(usePortal()));
+  return (apiId) => (menu && findNode(menu.groups, apiId)?.title) ?? apiId;
+}
+
+/** All APIs of the menu, once each. */
+export function useApis(): ApiNode[] {
+  const { data: menu } = useQuery(menuQuery(usePortal()));
+  const below = (nodes: readonly ApiNode[]): ApiNode[] =>
+    nodes.flatMap((node) => (node.type === 'APIINFO' ? [node] : below(node.children)));
+  return [...new Map(below(menu?.groups ?? []).map((node) => [node.id, node])).values()];
+}

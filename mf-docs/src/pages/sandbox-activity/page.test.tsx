@@ -1,0 +1,149 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { Call } from '@up/api/call';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { pages } from '@up/api/pages';
+
+import { problem } from '../../testing/answers.ts';
+import { memberAnswer } from '../../testing/open-sandbox.tsx';
+import { openDocs } from '../../testing/open-docs.tsx';
+import { projects } from '../../testing/sandbox-fixture.ts';
+
+jest.setTimeout(30_000);
+beforeEach(() => sessionStorage.clear());
+
+const call = (id: string, rest: Partial<SandboxCallDetails> = {}): SandboxCallDetails => ({
+  id,
+  apiId: 'issue-card',
+  method: 'POST',
+  path: '/sandbox/v1/cards',
+  status: 200,
+  code: null,
+  durationMs: 12,
+  keyType: 'mock',
+  at: '2026-11-02T00:30:00.000Z',
+  sandboxAt: '2026-12-02T00:30:00.000Z',
+  request: { headers: { accept: '*/*' }, body: '{"type":"VIRTUAL"}' },
+  response: { headers: {}, body: '{"cardId":"crd_1"}' },
+  ...rest,
+});
+const calls = [
+  call('c1'),
+  call('c2', { status: 409, code: 'CARD_LIMIT_REACHED', request: { headers: {}, body: '{"type":"PHYSICAL"}' } }),
+];
+const endpoint = { id: 'cbk_1', origin: 'receiver', url: '', events: [], status: 'ENABLED', createdAt: '2026-11-01' };
+const settings = { fault: 'none', endpoints: [endpoint] };
+const delivery = {
+  id: 'dlv_1',
+  endpointId: 'cbk_1',
+  eventId: 'evt_1',
+  eventType: 'PAYMENT_APPROVED',
+  status: 'PENDING',
+  attemptCount: 1,
+  nextAttemptAt: '2026-11-02T00:35:00.000Z',
+  createdAt: '2026-11-02T00:30:00.000Z',
+};
+const attempt = {
+  number: 1,
+  at: '2026-11-02T00:30:00.000Z',
+  url: 'http://10.0.0.1/',
+  requestHeaders: { 'webhook-id': 'evt_1' },
+  httpStatus: null,
+  responseHeaders: null,
+  responseBody: 'PRIVATE_ADDRESS',
+  error: 'CONNECTION_REFUSED',
+  durationMs: 3,
+};
+
+const pageOfItems = (items: unknown[]) => ({ items, page: 1, pageSize: 10, total: items.length });
+
+function answers(asked: Pick<Call, 'name'>, input: { params?: unknown; body?: unknown }): unknown {
+  const { callId } = (input.params ?? {}) as { callId?: string };
+  switch (asked.name) {
+    case 'sandboxClock':
+      return { now: '2026-12-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 30 * 86_400 };
+    case 'moveSandboxClock':
+      return { now: '2027-01-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 61 * 86_400 };
+    case 'sandboxCalls':
+      return pageOfItems(calls.map(({ request: _request, response: _response, ...rest }) => rest));
+    case 'sandboxCall':
+      return calls.find(({ id }) => id === callId) ?? fail();
+    case 'callbackSettings':
+      return settings;
+    case 'updateCallbackSettings':
+      return { ...settings, fault: (input.body as { fault: string }).fault };
+    case 'callbackDeliveries':
+      return pageOfItems([delivery]);
+    case 'callbackDelivery':
+      return { ...delivery, payload: '{"type":"PAYMENT_APPROVED"}', attempts: [attempt] };
+    case 'resendCallback':
+      return { ...delivery, status: 'DELIVERED' };
+    default:
+      return memberAnswer(asked, input);
+  }
+}
+
+function fail(): never {
+  throw problem(404);
+}
+
+const project = projects[0]?.projectID ?? '';
+const open = (query: Omit<NonNullable<Parameters<typeof pages.sandboxActivity>[0]>, 'project'> = {}) =>
+  openDocs(pages.sandboxActivity({ project, ...query }), { loggedIn: true, answers });
+
+test('shows the calls of the project with the time of the sandbox, and two of them beside each other', async () => {
+  const { router } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Calls' }));
+  expect(table.getAllByText('Sandbox 2026-12-02 09:30')).toHaveLength(2);
+  table.getByText('409 CARD_LIMIT_REACHED');
+  for (const box of table.getAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('link', { name: 'Compare the two calls' }));
+  const difference = within(await screen.findByRole('region', { name: 'Requests compared' }));
+  expect(difference.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('VIRTUAL'), expect.stringContaining('PHYSICAL')]),
+  );
+  expect(router.state.location.search).toContain('call=c1&with=c2');
+});
+
+test('shows one call whole, repeats it in the viewer and asks support about it', async () => {
+  await open({ call: 'c2' });
+  const link = await screen.findByRole('link', { name: 'Repeat' });
+  expect(link.getAttribute('href')).toBe(pages.sandbox({ aid: 'issue-card', project, call: 'c2' }));
+  const support = screen.getByRole('link', { name: 'Ask support about this' }).getAttribute('href');
+  expect(support).toContain('tab=development_inquiry&inquiry=new&call=c2');
+  expect(screen.getByRole('region', { name: 'Request body' }).textContent).toContain('PHYSICAL');
+});
+
+test('moves the clock of the sandbox, and says how far it is ahead', async () => {
+  const { call: asked } = await open();
+  await screen.findByText('30 days ahead of the real time');
+  await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
+  await screen.findByText(/The clock was moved/);
+  const moves = asked.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
+  expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ step: 'month' }]);
+});
+
+test('shows a callback with its attempts, says why one failed, and sends it again', async () => {
+  const { call: asked } = await open({ view: 'callbacks' });
+  await userEvent.click(await screen.findByRole('link', { name: 'PAYMENT_APPROVED' }));
+  const attempts = within(await screen.findByRole('article', { name: 'Attempt 1' }));
+  attempts.getByText('Not sent: the address is in a private network');
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('Sent again with the same event ID and a new signature.');
+  expect(asked.mock.calls.map(([{ name }]) => name)).toContain('resendCallback');
+});
+
+test('saves the fault that is chosen', async () => {
+  await open({ view: 'callbacks' });
+  const duplicated = await screen.findByRole('radio', { name: /^Duplicated/ });
+  await userEvent.click(duplicated);
+  await screen.findByText('Saved.');
+  await waitFor(() => expect((duplicated as HTMLInputElement).checked).toBe(true));
+});
+
+test('says that a project is not one of mine', async () => {
+  await openDocs(pages.sandboxActivity({ project: 'another' }), { loggedIn: true, answers });
+  await screen.findByText('You cannot see this sandbox');
+});

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { Project } from '@up/api/calls/project';
+import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
+import { DataBoundary, LoadFailure } from '@up/forms';
+import { Head, usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Container } from '@up/ui/container';
+import { EmptyState } from '@up/ui/empty-state';
+import { Skeleton } from '@up/ui/skeleton';
+import { Tabs } from '@up/ui/tabs';
+
+import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
+import { activeProjects, projectsQuery } from '../../workbench/projects-query.ts';
+import { readKept } from '../../workbench/tab-storage.ts';
+import { CallbacksView } from './callbacks/callbacks-view.tsx';
+import { CallsView } from './calls/calls-view.tsx';
+import { ProjectChoice } from './project-choice.tsx';
+import { ReceiverView } from './receiver/receiver-view.tsx';
+import { useActivityText } from './text.ts';
+
+export { loadBenchTexts as load } from '../../workbench/text.ts';
+
+const Root = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-8);
+  min-height: 80dvh;
+  padding-block: var(--space-12) var(--space-24);
+
+  h1 {
+    font-size: var(--size-28);
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: var(--measure);
+  margin-top: var(--space-2);
+  color: var(--text-muted);
+`;
+
+/** What happened in the sandbox of a project: its calls and callbacks, under its clock. */
+export function Page() {
+  const text = useActivityText();
+  return (
+    <Root>
+      <Head title={text('docs.activity.title')} noIndex />
+      <div>
+        <h1>{text('docs.activity.title')}</h1>
+        <Lead>{text('docs.activity.lead')}</Lead>
+      </div>
+      <DataBoundary skeleton={<Skeleton height="480px" />}>
+        <ProjectActivity />
+      </DataBoundary>
+    </Root>
+  );
+}
+
+function ProjectActivity() {
+  const text = useActivityText();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery(projectsQuery(usePortal()));
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="480px" />;
+  const projects = activeProjects(data);
+  const asked = query.get('project');
+  const kept = readKept('project');
+  const project = asked
+    ? projects.find(({ projectID }) => projectID === asked)
+    : (projects.find(({ projectID }) => projectID === kept) ?? projects[0]);
+  if (!project) {
+    return (
+      <EmptyState
+        icon={FlaskConical}
+        title={text(asked ? 'docs.activity.notYours.title' : 'docs.activity.none.title')}
+        action={
+          <LinkButton to={asked ? pages.dashboard() : pages.projectCreate()}>
+            {text(asked ? 'docs.activity.notYours.action' : 'docs.activity.none.action')}
+          </LinkButton>
+        }
+      >
+        {text(asked ? 'docs.activity.notYours.text' : 'docs.activity.none.text')}
+      </EmptyState>
+    );
+  }
+  const view = sandboxViews.find((each) => each === query.get('view')) ?? 'calls';
+  return (
+    <>
+      <ProjectChoice projects={projects} project={project} view={view} />
+      <ClockBar key={project.projectID} projectId={project.projectID} />
+      <Tabs
+        label={text('docs.activity.views')}
+        items={sandboxViews.map((each) => ({
+          to: pages.sandboxActivity({ project: project.projectID, view: each }),
+          label: text(`docs.activity.view.${each}`),
+          current: each === view,
+        }))}
+      />
+      <View key={`${project.projectID} ${view}`} view={view} project={project} />
+    </>
+  );
+}
+
+function View({ view, project }: { view: SandboxView; project: Project }) {
+  switch (view) {
+    case 'calls':
+      return <CallsView projectId={project.projectID} />;
+    case 'callbacks':
+      return <CallbacksView project={project} />;
+    case 'receiver':
+      return <ReceiverView projectId={project.projectID} />;
+  }
+}

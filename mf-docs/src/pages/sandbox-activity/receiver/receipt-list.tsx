@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide';
+import { styled } from 'styled-components';
+
+import type { CallbackReceipt } from '@up/api/calls/callback';
+import { LoadFailure } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { Disclosure } from '@up/ui/disclosure';
+import { EmptyState } from '@up/ui/empty-state';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { MessagePanel } from '../../../workbench/message-panel.tsx';
+import { Moment } from '../../../workbench/moment.tsx';
+import { useBenchText } from '../../../workbench/text.ts';
+import { receiptsQuery } from '../callbacks/queries.ts';
+import { ListPaging } from '../list-paging.tsx';
+import { useActivityText, type ActivityTextId } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+
+const List = styled.ol`
+  border-top: 1px solid var(--border);
+
+  > li {
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--border);
+  }
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+  min-width: 0;
+  font-size: var(--size-14);
+
+  code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Message = styled.div`
+  padding: var(--space-3) 0 0 var(--space-6);
+`;
+
+const reasons: Readonly<Record<string, ActivityTextId>> = {
+  MISSING_HEADERS: 'docs.activity.receipt.missingHeaders',
+  TOO_OLD: 'docs.activity.receipt.tooOld',
+  WRONG_SIGNATURE: 'docs.activity.receipt.wrongSignature',
+};
+
+/** What the built-in receiver got, newest first. */
+export function ReceiptList({ projectId }: { projectId: string }) {
+  const text = useActivityText();
+  const { choice } = useActivityQuery();
+  const query = receiptsQuery(usePortal(), projectId, choice);
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="240px" />;
+  if (data.total === 0) {
+    return (
+      <EmptyState icon={Inbox} title={text('docs.activity.receipts.none.title')}>
+        {text('docs.activity.receipts.none.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      <List role="list">
+        {data.items.map((receipt) => (
+          <Receipt key={receipt.id} receipt={receipt} />
+        ))}
+      </List>
+      <ListPaging list={data} />
+    </div>
+  );
+}
+
+function Receipt({ receipt: { eventId, headers, body, verified, reason, receivedAt } }: { receipt: CallbackReceipt }) {
+  const text = useActivityText();
+  const benchText = useBenchText();
+  const why = reasons[reason ?? ''];
+  return (
+    <li>
+      <Disclosure
+        summary={
+          <Line>
+            <Badge tone={verified ? 'success' : 'danger'}>
+              {text(verified ? 'docs.activity.receipt.verified' : 'docs.activity.receipt.refused')}
+            </Badge>
+            <code translate="no">{typeOf(body)}</code>
+            <Moment iso={receivedAt} seconds />
+            {why && <span>{text(why)}</span>}
+            <code translate="no">{eventId}</code>
+          </Line>
+        }
+      >
+        <Message>
+          <MessagePanel
+            title={text('docs.activity.payload')}
+            headersTitle={benchText('docs.bench.call.requestHeaders')}
+            message={{ headers, body }}
+          />
+        </Message>
+      </Disclosure>
+    </li>
+  );
+}
+
+/** What happened, as the body says it. */
+function typeOf(body: string): string {
+  try {
+    const { type } = JSON.parse(body) as { type?: unknown };
+    return typeof type === 'string' ? type : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { CodePanel } from '@up/ui/code-panel';
+
+import { Segmented } from '../../../catalogue/segmented.tsx';
+import { useBenchText } from '../../../workbench/text.ts';
+import { useActivityText } from '../text.ts';
+import { signatureSamples } from './samples.ts';
+
+/** Code that verifies a callback as a server of the project would. */
+export function SignatureSamples() {
+  const text = useActivityText();
+  const benchText = useBenchText();
+  const [chosen, setChosen] = useState<string>(signatureSamples[0].language);
+  const sample = signatureSamples.find(({ language }) => language === chosen) ?? signatureSamples[0];
+  return (
+    <>
+      <div>
+        <Segmented
+          label={text('docs.activity.samples.language')}
+          choices={signatureSamples.map(({ language }) => ({ value: language, text: language }))}
+          chosen={chosen}
+          onChoice={setChosen}
+        />
+      </div>
+      <CodePanel
+        title={sample.file}
+        language="text"
+        code={sample.code}
+        maxHeight={560}
+        copyTexts={{
+          copy: benchText('docs.bench.copy', { what: sample.file }),
+          copied: benchText('docs.bench.copied'),
+          failed: benchText('docs.bench.copyFailed'),
+        }}
+      />
+    </>
+  );
+}

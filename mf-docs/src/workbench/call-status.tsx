@@ -1,0 +1,13 @@
+import { Badge } from '@up/ui/badge';
+
+import { statusTone } from '../catalogue/status-badge.tsx';
+
+/** The HTTP status of a call, with the code that a program decides by. */
+export function CallStatus({ status, code }: { status: number; code: string | null }) {
+  return (
+    <Badge tone={statusTone(String(status))} mono>
+      {status}
+      {code !== null && ` ${code}`}
+    </Badge>
+  );
+}

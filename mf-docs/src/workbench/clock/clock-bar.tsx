@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide';
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
+
+import { clockSteps, moveSandboxClock } from '@up/api/calls/sandbox';
+import { ProblemError } from '@up/api/problem';
+import { useProblemText } from '@up/forms';
+import { formatDateTime, usePortal, useSession } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { media } from '@up/ui/media';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { useBenchText } from '../text.ts';
+import { clockQuery, refreshSandbox } from './clock-query.ts';
+import { MomentForm } from './moment-form.tsx';
+import { distanceOf } from './distance.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-sunken);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-6);
+`;
+
+const Now = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+
+  > svg {
+    color: var(--text-muted);
+  }
+
+  > span:last-child {
+    color: var(--text-muted);
+  }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  ${media.below768(css`
+    width: 100%;
+  `)}
+`;
+
+const Result = styled.p`
+  font-size: var(--size-14);
+
+  &[data-failed] {
+    color: var(--danger);
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+type Move = { step: (typeof clockSteps)[number] } | { to: string };
+
+/** The time of a project's sandbox, and what moves it forward. */
+export function ClockBar({ projectId }: { projectId: string }) {
+  const text = useBenchText();
+  const portal = usePortal();
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  const timeZone = useSession((session) => session.timeZone);
+  const [choosing, setChoosing] = useState(false);
+  const { data: clock, error } = useQuery(clockQuery(portal, projectId));
+  const move = useMutation({
+    mutationFn: (body: Move) => portal.call(moveSandboxClock, { params: { projectId }, body }),
+    async onSuccess() {
+      setChoosing(false);
+      await refreshSandbox(client);
+    },
+  });
+  if (error) return <Result data-failed>{problemText(error)}</Result>;
+  if (!clock) return <Skeleton height="62px" />;
+  const isMomentWrong = move.error instanceof ProblemError && Boolean(move.error.problem.fieldErrors?.to);
+  return (
+    <Root aria-label={text('docs.clock.title')}>
+      <Row>
+        <Now>
+          <Icon of={Clock} size={20} />
+          <span>{text('docs.clock.title')}</span>
+          <strong>
+            <time dateTime={clock.now}>{formatDateTime(clock.now, timeZone)}</time>
+          </strong>
+          <span>
+            {clock.aheadSeconds === 0 ? text('docs.clock.same') : text('docs.clock.ahead', distanceOf(clock.aheadSeconds))}
+          </span>
+        </Now>
+        <Steps>
+          {clockSteps.map((step) => (
+            <Button
+              key={step}
+              size="small"
+              busy={move.isPending && 'step' in move.variables && move.variables.step === step}
+              disabled={move.isPending}
+              onClick={() => move.mutate({ step })}
+            >
+              {text(`docs.clock.${step}`)}
+            </Button>
+          ))}
+          <Button size="small" variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            {text('docs.clock.to')}
+          </Button>
+        </Steps>
+      </Row>
+      {choosing && (
+        <MomentForm
+          earliest={clock.now}
+          busy={move.isPending}
+          error={isMomentWrong ? text('docs.clock.wrong') : undefined}
+          onMove={(to) => move.mutate({ to })}
+        />
+      )}
+      <Result role="status" data-failed={move.isError || undefined}>
+        {move.isSuccess && text('docs.clock.moved')}
+        {move.isError && !isMomentWrong && problemText(move.error)}
+      </Result>
+    </Root>
+  );
+}

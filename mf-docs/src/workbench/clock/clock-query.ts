@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { callbackDeliveries, callbackDelivery, callbackReceipts } from '@up/api/calls/callback';
+import { sandboxCalls, sandboxClock } from '@up/api/calls/sandbox';
+import { callQuery, type Portal } from '@up/host';
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+export const clockQuery = (portal: Reader, projectId: string) =>
+  callQuery(portal, sandboxClock, { params: { projectId } });
+
+const changing: readonly unknown[] = [
+  sandboxClock.name,
+  sandboxCalls.name,
+  callbackDeliveries.name,
+  callbackDelivery.name,
+  callbackReceipts.name,
+];
+
+/** Reads again what a call of the sandbox or its clock has changed. */
+export function refreshSandbox(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey: [name] }) => changing.includes(name) });
+}

@@ -1,0 +1,9 @@
+const [hour, day] = [3_600, 86_400];
+
+/** How far a clock is ahead, in days and hours, or in minutes where it is less than an hour. */
+export function distanceOf(seconds: number): { days: number; hours: number; minutes: number } {
+  const days = Math.floor(seconds / day);
+  const hours = Math.floor((seconds % day) / hour);
+  const minutes = days === 0 && hours === 0 ? Math.max(1, Math.floor(seconds / 60)) : 0;
+  return { days, hours, minutes };
+}

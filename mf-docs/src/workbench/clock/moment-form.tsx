@@ -1,0 +1,63 @@
+import { useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+
+import { formatDateTime } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { TextInput } from '@up/ui/text-input';
+
+import { useBenchText } from '../text.ts';
+
+/** The sandbox tells its times in Korea, whatever zone the browser is in. */
+const zone = { name: 'Asia/Seoul', offset: '+09:00' };
+
+const Root = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: var(--space-3);
+
+  > div {
+    flex: 0 1 280px;
+  }
+
+  > button {
+    margin-top: 30px;
+  }
+`;
+
+export interface MomentFormProps {
+  /** The present moment of the sandbox. */
+  earliest: string;
+  busy: boolean;
+  error: string | undefined;
+  onMove(to: string): void;
+}
+
+/** The moment that the clock is moved to. */
+export function MomentForm({ earliest, busy, error, onMove }: MomentFormProps) {
+  const text = useBenchText();
+  const [local, setLocal] = useState(() => formatDateTime(earliest, zone.name).replace(' ', 'T'));
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setMissing(local === '');
+    if (local !== '') onMove(`${local}:00${zone.offset}`);
+  }
+
+  return (
+    <Root method="dialog" noValidate onSubmit={submit}>
+      <Field
+        label={text('docs.clock.moment')}
+        help={text('docs.clock.moment.help')}
+        error={missing ? text('docs.clock.wrong') : error}
+      >
+        <TextInput type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
+      </Field>
+      <Button type="submit" busy={busy}>
+        {text('docs.clock.move')}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+
+import { formatDateTime, useSession } from '@up/host';
+
+import { useBenchText } from './text.ts';
+
+const Time = styled.time`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** A moment in the server's time zone (spec 4, 9); with its seconds where several fall into a minute. */
+export function Moment({ iso, seconds = false }: { iso: string; seconds?: boolean }) {
+  const timeZone = useSession((session) => session.timeZone);
+  return (
+    <Time dateTime={iso}>
+      {formatDateTime(iso, timeZone)}
+      {seconds && `:${iso.slice(17, 19)}`}
+    </Time>
+  );
+}
+
+const Inside = styled.span`
+  color: var(--text-muted);
+`;
+
+/** The same moment in the time of the sandbox; nothing where the clock was not moved. */
+export function SandboxMoment({ at, sandboxAt }: { at: string; sandboxAt: string }) {
+  const text = useBenchText();
+  const timeZone = useSession((session) => session.timeZone);
+  const moved = Math.abs(Date.parse(sandboxAt) - Date.parse(at)) >= 60_000;
+  if (!moved) return null;
+  return <Inside>{text('docs.bench.sandboxAt', { time: formatDateTime(sandboxAt, timeZone) })}</Inside>;
+}

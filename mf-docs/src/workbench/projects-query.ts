@@ -1,0 +1,12 @@
+import { projects, type Project } from '@up/api/calls/project';
+import { projectStatus } from '@up/api/states/project-state';
+import { callQuery, type Portal } from '@up/host';
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+export const projectsQuery = (portal: Reader) => callQuery(portal, projects, {});
+
+/** Those with a sandbox. */
+export function activeProjects(all: readonly Project[]): Project[] {
+  return all.filter(({ projectStatus: status }) => status === projectStatus.active);
+}

@@ -1,0 +1,16 @@
+import { createUseText, type Catalogue, type PageArguments } from '@up/host';
+
+import type catalogue from './locales/en.json';
+
+/** What the pages of the sandbox say together; each of them loads it by {@link loadBenchTexts}. */
+export const useBenchText = createUseText<keyof typeof catalogue>();
+
+const messages: Catalogue = {
+  ko: () => import(/* webpackChunkName: "messages-ko-workbench" */ './locales/ko.json', { with: { type: 'json' } }),
+  en: () => import(/* webpackChunkName: "messages-en-workbench" */ './locales/en.json', { with: { type: 'json' } }),
+};
+
+/** Part of the `load` of every page of the sandbox. */
+export function loadBenchTexts({ portal }: Pick<PageArguments, 'portal'>): Promise<void> {
+  return portal.addMessages(messages[portal.locale]());
+}
