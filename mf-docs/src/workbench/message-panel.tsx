@@ -52,7 +52,12 @@ export interface MessagePanelProps {
 }
 
 /** One side of a call: its body laid out, and its headers to be unfolded. */
-export function MessagePanel({ title, headersTitle, message: { headers, body }, withoutBody = false }: MessagePanelProps) {
+export function MessagePanel({
+  title,
+  headersTitle,
+  message: { headers, body },
+  withoutBody = false,
+}: MessagePanelProps) {
   const text = useBenchText();
   const json = prettyJson(body);
   const rows = Object.entries(headers);

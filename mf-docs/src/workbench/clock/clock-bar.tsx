@@ -104,7 +104,9 @@ export function ClockBar({ projectId }: { projectId: string }) {
             <time dateTime={clock.now}>{formatDateTime(clock.now, timeZone)}</time>
           </strong>
           <span>
-            {clock.aheadSeconds === 0 ? text('docs.clock.same') : text('docs.clock.ahead', distanceOf(clock.aheadSeconds))}
+            {clock.aheadSeconds === 0
+              ? text('docs.clock.same')
+              : text('docs.clock.ahead', distanceOf(clock.aheadSeconds))}
           </span>
         </Now>
         <Steps>

@@ -58,7 +58,8 @@ export function AttemptItem({ attempt }: { attempt: Attempt }) {
   const benchText = useBenchText();
   const { number, at, url, requestHeaders, httpStatus, responseHeaders, responseBody, error, durationMs } = attempt;
   // An address that is not allowed was never called: the reason stands in the place of an answer.
-  const cause = error === null ? undefined : (causes[httpStatus === null ? (responseBody ?? error) : error] ?? causes[error]);
+  const cause =
+    error === null ? undefined : (causes[httpStatus === null ? (responseBody ?? error) : error] ?? causes[error]);
   const title = text('docs.activity.attempt', { number });
   return (
     <Root aria-label={title}>

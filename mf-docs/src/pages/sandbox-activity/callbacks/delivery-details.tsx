@@ -101,9 +101,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
               <Icon of={Link2} />
             </ShareButton>
           </Actions>
-          <div role="status">
-            {resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}
-          </div>
+          <div role="status">{resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}</div>
           {resend.isError && (
             <Notice tone="danger" live>
               {problemText(resend.error)}

@@ -72,7 +72,9 @@ export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAdd
               </>
             )}
           </span>
-          {maySeeSecrets && <EndpointSecret projectId={projectId} endpointId={id} name={text(`docs.activity.origin.${origin}`)} />}
+          {maySeeSecrets && (
+            <EndpointSecret projectId={projectId} endpointId={id} name={text(`docs.activity.origin.${origin}`)} />
+          )}
         </li>
       ))}
     </List>

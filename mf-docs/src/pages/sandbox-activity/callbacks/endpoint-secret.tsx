@@ -76,7 +76,8 @@ export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretPr
         onClick={() => (shown ? setSecret(undefined) : reveal.mutate())}
       >
         <Icon of={shown ? EyeOff : Eye} />
-        {text(shown ? 'docs.activity.secret.hide' : 'docs.activity.secret.show')} <VisuallyHidden>{name}</VisuallyHidden>
+        {text(shown ? 'docs.activity.secret.hide' : 'docs.activity.secret.show')}{' '}
+        <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}
     </Root>

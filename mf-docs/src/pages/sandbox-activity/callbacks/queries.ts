@@ -16,7 +16,11 @@ const watched = { refetchInterval: 5_000 } as const;
 export const settingsQuery = (portal: Reader, projectId: string) =>
   callQuery(portal, callbackSettings, { params: { projectId } });
 
-export const deliveriesQuery = (portal: Reader, projectId: string, query: PageChoice & { status?: DeliveryStatus }) => ({
+export const deliveriesQuery = (
+  portal: Reader,
+  projectId: string,
+  query: PageChoice & { status?: DeliveryStatus },
+) => ({
   ...callQuery(portal, callbackDeliveries, { params: { projectId }, query }),
   ...watched,
 });

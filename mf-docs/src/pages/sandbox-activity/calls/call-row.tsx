@@ -52,7 +52,9 @@ export function CallRow({ call, to, chosen, onChoose }: CallRowProps) {
       <td>
         <Checkbox
           label={
-            <VisuallyHidden>{text('docs.activity.compare.choose', { call: `${method} ${path} ${status}` })}</VisuallyHidden>
+            <VisuallyHidden>
+              {text('docs.activity.compare.choose', { call: `${method} ${path} ${status}` })}
+            </VisuallyHidden>
           }
           checked={chosen}
           onChange={({ target }) => onChoose(target.checked)}
