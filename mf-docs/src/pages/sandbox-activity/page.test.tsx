@@ -23,6 +23,7 @@ const call = (id: string, rest: Partial<SandboxCallDetails> = {}): SandboxCallDe
   code: null,
   durationMs: 12,
   keyType: 'mock',
+  client: 'http',
   at: '2026-11-02T00:30:00.000Z',
   sandboxAt: '2026-12-02T00:30:00.000Z',
   request: { headers: { accept: '*/*' }, body: '{"type":"VIRTUAL"}' },

@@ -62,6 +62,10 @@ export function CallFacts({ call }: { call: SandboxCall }) {
         <dd>{text(call.keyType === 'uat' ? 'docs.activity.keyType.uat' : 'docs.activity.keyType.mock')}</dd>
       </div>
       <div>
+        <dt>{text('docs.activity.client')}</dt>
+        <dd>{text(`docs.activity.client.${call.client}`)}</dd>
+      </div>
+      <div>
         <dt>{text('docs.activity.requestId')}</dt>
         <dd translate="no">{call.id}</dd>
       </div>
