@@ -15,12 +15,18 @@ const law = {
   'packages/forms': ['api', 'host', 'ui'],
   'packages/file-lock': [],
   'packages/service': [],
+  'packages/content': ['api'],
   'packages/federation': ['api', 'file-lock'],
-  'packages/edge': ['federation', 'host', 'api', 'service'],
-  'packages/backend': ['api', 'file-lock', 'service'],
-  'packages/cli': ['federation', 'api'],
+  'packages/edge': ['federation', 'host', 'api', 'service', 'content'],
+  'packages/backend': ['api', 'file-lock', 'service', 'content'],
+  'packages/cli': ['federation', 'api', 'content'],
 };
-const packages = ['api', 'host', 'ui', 'forms', 'file-lock', 'service', 'federation', 'edge', 'backend', 'cli'];
+const packages = ['api', 'host', 'ui', 'forms', 'file-lock', 'service', 'content'].concat([
+  'federation',
+  'edge',
+  'backend',
+  'cli',
+]);
 const applications = ['shell', ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))];
 
 /** Made by a function, several components would have one id, and with it the same rules; see decision 14. */

@@ -29,7 +29,7 @@ const browser = [
   '<rootDir>/packages/host',
   '<rootDir>/packages/forms',
 ];
-const node = ['api', 'file-lock', 'service', 'federation', 'cli', 'edge']
+const node = ['api', 'file-lock', 'service', 'content', 'federation', 'cli', 'edge']
   .map((name) => `<rootDir>/packages/${name}`)
   .concat('<rootDir>/scripts');
 

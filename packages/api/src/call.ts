@@ -52,6 +52,8 @@ export interface CallDefinition<
    * `parent.name` where the name alone says too much; it then goes before a `richText` of that name.
    */
   shortHtml?: readonly string[];
+  /** A read of the content service that wants every entry: the server follows the pages of the CMS, and answers with one. */
+  wholeList?: boolean;
   /** The status of success; 200 unless said otherwise. */
   status: number;
   /** The most bytes of a body; 1 MB unless said otherwise. */

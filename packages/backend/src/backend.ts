@@ -11,7 +11,7 @@ import { createRequireOperator } from './access/operator-token.ts';
 import { catalogueSeed } from './catalogue/seed-catalogue.ts';
 import { contentSeed } from './content/seed-content.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
-import { applySeed } from './database/seed.ts';
+import { applySeed, forgetSeed } from './database/seed.ts';
 import { createCalls } from './http/calls.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createServer } from './http/server.ts';
@@ -38,10 +38,21 @@ export interface BackendOptions {
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Brings the content and the catalogue of the database to what the files of this version say; gives warnings. */
-export async function seedDatabase(database: OpenDatabase, clock: Clock): Promise<string[]> {
-  const seeds = [await contentSeed(folder('content')), await catalogueSeed(folder('catalogue'))];
+/**
+ * Brings the content and the catalogue of the database to what the files of this version say; gives warnings. With a
+ * CMS the content is its own.
+ */
+export async function seedDatabase(
+  database: OpenDatabase,
+  clock: Clock,
+  { hasCms = false }: { hasCms?: boolean } = {},
+): Promise<string[]> {
+  const content = await contentSeed(folder('content'));
+  const catalogue = await catalogueSeed(folder('catalogue'));
+  const seeds = hasCms ? [catalogue] : [content, catalogue];
   return database.exclusively(async () => {
+    // A start without the CMS brings the content of the files back.
+    if (hasCms) await forgetSeed(database.db, content.name);
     const warnings: string[] = [];
     for (const seed of seeds) warnings.push(...(await applySeed(database.db, clock, seed)));
     return warnings;

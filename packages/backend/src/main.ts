@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
+import { ContentSource } from '@up/content/content-source';
+
 import { createBackend, seedDatabase } from './backend.ts';
+import { startMirror } from './content/mirror-schedule.ts';
 import { clockAhead } from './module/clock.ts';
 import { readConfig } from './start/config.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -20,7 +23,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   let stopJobs = () => Promise.resolve();
   try {
-    for (const warning of await seedDatabase(database, clock)) console.warn(warning);
+    for (const warning of await seedDatabase(database, clock, { hasCms: config.cms !== undefined }))
+      console.warn(warning);
     const { db, queueConnection: connection } = database;
     const inData = (name: string) => join(config.dataDir, name);
     const jobs = await openJobQueue({
@@ -30,10 +34,11 @@ async function start(): Promise<void> {
       onFailure: logProblem,
     });
     stopJobs = jobs.stop;
+    const content = config.cms && new ContentSource({ ...config.cms, warn: (message) => console.warn(message) });
     const services = await createServices({
       database,
       clock,
-      site: { ...config, edgeToken: config.edgeToken ?? readOrMakeSecretText(inData('edge-token')) },
+      site: { ...config, content, edgeToken: config.edgeToken ?? readOrMakeSecretText(inData('edge-token')) },
       tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
       dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
       transport: mailTransport(config, { db, clock }),
@@ -49,7 +54,9 @@ async function start(): Promise<void> {
     });
     const address = await listen(app, config);
     await jobs.work(systemContext(services));
+    const stopMirror = content ? startMirror(systemContext(services), content, logProblem) : () => undefined;
     const stop = async () => {
+      stopMirror();
       await app.drain.close();
       await stopJobs();
       await database.close();

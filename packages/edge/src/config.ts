@@ -5,6 +5,8 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod';
 
+import type { LocaleCodes } from '@up/content/content-source';
+import { readLocaleCodes } from '@up/content/locale-codes';
 import { readPublicKey } from '@up/federation/signing';
 import { storeLocation } from '@up/federation/store';
 import { EnvironmentName } from '@up/federation/version-name';
@@ -28,6 +30,15 @@ const Settings = z.object({
   MAIN_API_URL: HttpUrl.default('http://127.0.0.1:4000'),
   /** Base of the content service: `/content/api/…` is asked of it as `/api/…`. */
   CONTENT_API_URL: HttpUrl.default('http://127.0.0.1:4000/content'),
+  /** A read-only API token of the CMS. */
+  CONTENT_API_TOKEN: z.string().optional(),
+  /** What the CMS calls the languages of the portal. */
+  CONTENT_LOCALES: z
+    .string()
+    .refine((text) => readLocaleCodes(text) !== undefined, 'must be codes such as ko=ko-KR,en=en-US')
+    .optional(),
+  /** What links to drafts are signed with; the CMS or the `portal` command has the same. */
+  CONTENT_PREVIEW_SECRET: z.string().min(32, 'must have at least 32 random characters').optional(),
   /** Whose `X-Forwarded-For` is believed: a load balancer before the edge. */
   TRUSTED_PROXIES: z
     .string()
@@ -61,6 +72,9 @@ export interface EdgeConfig {
   siteUrl: string;
   mainApiUrl: string;
   contentApiUrl: string;
+  contentApiToken?: string;
+  contentLocales?: LocaleCodes;
+  previewSecret?: string;
   edgeName: string;
   edgeToken?: string;
   edgeTokenFile: string;
@@ -96,6 +110,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),
     contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
+    contentApiToken: settings.CONTENT_API_TOKEN,
+    contentLocales: settings.CONTENT_LOCALES === undefined ? undefined : readLocaleCodes(settings.CONTENT_LOCALES),
+    previewSecret: settings.CONTENT_PREVIEW_SECRET,
     edgeName: settings.EDGE_NAME ?? `${hostname()}:${settings.PORT}`,
     edgeToken: settings.EDGE_TOKEN,
     edgeTokenFile: resolve(settings.EDGE_TOKEN_FILE),

@@ -61,7 +61,7 @@ describe('a signed link', () => {
 
     const seen = await edge.ask('/en/a', { cookie });
     expect(seen.body).toContain('one 2.0.0');
-    expect(seen.body).toContain('<aside id="portal-override" aria-label="Preview">');
+    expect(seen.body).toContain('<aside id="portal-banner" aria-label="Preview">');
     expect((await edge.ask('/a', { cookie })).body).toContain('미리 보기 종료');
     expect(seen.headers['cache-control']).toBe('private, no-store');
 
@@ -69,7 +69,7 @@ describe('a signed link', () => {
     const others = await edge.ask('/en/a', { 'if-none-match': String(seen.headers.etag) });
     expect(others).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
     expect(others.body).not.toContain('2.0.0');
-    expect(others.body).not.toContain('portal-override');
+    expect(others.body).not.toContain('portal-banner');
     const composition = `/_portal/compositions/${id}.json`;
     expect((await edge.ask(composition)).status).toBe(404);
 
@@ -90,7 +90,7 @@ describe('a signed link', () => {
     expect((await edge.ask(`/_portal/override?token=${token}`)).status).toBe(403);
     const { body } = await edge.ask('/', { cookie: `UP_OVERRIDE=${token}` });
     expect(body).toContain('one 1.0.0');
-    expect(body).not.toContain('portal-override');
+    expect(body).not.toContain('portal-banner');
   });
 
   test('to what was not signed for leaves the site as it is', async () => {

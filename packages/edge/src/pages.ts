@@ -85,12 +85,19 @@ export class Pages {
     const kept = this.#kept.get(key);
     const age = kept ? this.#now() - kept.at : Infinity;
     if (kept && age < kept.freshMs) return kept.page;
-    const rendering = this.#once(key, () => this.#render(renderer, url, path, route, key));
+    const rendering = this.#once(key, () => this.#render({ renderer, url, path, route, key }));
     if (kept && age < kept.freshMs + staleMs) {
       rendering.catch(() => undefined);
       return kept.page;
     }
     return rendering;
+  }
+
+  /** A page with what an editor sees, from another origin of its data: never kept. */
+  async getDraft(url: URL, renderer: Renderer, origin: string): Promise<Page> {
+    const { path } = splitLocale(url.pathname);
+    const route = matchRoute(renderer.composition.routes, path);
+    return this.#render({ renderer, url, path, route, origin });
   }
 
   /** How many pages are kept. */
@@ -130,11 +137,11 @@ export class Pages {
     return rendering;
   }
 
-  async #render(renderer: Renderer, url: URL, path: string, route: OwnedRoute | undefined, key: string): Promise<Page> {
+  async #render({ renderer, url, path, route, key, origin }: Rendering): Promise<Page> {
     const { development, siteUrl } = this.#options;
     const purges = this.#purges;
     const rendered = route
-      ? await this.#renderedPage(renderer, keptQuery(url, route), route)
+      ? await this.#renderedPage(renderer, keptQuery(url, route), route, origin)
       : await this.#unknownPage(renderer, url, path);
     const origins = externalOrigins(renderer);
     const { html, contentSecurityPolicy } = composeDocument({
@@ -148,7 +155,8 @@ export class Pages {
       connectOrigins: development ? [development.origin, development.origin.replace(/^http/, 'ws')] : [],
     });
     const isFrame = rendered.data.rendered === 'frame';
-    const keeps = route !== undefined && route.cacheSeconds > 0 && (!isFrame || route.access === 'member');
+    const keeps =
+      key !== undefined && route !== undefined && route.cacheSeconds > 0 && (!isFrame || route.access === 'member');
     const body = await encode(Buffer.from(html), keeps ? 'quick' : 'once');
     const page: Page = {
       status: rendered.status,
@@ -158,7 +166,7 @@ export class Pages {
       body,
     };
     if (rendered.overloaded) page.retryAfter = retryAfterSeconds;
-    if (purges !== this.#purges) return page;
+    if (key === undefined || purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
       this.#keep(key, { page, at: this.#now(), freshMs });
@@ -184,11 +192,16 @@ export class Pages {
   }
 
   /** A page that cannot be rendered is the frame with an error page, and says so by its status. */
-  async #renderedPage(renderer: Renderer, url: string, route: OwnedRoute): Promise<RenderedPage & Failure> {
+  async #renderedPage(
+    renderer: Renderer,
+    url: string,
+    route: OwnedRoute,
+    origin = this.#options.origin(),
+  ): Promise<RenderedPage & Failure> {
     const siteConfig = await this.#readSiteConfig();
     const target = route.access === 'member' ? undefined : { owner: route.owner, page: route.page };
     try {
-      const rendered = await renderer.render({ url, origin: this.#options.origin(), siteConfig }, target);
+      const rendered = await renderer.render({ url, origin, siteConfig }, target);
       if (rendered.failure) this.#logFailure(renderer, url, route.owner, rendered.failure);
       return rendered;
     } catch (error) {
@@ -269,6 +282,17 @@ export class Pages {
     }
     return this.#siteConfig;
   }
+}
+
+interface Rendering {
+  renderer: Renderer;
+  url: URL;
+  path: string;
+  route: OwnedRoute | undefined;
+  /** What it is kept under; without one it is not kept. */
+  key?: string;
+  /** Where its data comes from; this edge unless said otherwise. */
+  origin?: string;
 }
 
 interface Failure {

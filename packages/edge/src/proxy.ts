@@ -10,6 +10,7 @@ import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.
 import type { EdgeConfig } from './config.ts';
 import { isOwnHost } from './own-host.ts';
 import { sendProblem } from './problem-reply.ts';
+import type { Previews } from './previews.ts';
 import type { Answer, PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, keepsQuery, publicReadOf } from './public-read-request.ts';
 import { BodyError, bodyLimits, readBody } from './request-body.ts';
@@ -43,7 +44,11 @@ const isMailbox = (path: string) => /^(?:\/api)?\/mailbox(?:\/|$)/.test(path);
  * Hands the services' paths on: public reads through the cache, every other call of the Main API as it is. Of the
  * content service nothing but the declared public reads can be reached.
  */
-export async function registerProxy(app: FastifyInstance, config: EdgeConfig, cache: PublicReadCache): Promise<void> {
+export async function registerProxy(
+  app: FastifyInstance,
+  config: EdgeConfig,
+  { cache, previews }: { cache: PublicReadCache; previews: Previews },
+): Promise<void> {
   const bases: Record<Service, string> = { main: config.mainApiUrl, content: config.contentApiUrl };
   const requests = new ClientLimit({ perClient: requestsPerClient });
   const large = new ClientLimit(largeBodies);
@@ -94,7 +99,8 @@ export async function registerProxy(app: FastifyInstance, config: EdgeConfig, ca
           // Of the Main API the fields that are wrong are its own answer.
           if (service === 'content' && !keepsQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
           const target = bases[service] + path + declaredQuery(call, url.searchParams);
-          return answerPublicRead(request, reply, { call, target }, cache);
+          const preview = service === 'content' && previews.of(request) !== undefined;
+          return answerPublicRead(request, reply, { call, target, preview }, cache);
         }
         return handOnCall(request, reply, bases[service] + path, url.search.slice(1));
       };
@@ -130,26 +136,26 @@ function handOnCall(request: FastifyRequest, reply: FastifyReply, target: string
 async function answerPublicRead(
   request: FastifyRequest,
   reply: FastifyReply,
-  read: { call: Call; target: string },
+  { preview, ...read }: { call: Call; target: string; preview: boolean },
   cache: PublicReadCache,
 ) {
   const language = request.headers[headers.language.toLowerCase()];
   try {
-    const answer = await cache.read({
+    const asked = {
       ...read,
       headers: {
         accept: 'application/json',
         [headers.language]: language === 'en' ? 'en' : 'ko',
-        ...(read.call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
       },
-    });
+    };
+    const answer = await (preview ? cache.readDrafts(asked) : cache.read(asked));
     if (answer.timeZone) reply.header(headers.timeZone, answer.timeZone);
     const [encoding, body] = await encodedAnswer(answer, chooseEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return await reply
       .status(answer.status)
       .header('content-type', answer.contentType)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', preview ? 'private, no-store' : 'no-cache')
       .header('vary', `${headers.language}, accept-encoding`)
       .send(body);
   } catch (error) {

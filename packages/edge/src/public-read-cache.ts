@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '@up/api/call';
 import { Problem } from '@up/api/entities/problem';
 import { withoutDirectionControls } from '@up/api/rules/direction-controls';
+import type { ContentSource } from '@up/content/content-source';
 
 import { LruCache } from './lru-cache.ts';
 import { edgeProblem } from './problem-reply.ts';
@@ -22,11 +23,14 @@ interface Kept {
 }
 
 const maxBytes = 32 * 1024 * 1024;
+const maxRefusedBytes = 1024 * 1024;
 /** What an editor changes is on the site after this time at the latest, in milliseconds. */
 const maxFreshMs = 30_000;
 /** How long an old answer stands in for a service that is down. */
 const staleIfErrorMs = 24 * 60 * 60_000;
 const timeLimitMs = 10_000;
+/** How long the CMS is not asked again for what it has not, or refuses, in milliseconds. */
+const refusedFreshMs = 5000;
 /** More than these are not asked of the services at once. */
 const maxInFlight = 500;
 
@@ -43,14 +47,19 @@ export interface PublicRead {
  */
 export class PublicReadCache {
   readonly #kept = new LruCache<Kept>(maxBytes);
+  /** Refusals of the CMS; a small part of the memory, so that made-up slugs drive out nothing. */
+  readonly #refused = new LruCache<Kept>(maxRefusedBytes);
   readonly #inFlight = new Map<string, Promise<Answer>>();
   #clears = 0;
   readonly #now: () => number;
   readonly #fetch: typeof fetch;
+  readonly #content: ContentSource | undefined;
 
-  constructor(options: { now?: () => number; fetch?: typeof fetch } = {}) {
+  /** Without a `content` source, reads of the content service are fetched as they are. */
+  constructor(options: { now?: () => number; fetch?: typeof fetch; content?: ContentSource } = {}) {
     this.#now = options.now ?? Date.now;
     this.#fetch = options.fetch ?? fetch;
+    this.#content = options.content;
   }
 
   /** @throws {Error} when the service does not answer and nothing is kept */
@@ -59,10 +68,11 @@ export class PublicReadCache {
     const kept = this.#kept.get(key);
     const age = kept ? this.#now() - kept.at : Infinity;
     if (kept && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return kept.answer;
+    const refused = this.#refused.get(key);
+    if (refused && this.#now() - refused.at < refusedFreshMs) return standingIn(refused.answer, kept, age);
     try {
       const answer = await this.#once(key, read);
-      if (answer.status < 500) return answer;
-      return kept && age < staleIfErrorMs ? kept.answer : answer;
+      return standingIn(answer, kept, age);
     } catch (error) {
       if (kept && age < staleIfErrorMs) return kept.answer;
       throw error;
@@ -74,6 +84,12 @@ export class PublicReadCache {
     this.#clears += 1;
     this.#inFlight.clear();
     this.#kept.clear();
+    this.#refused.clear();
+  }
+
+  /** What editors see before it is published: never kept, and never an old answer. */
+  async readDrafts(read: PublicRead): Promise<Answer> {
+    return this.#fetchContent(read, true);
   }
 
   async #once(key: string, read: PublicRead): Promise<Answer> {
@@ -83,9 +99,7 @@ export class PublicReadCache {
     const clears = this.#clears;
     const fetching = this.#fetchAnswer(read)
       .then((answer) => {
-        if (answer.status === 200 && clears === this.#clears) {
-          this.#kept.set(key, { answer, at: this.#now() }, key.length + answer.body.length * 2);
-        }
+        if (clears === this.#clears) this.#keep(key, read, answer);
         return answer;
       })
       .finally(() => {
@@ -95,7 +109,25 @@ export class PublicReadCache {
     return fetching;
   }
 
-  async #fetchAnswer({ call, target, headers }: PublicRead): Promise<Answer> {
+  #keep(key: string, { call }: PublicRead, answer: Answer): void {
+    const kept = { answer, at: this.#now() };
+    const bytes = key.length + answer.body.length * 2;
+    if (answer.status === 200) this.#kept.set(key, kept, bytes);
+    // What is gone is not shown from before; what is refused may come back.
+    else if (answer.status < 500) this.#kept.delete(key);
+    if (answer.status !== 200 && call.service === 'content') this.#refused.set(key, kept, bytes);
+  }
+
+  async #fetchContent({ call, target }: PublicRead, drafts = false): Promise<Answer> {
+    if (!this.#content) throw new Error('There is no content service');
+    const { status, json } = await this.#content.read(call, new URL(target).searchParams, { drafts });
+    if (status !== 200) return refusal(status === 401 || status === 403 ? 503 : status, '');
+    return { status, contentType: jsonType, body: bodyOf(call, json, target) };
+  }
+
+  async #fetchAnswer(read: PublicRead): Promise<Answer> {
+    const { call, target, headers } = read;
+    if (call.service === 'content' && this.#content) return this.#fetchContent(read);
     const response = await this.#fetch(target, {
       headers,
       signal: AbortSignal.timeout(timeLimitMs),
@@ -106,19 +138,28 @@ export class PublicReadCache {
     const text = await response.text();
     if (response.status !== 200) return refusal(response.status, isJson ? text : '');
     if (!isJson) throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
-    const parsed = z.safeParse(call.response, JSON.parse(text));
-    // What nobody declared is not passed on, and what a service shows beside it is not either.
-    if (!parsed.success) {
-      throw new Error(`${target} did not answer as ${call.name} promises`, { cause: z.prettifyError(parsed.error) });
-    }
     return {
       status: 200,
-      contentType: 'application/json; charset=utf-8',
+      contentType: jsonType,
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      // Control characters that turn the direction of text have no place in content either.
-      body: withoutDirectionControls(JSON.stringify(sanitiseFields(parsed.data, call))),
+      body: bodyOf(call, JSON.parse(text), target),
     };
   }
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** What nobody declared is not passed on, and what a service shows beside it is not either. */
+function bodyOf(call: Call, json: unknown, target: string): string {
+  const parsed = z.safeParse(call.response, json);
+  // Control characters that turn the direction of text have no place in content either.
+  if (parsed.success) return withoutDirectionControls(JSON.stringify(sanitiseFields(parsed.data, call)));
+  throw new Error(`${target} did not answer as ${call.name} promises`, { cause: z.prettifyError(parsed.error) });
+}
+
+/** An old answer stands in for a service that fails. */
+function standingIn(answer: Answer, kept: Kept | undefined, ageMs: number): Answer {
+  return answer.status >= 500 && kept && ageMs < staleIfErrorMs ? kept.answer : answer;
 }
 
 /** A page of a service, or of a proxy before it, would run its scripts on this origin: its problem is passed on alone. */

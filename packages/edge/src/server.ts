@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { ContentSource } from '@up/content/content-source';
 import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
 import { createStore } from '@up/federation/store';
 import { registerDrain, type Drain } from '@up/service/drain';
@@ -12,6 +13,7 @@ import { registerCompositions } from './compositions.ts';
 import { chooseEncoding } from './compress.ts';
 import type { EdgeConfig } from './config.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
+import { draftsOrigin, registerDraftReads } from './draft-reads.ts';
 import { documentationReads } from './machines/documentation-reads.ts';
 import type { MarkdownSources } from './machines/markdown-pages.ts';
 import { registerMcp } from './machines/mcp/register-mcp.ts';
@@ -19,9 +21,13 @@ import { answerMarkdown, registerLlmsFiles } from './machines/register-machine-f
 import { withOverrideBanner } from './override-banner.ts';
 import { Overrides } from './overrides.ts';
 import { Pages, type Page } from './pages.ts';
+import { withPreviewBanner } from './preview-banner.ts';
+import { Previews } from './previews.ts';
 import { registerNoticeFeed } from './notice-feed.ts';
 import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
+import { ContentWatch } from './content-watch.ts';
+import { registerUploads } from './uploads.ts';
 import { Site } from './site.ts';
 import { Purges } from './purges.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -55,7 +61,13 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     error: (message: string) => app.log.error(message),
   };
   const site = await Site.open({ environmentFile, environmentKey, store, cacheDirectory, development, log });
-  const reads = new PublicReadCache();
+  const content = new ContentSource({
+    url: config.contentApiUrl,
+    token: config.contentApiToken,
+    localeCodes: config.contentLocales,
+    warn: (message) => app.log.warn(message),
+  });
+  const reads = new PublicReadCache({ content });
   const origin = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const pages = new Pages({
     renderer: () => site.renderer,
@@ -75,9 +87,21 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     reads,
     log,
   });
-  app.addHook('onListen', async () => purges.start());
+  const watch = new ContentWatch({
+    source: content,
+    onChange: () => {
+      reads.clear();
+      pages.purge(() => true);
+    },
+    log,
+  });
+  app.addHook('onListen', async () => {
+    purges.start();
+    watch.start();
+  });
   app.addHook('onClose', async () => {
     purges.stop();
+    watch.stop();
     await site.close();
   });
   const drain = registerDrain(app, { delayMs: config.drainDelayMs });
@@ -106,7 +130,11 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     return { id: renderer.composition.id };
   });
   registerStaticFiles(app, { store, knownFiles: (base) => site.filesOf(base) });
-  await registerProxy(app, config, reads);
+  const previews = new Previews({ secret: config.previewSecret, secure });
+  previews.register(app);
+  registerDraftReads(app, { config, previews, cache: reads });
+  await registerProxy(app, config, { cache: reads, previews });
+  registerUploads(app, config.contentApiUrl);
   registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
   registerNoticeFeed(app, { siteUrl, origin });
   const sources: MarkdownSources = {
@@ -122,7 +150,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   app.get(
     '/*',
     (request, reply) =>
-      answerMarkdown(request, reply, sources) ?? answerPage(request, reply, { pages, site, overrides, secure }),
+      answerMarkdown(request, reply, sources) ??
+      answerPage(request, reply, { pages, site, overrides, previews, origin, secure }),
   );
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return Object.assign(app, { drain });
@@ -143,6 +172,8 @@ interface PageServices {
   pages: Pages;
   site: Site;
   overrides: Overrides;
+  previews: Previews;
+  origin(): string;
   secure: boolean;
 }
 
@@ -156,11 +187,11 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, services
   return sendPage(request, reply, { page, visit });
 }
 
-/** The page in the composition that this visitor gets; without a visit it is of an override, for nobody else. */
+/** The page that this visitor gets; without a visit it is of an override or a preview, for nobody else. */
 async function choosePage(
   request: FastifyRequest,
   url: URL,
-  { pages, site, overrides, secure }: PageServices,
+  { pages, site, overrides, previews, origin, secure }: PageServices,
 ): Promise<{ page: Page; visit?: Visit }> {
   const override = overrides.of(request);
   const overridden =
@@ -173,7 +204,13 @@ async function choosePage(
     return { page: await withOverrideBanner(await pages.get(url, overridden), override) };
   }
   const visit = readVisit(request, site.environment, { secure });
-  return { page: await pages.get(url, await site.rendererOf(visit.choice)), visit };
+  const renderer = await site.rendererOf(visit.choice);
+  const preview = previews.of(request);
+  if (preview) {
+    const page = await pages.getDraft(url, renderer, draftsOrigin(origin(), preview.token));
+    return { page: await withPreviewBanner(page, preview.expires) };
+  }
+  return { page: await pages.get(url, renderer), visit };
 }
 
 /** One address per page: no slash at the end, none twice (which a browser would take for another site). */

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 
+import { ProblemError, reasonCodes } from '@up/api/problem';
+
 import { frameQueries, loadFrame, type MenuEntry } from './frame-data.ts';
 import { navigationList } from './testing/content.ts';
 import { contentAnswers, testPortal, unavailable, type Answers } from './testing/open-site.tsx';
@@ -48,6 +50,16 @@ test('no page waits for a content service that does not answer', async () => {
   const { complete, shown } = load({ ...contentAnswers, topNavigations: () => new Promise(() => undefined) }, 0);
   await expect(complete).resolves.toBe(false);
   expect(shown()).toEqual(sections);
+});
+
+test('forgets the contact block that the content service no longer has', async () => {
+  await load(contentAnswers).complete;
+  const gone = () => {
+    throw new ProblemError({ type: 'about:blank', title: '', status: 404, reasonCode: reasonCodes.notFound });
+  };
+  const portal = testPortal({ locale: 'en', answers: { ...contentAnswers, contactCenter: gone } });
+  await expect(loadFrame(portal)).resolves.toBe(true);
+  expect(portal.queryClient.getQueryData(frameQueries(portal).contact.queryKey)).toBeNull();
 });
 
 test('says when everything is there', async () => {

@@ -3,6 +3,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/content';
 import { navigationPageSize } from '@up/api/constants';
 import { navigationTree, type NavigationItem } from '@up/api/entities/navigation';
+import { ProblemError } from '@up/api/problem';
 import type { Portal } from '@up/host';
 
 type Caller = Pick<Portal, 'call' | 'locale'>;
@@ -25,7 +26,9 @@ export function frameQueries(portal: Caller) {
     contact: queryOptions({
       queryKey: ['frame', contactCenter.name, portal.locale],
       queryFn: async ({ signal }) => {
-        const answer = await portal.call(contactCenter, { query: { locale: portal.locale } }, { signal });
+        const answer = await portal.call(contactCenter, { query: { locale: portal.locale } }, { signal }).catch(absent);
+        // Nothing, rather than the last one: an editor has taken it back.
+        if (!answer) return null;
         const { address, phoneNumber, faxNumber, email, copyright, externalLinks, familySites } =
           answer.data.attributes;
         return { address, phoneNumber, faxNumber, email, copyright, externalLinks, familySites };
@@ -33,6 +36,12 @@ export function frameQueries(portal: Caller) {
       staleTime: contactCenter.freshSeconds * 1000,
     }),
   };
+}
+
+/** What is not there is an answer, of a single type of the content service; every other problem is one. */
+function absent(error: unknown): undefined {
+  if (error instanceof ProblemError && error.status === 404) return undefined;
+  throw error;
 }
 
 function navigationQuery(

@@ -31,5 +31,5 @@ export function useSitemap(): MenuEntry[] {
 /** The provider's contact block; `undefined` while there is none. */
 export function useContact(): ContactCenter | undefined {
   const { contact } = frameQueries(usePortal());
-  return useQuery({ ...contact, ...onlyWhatIsMissing }).data;
+  return useQuery({ ...contact, ...onlyWhatIsMissing }).data ?? undefined;
 }

@@ -19,7 +19,7 @@ export const NavigationAttributes = z.object({
 export type NavigationAttributes = z.infer<typeof NavigationAttributes>;
 
 const NavigationEntry = z.extend(NavigationAttributes, {
-  parent: z.optional(z.object({ data: z.nullable(z.object({ id: z.number() })) })),
+  parent: z.optional(z.nullable(z.object({ data: z.nullable(z.object({ id: z.number() })) }))),
 });
 
 /** A flat list: children stand at top level and in their parents; see `entities/navigation.ts` for the tree. */
@@ -40,6 +40,7 @@ export const topNavigations = defineCall({
   path: '/api/top-navigations',
   query: navigationQuery,
   response: NavigationList,
+  wholeList: true,
   freshSeconds: freshSeconds.menu,
 });
 
@@ -51,6 +52,7 @@ export const footerNavs = defineCall({
   path: '/api/footer-navs',
   query: navigationQuery,
   response: NavigationList,
+  wholeList: true,
   freshSeconds: freshSeconds.menu,
 });
 
@@ -146,5 +148,6 @@ export const legalVersions = defineCall({
     'pagination[pageSize]': z.optional(z.number()),
   }),
   response: collection(LegalVersion),
+  wholeList: true,
   richText: ['content'],
 });

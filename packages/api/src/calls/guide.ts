@@ -34,5 +34,6 @@ export const guides = defineCall({
     'pagination[pageSize]': z.optional(z.number()),
   }),
   response: collection(GuideStep),
+  wholeList: true,
   richText: ['content'],
 });

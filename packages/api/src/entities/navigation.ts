@@ -12,14 +12,10 @@ export interface NavigationItem extends Omit<NavigationAttributes, 'visibility'>
 
 /**
  * The tree of a flat navigation list: visible entries only, sorted by `order`.
- * An entry below an invisible one is invisible too; one whose parent is not in the list stands at the top.
+ * An entry below an invisible one is invisible too, and so is one whose parent is named and not in the list.
  */
 export function navigationTree(list: NavigationList): NavigationItem[] {
-  const ids = new Set(list.data.map((entry) => entry.id));
-  const byParent = Map.groupBy(list.data, (entry) => {
-    const parent = entry.attributes.parent?.data?.id;
-    return parent !== undefined && ids.has(parent) ? parent : undefined;
-  });
+  const byParent = Map.groupBy(list.data, ({ attributes }) => attributes.parent?.data?.id);
 
   function below(parent: number | undefined, depth: number, path: ReadonlySet<number>): NavigationItem[] {
     return (byParent.get(parent) ?? [])

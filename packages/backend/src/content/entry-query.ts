@@ -1,6 +1,6 @@
+import type { AttributeKind, ContentType } from '@up/content/content-types';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { AttributeKind, ContentType } from './content-types.ts';
 import { contentEntries } from './tables.ts';
 
 export const relations = ['parent', 'children', 'localizations'] as const;
@@ -40,11 +40,13 @@ export const filterOperators = Object.keys(comparisons) as FilterOperator[];
 /** The SQL type in which a kind is compared; without one a field can be neither filtered nor sorted. */
 const comparedAs: Record<AttributeKind, SQL | undefined> = {
   string: sql`text`,
+  text: sql`text`,
   richtext: undefined,
   boolean: sql`boolean`,
   integer: sql`numeric`,
   datetime: sql`timestamptz`,
   json: undefined,
+  media: undefined,
 };
 
 const columns = {

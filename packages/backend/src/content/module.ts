@@ -1,9 +1,28 @@
+import { fileURLToPath } from 'node:url';
+
+import type { JobDefinition } from '../module/job.ts';
 import type { BackendModule } from '../module/module.ts';
 import { registerCmsCalls } from './cms-calls.ts';
+import { mirrorContent } from './mirror.ts';
 import { registerContentService } from './service.ts';
+import { registerUploads } from './uploads.ts';
+
+/** Asked for by the webhook of the CMS; nothing is done where none is connected. */
+export const mirrorJob: JobDefinition = {
+  name: 'mirror-content',
+  run: async (context) => {
+    const { content } = context.site;
+    if (content) await mirrorContent({ ...context, actor: { kind: 'system' } }, content);
+  },
+  retry: { times: 3, firstSeconds: 2, longestSeconds: 10 },
+};
 
 export const contentModule: BackendModule = {
   name: 'content',
   calls: registerCmsCalls,
-  routes: (app, { db }) => registerContentService(app, db),
+  jobs: [mirrorJob],
+  routes: async (app, { db }) => {
+    registerUploads(app, fileURLToPath(new URL('../../content/uploads', import.meta.url)));
+    await registerContentService(app, db);
+  },
 };

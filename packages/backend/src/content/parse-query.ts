@@ -1,7 +1,7 @@
 import { defaultLocale } from '@up/api/constants';
+import type { AttributeKind, ContentType } from '@up/content/content-types';
 
 import { isStorableText } from '../http/storable-text.ts';
-import type { AttributeKind, ContentType } from './content-types.ts';
 import {
   comparableKind,
   type EntryQuery,
@@ -49,7 +49,7 @@ export function parseQuery(type: ContentType, parameters: Record<string, unknown
     if (root === 'filters') query.filters.push(filter(type, rest, value));
     if (root === 'sort') query.sort.push(...sorts(type, value));
     if (root === 'fields') query.fields = [...(query.fields ?? []), ...fields(type, value)];
-    if (root === 'populate') query.populate = new Set([...query.populate, ...populated(rest, value)]);
+    if (root === 'populate') query.populate = new Set([...query.populate, ...populated(type, rest, value)]);
     if (root === 'pagination') Object.assign(query, pagination(rest, value));
   }
   return query;
@@ -88,11 +88,12 @@ function fields(type: ContentType, value: string): string[] {
   });
 }
 
-/** `populate=*`, `populate=a,b`, `populate[0]=a` and `populate[a]=true`. */
-function populated(path: string, value: string): readonly Relation[] {
+/** `populate=*`, `populate=a,b`, `populate[0]=a` and `populate[a]=true`. Files are there in any case. */
+function populated(type: ContentType, path: string, value: string): readonly Relation[] {
   if (path === '' && value === '*') return relations;
   const [, named] = /^\[([a-z]+)\]$/i.exec(path) ?? [];
-  return (named ?? value).split(',').map((name) => {
+  return (named ?? value).split(',').flatMap((name) => {
+    if (type.attributes[name.trim()]?.kind === 'media') return [];
     const relation = relations.find((known) => known === name.trim());
     if (!relation) throw validationError(`Invalid parameter ${name.trim()}`);
     return relation;

@@ -1,21 +1,14 @@
+import type { FileEntry } from '@up/content/read-files';
 import { and, asc, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import type { Attributes } from './content-types.ts';
 import { type EntryQuery, whereOf, orderOf } from './entry-query.ts';
 import { contentEntries } from './tables.ts';
 
 export type ContentEntry = typeof contentEntries.$inferSelect;
 
-/** An entry as the seeds have it. */
-export interface SeedEntry {
-  type: string;
-  locale: string;
-  key: string;
-  /** The key of the entry above, in the same type and language; stands before this one. */
-  parentKey?: string;
-  attributes: Attributes;
-}
+/** An entry as the files have it, or a CMS. */
+export type SeedEntry = Omit<FileEntry, 'locale'> & { locale: string };
 
 /** One page of the entries of a type. */
 export async function findEntries(
@@ -80,8 +73,11 @@ export function findRelated(db: Database, entries: ContentEntry[]): Promise<Cont
     .orderBy(asc(contentEntries.id));
 }
 
-/** Makes the table hold exactly these entries. An entry keeps its id and its date of creation. */
-export async function replaceEntries(db: Database, entries: SeedEntry[], now: Date): Promise<void> {
+/**
+ * Makes the table hold exactly these entries; of one type, when it is said. An entry keeps its id and its date of
+ * creation.
+ */
+export async function replaceEntries(db: Database, entries: SeedEntry[], now: Date, only?: string): Promise<void> {
   const ids = new Map<string, number>();
   const idKey = (entry: SeedEntry, key: string) => `${entry.type}|${entry.locale}|${key}`;
   for (const entry of entries) {
@@ -102,5 +98,6 @@ export async function replaceEntries(db: Database, entries: SeedEntry[], now: Da
       .returning({ id: contentEntries.id });
     if (row) ids.set(idKey(entry, key), row.id);
   }
-  await db.delete(contentEntries).where(ids.size > 0 ? notInArray(contentEntries.id, [...ids.values()]) : undefined);
+  const others = ids.size > 0 ? notInArray(contentEntries.id, [...ids.values()]) : undefined;
+  await db.delete(contentEntries).where(and(only === undefined ? undefined : eq(contentEntries.type, only), others));
 }

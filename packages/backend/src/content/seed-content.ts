@@ -1,10 +1,14 @@
+import { ContentError } from '@up/content/content-error';
+import { readContentFiles } from '@up/content/read-files';
+
 import { folderHash } from '../database/folder-hash.ts';
 import type { Seed } from '../database/seed.ts';
-import { readContentSeeds } from './read-seeds.ts';
+import { StartError } from '../start/start-error.ts';
+import { markdownToHtml } from '../text/markdown.ts';
 import { replaceEntries } from './repository.ts';
 
 /** Counts up when other rows are made of the same files, so that they are made again. */
-const seederVersion = 1;
+const seederVersion = 2;
 
 /** The content of a folder as a seed: entries that left the folder leave the database. */
 export async function contentSeed(folder: string): Promise<Seed> {
@@ -12,7 +16,9 @@ export async function contentSeed(folder: string): Promise<Seed> {
     name: 'content',
     hash: `${seederVersion}:${await folderHash(folder, ['.md'])}`,
     load: async () => {
-      const entries = await readContentSeeds(folder);
+      const entries = await readContentFiles(folder, markdownToHtml).catch((error: unknown) => {
+        throw error instanceof ContentError ? new StartError(error.message, { cause: error }) : error;
+      });
       return { warnings: [], apply: (db, now) => replaceEntries(db, entries, now) };
     },
   };

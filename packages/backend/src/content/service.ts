@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { type ContentType, contentTypes } from '@up/content/content-types';
+
 import type { Database } from '../database/database.ts';
 import { problemOf } from '../http/error-problem.ts';
 import { logFailure } from '../http/log-failure.ts';
-import { type ContentType, contentTypes } from './content-types.ts';
 import type { EntryQuery } from './entry-query.ts';
 import { parseQuery } from './parse-query.ts';
 import { findEntries, findRelated } from './repository.ts';

@@ -13,7 +13,9 @@ export function toStrapi(
   related: ContentEntry[],
   { type, populate, fields }: EntryQuery,
 ): StrapiEntry {
-  const { id, attributes } = plain(entry, fields);
+  const files = Object.keys(type.attributes).filter((name) => type.attributes[name]?.kind === 'media');
+  // A file is no field of Strapi's: it is populated.
+  const { id, attributes } = plain(entry, fields && [...fields, ...files]);
   if (populate.has('parent') && type.tree) {
     const parent = related.find((each) => each.id === entry.parentId);
     attributes.parent = { data: parent ? plain(parent) : null };

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-import type { Attributes } from './content-types.ts';
+import type { Attributes } from '@up/content/content-types';
 
 /**
  * One row per entry and language, whatever its type: a new content type needs no migration.

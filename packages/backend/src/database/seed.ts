@@ -19,6 +19,11 @@ export interface LoadedSeed {
   apply(db: Database, now: Date): Promise<void>;
 }
 
+/** Has a seed applied at the next start, whatever stands in the database. */
+export async function forgetSeed(db: Database, name: string): Promise<void> {
+  await db.delete(seeds).where(eq(seeds.name, name));
+}
+
 /** Applies a seed unless this very version of it stands in the database already; gives its warnings. */
 export async function applySeed(db: Database, clock: Clock, seed: Seed): Promise<string[]> {
   const [standing] = await db.select().from(seeds).where(eq(seeds.name, seed.name));

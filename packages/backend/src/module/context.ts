@@ -2,6 +2,8 @@ import type { Locale } from '@up/api/constants';
 import type { ProjectRight, ProjectRole } from '@up/api/roles';
 import type { ProjectStatus } from '@up/api/states/project-state';
 
+import type { ContentSource } from '@up/content/content-source';
+
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccessTokens } from '../secrets/access-token.ts';
@@ -24,6 +26,8 @@ export type SiteOptions = Pick<
   edgeToken?: string;
   /** What the webhook of a CMS shows; without it there is none. */
   revalidateSecret?: string;
+  /** A CMS whose content takes the place of the files. */
+  content?: ContentSource;
 };
 
 /** What a process has once, for everything that it does. */

@@ -12,7 +12,10 @@ export const purgeModule: BackendModule = {
     calls.register(definitions.purges, readPurges);
     calls.register(definitions.contentChanged, async (context) => {
       requireSecret(context.request, definitions.webhookSecretHeader, revalidateSecret);
-      await purgePages({ ...context, actor: { kind: 'system' } }, { scope: 'all', path: '' });
+      const system = { ...context, actor: { kind: 'system' } } as const;
+      await purgePages(system, { scope: 'all', path: '' });
+      // What is taken over from the CMS is new a moment later, and purges once more.
+      if (context.site.content) await context.jobs.send(system, 'mirror-content', {});
     });
     calls.register(definitions.edgePurges, async (context, { after }) => {
       requireSecret(context.request, definitions.edgeTokenHeader, edgeToken);

@@ -20,7 +20,7 @@ async function readStamp(db: Database): Promise<string> {
   const [row] = await db
     .select({
       stamp: sql<string>`concat_ws('|', ${makerVersion}::int,
-      (select concat(count(*), ' ', max(${contentEntries.updatedAt})) from ${contentEntries}),
+      (select concat_ws(' ', count(*), max(${contentEntries.id}), max(${contentEntries.updatedAt})) from ${contentEntries}),
       (select concat(count(*), ' ', max(${catalogueBundles.readAt})) from ${catalogueBundles}),
       (select count(*) from ${apiVersions}))`,
     })

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { defaultPasswordMaxLength } from '@up/api/constants';
+import type { LocaleCodes } from '@up/content/content-source';
+import { readLocaleCodes } from '@up/content/locale-codes';
 import * as z from 'zod';
 
 import { StartError } from './start-error.ts';
@@ -46,6 +48,15 @@ const Environment = z.object({
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
   DATA_ENCRYPTION_KEY: Secret.optional(),
+  /** Base of a Strapi 4 or 5, whose content takes the place of the files. */
+  CONTENT_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://cms.example.com' })
+    .optional(),
+  CONTENT_API_TOKEN: z.string().optional(),
+  CONTENT_LOCALES: z
+    .string()
+    .refine((text) => readLocaleCodes(text) !== undefined, 'must be codes such as ko=ko-KR,en=en-US')
+    .optional(),
   EDGE_TOKEN: SecretText.optional(),
   REVALIDATE_SECRET: SecretText.optional(),
   SMTP_URL: z
@@ -90,6 +101,8 @@ export interface Config {
   edgeToken?: string;
   /** What the webhook of a CMS shows. Absent: there is no webhook. */
   revalidateSecret?: string;
+  /** Absent: the content of the files. */
+  cms?: { url: string; token?: string; localeCodes?: LocaleCodes };
   /** Absent: no mail leaves the machine. */
   smtp?: { url: string; from: string };
   drainDelayMs: number;
@@ -132,6 +145,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataKey: data.DATA_ENCRYPTION_KEY,
     edgeToken: data.EDGE_TOKEN,
     revalidateSecret: data.REVALIDATE_SECRET,
+    cms:
+      data.CONTENT_API_URL === undefined
+        ? undefined
+        : {
+            url: data.CONTENT_API_URL.replace(/\/+$/, ''),
+            token: data.CONTENT_API_TOKEN,
+            localeCodes: data.CONTENT_LOCALES === undefined ? undefined : readLocaleCodes(data.CONTENT_LOCALES),
+          },
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },
     drainDelayMs: data.DRAIN_SECONDS * 1000,
     telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { cmsContents } from '@up/api/calls/catalogue';
+import { search } from '@up/api/calls/search';
+import { ContentSource } from '@up/content/content-source';
+import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { systemContext } from '../services.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import { mirrorContent, type MirrorMemory } from './mirror.ts';
+
+const edited = { title: '가을 점검 안내', content: '## 점검\n\n**새벽** 2시부터' };
+
+describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let refused: string[] = [];
+  let notices: { id: number; attributes: object }[] = [];
+  const memory: MirrorMemory = new Map();
+  const cms = cmsOf(({ pathname, searchParams }) => {
+    if (refused.includes(pathname)) return { status: 403, json: {} };
+    if (searchParams.get('locale') !== 'ko') return { json: listOf([]) };
+    if (pathname === '/api/notices') return { json: listOf(notices, { pageSize: 100 }) };
+    if (pathname === '/api/cms-contents') {
+      return { json: listOf([{ id: 1, attributes: { slug: 'sandbox-notice', status: '10', ...edited } }]) };
+    }
+    return { status: 404, json: {} };
+  });
+  const source = new ContentSource({ url: 'http://cms.test', fetch: cms.fetch });
+
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const walk = async () => mirrorContent(systemContext(await createTestServices(database)), source, memory);
+  const find = async (match: string) => {
+    const answer = await app.inject(callUrl(search, { query: { match } }));
+    return answer.json<{ items: { url: string }[] }>().items.map(({ url }) => url);
+  };
+  const notice = (slug: string, title: string) => ({
+    id: 5,
+    attributes: { slug, title, stream: 'service', publishedOn: '2026-11-20T00:00:00.000Z', content: edited.content },
+  });
+
+  it('serves its CMS contents, and its notices are found', async () => {
+    notices = [notice('autumn', '삼척 연수원 점검')];
+    await walk();
+    const query = { withLocalizedInfo: 'true', withMenuPath: 'false', slug: 'sandbox-notice' } as const;
+    const answer = await app.inject(callUrl(cmsContents, { query }));
+    expect(answer.json()).toMatchObject({
+      title: edited.title,
+      content: '<h2>점검</h2>\n<p><strong>새벽</strong> 2시부터</p>',
+    });
+    expect(await find('삼척 연수원')).toEqual(['/resources/notice/autumn']);
+  });
+
+  it('has an edit found, and not what was deleted', async () => {
+    notices = [notice('winter', '평창 연수원 점검')];
+    await walk();
+    expect(await find('평창 연수원')).toEqual(['/resources/notice/winter']);
+    expect(await find('삼척')).toEqual([]);
+  });
+
+  it('keeps a type that it refuses, and takes over the others', async () => {
+    refused = ['/api/cms-contents'];
+    notices = [notice('spring', '정선 연수원 점검')];
+    await expect(walk()).rejects.toThrow('http://cms.test/api/cms-contents answers 403');
+    expect(await find('정선 연수원')).toEqual(['/resources/notice/spring']);
+    const query = { withLocalizedInfo: 'true', withMenuPath: 'false', slug: 'sandbox-notice' } as const;
+    expect((await app.inject(callUrl(cmsContents, { query }))).statusCode).toBe(200);
+    refused = [];
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import { locales } from '@up/api/constants';
+import type { ContentSource } from '@up/content/content-source';
+import { contentTypes } from '@up/content/content-types';
+import { readEntries } from '@up/content/read-entries';
+import { sql } from 'drizzle-orm';
+
+import type { Context } from '../module/context.ts';
+import type { System } from '../module/actor.ts';
+import { transaction } from '../module/transaction.ts';
+import { purgePages } from '../purge/purges.ts';
+import { replaceEntries, type SeedEntry } from './repository.ts';
+
+/** What was last written of a type, to tell whether it has changed since. */
+export type MirrorMemory = Map<string, string>;
+
+/** Of the lock that lets one process at a time write. */
+const lockName = 'content mirror';
+
+/**
+ * Walks the CMS and takes over what it has published, so that CMS contents, use cases and the search are made of it. A
+ * type that cannot be read stays as it was. The edges drop their pages when something has changed.
+ * @throws {Error} naming the first type that could not be read, after the others were taken over
+ */
+export async function mirrorContent(
+  context: Context<System>,
+  source: ContentSource,
+  memory: MirrorMemory = new Map(),
+): Promise<void> {
+  const failures: unknown[] = [];
+  let changed = false;
+  for (const type of contentTypes) {
+    try {
+      const entries: SeedEntry[] = [];
+      for (const locale of locales) {
+        const found = await readEntries(source, type, locale);
+        entries.push(...found.map((entry) => ({ ...entry, type: type.name, locale })));
+      }
+      const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64');
+      if (memory.get(type.name) === hash) continue;
+      await transaction(context, async ({ db, now }) => {
+        await db.execute(sql`select pg_advisory_xact_lock(hashtext(${lockName}))`);
+        await replaceEntries(db, entries, now(), type.name);
+      });
+      memory.set(type.name, hash);
+      changed = true;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (changed) await purgePages(context, { scope: 'all', path: '' });
+  if (failures.length > 0) throw failures[0];
+}

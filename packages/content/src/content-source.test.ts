@@ -1,0 +1,165 @@
+import { describe, expect, jest, test } from '@jest/globals';
+
+import { contactCenter, type NavigationList, footerNavs, surveyLinks, topNavigations } from '@up/api/calls/content';
+import { faqs } from '@up/api/calls/faq';
+import { notices } from '@up/api/calls/notice';
+import { navigationTree } from '@up/api/entities/navigation';
+
+import { ContentSource, type ContentSourceOptions } from './content-source.ts';
+import { cmsOf, listOf, recorded } from './testing/recorded-cms.ts';
+
+const url = 'http://cms.test';
+const query = (parameters: Record<string, string>) => new URLSearchParams({ locale: 'ko', ...parameters });
+const source = (cms: ReturnType<typeof cmsOf>, more: Partial<ContentSourceOptions> = {}) =>
+  new ContentSource({ url, fetch: cms.fetch, ...more });
+
+function entry(id: number, attributes: object) {
+  return { id, attributes };
+}
+const navigation = (id: number, parent?: number) =>
+  entry(id, {
+    displayName: `Entry ${id}`,
+    url: `/${id}`,
+    slug: `s${id}`,
+    target: '_self',
+    visibility: true,
+    order: id,
+    splitLevel: 1,
+    parent: { data: parent === undefined ? null : { id: parent } },
+  });
+
+describe('what a real Strapi answered', () => {
+  test.each(['v4-top-ko', 'v5-top-ko-v4hdr', 'v5-top-ko'])('%s is the same menu', async (name) => {
+    const { json } = await source(cmsOf(() => recorded(name))).read(topNavigations, query({ populate: '*' }));
+    const [about] = navigationTree(topNavigations.response.parse(json));
+    expect(about).toMatchObject({ displayName: '소개', children: [{ displayName: '개요', url: '/about/overview' }] });
+  });
+
+  test.each(['v4-contact-ko', 'v5-contact-ko-v4hdr'])('%s is a contact centre', async (name) => {
+    const { json } = await source(cmsOf(() => recorded(name))).read(contactCenter, query({}));
+    expect(contactCenter.response.parse(json).data.attributes).toMatchObject({ phoneNumber: '02-0000-0000' });
+  });
+
+  test.each(['v4-contact-ko-empty', 'v5-contact-ko-empty'])('%s is nothing', async (name) => {
+    expect(await source(cmsOf(() => recorded(name))).read(contactCenter, query({}))).toEqual({ status: 404 });
+  });
+
+  test.each(['v4-survey-ko', 'v5-survey-ko-v4hdr', 'v5-survey-none'])('%s is a list of surveys', async (name) => {
+    const { json } = await source(cmsOf(() => recorded(name))).read(surveyLinks, query({}));
+    expect(surveyLinks.response.parse(json).data).toHaveLength(name === 'v5-survey-none' ? 0 : 1);
+  });
+
+  test.each(['v4-bad-filter-key', 'v5-bad-filter-key'])('%s is a refusal', async (name) => {
+    expect(await source(cmsOf(() => recorded(name))).read(faqs, query({}))).toEqual({ status: 400 });
+  });
+
+  test.each(['v4-footer-en', 'v5-footer-en-v4hdr'])('%s makes a sitemap', async (name) => {
+    const { json } = await source(cmsOf(() => recorded(name))).read(footerNavs, query({}));
+    expect(navigationTree(footerNavs.response.parse(json)).map(({ slug }) => slug)).toContain('about');
+  });
+});
+
+describe('a read', () => {
+  test('asks in the v4 shape, with the token and the codes of languages of the CMS', async () => {
+    const cms = cmsOf(() => ({ json: listOf([]) }));
+    await source(cms, { token: 'secret', localeCodes: { ko: 'ko-KR', en: 'en' } }).read(faqs, query({ sort: 'order' }));
+    const [asked] = cms.asked;
+    expect(asked?.headers.get('Strapi-Response-Format')).toBe('v4');
+    expect(asked?.headers.get('authorization')).toBe('Bearer secret');
+    expect(asked?.url.href).toBe('http://cms.test/api/faqs?locale=ko-KR&sort=order');
+  });
+
+  test('of a whole list follows the pages: 64 rows are 64 rows, and none of a lost parent stands at the top', async () => {
+    const rows = Array.from({ length: 64 }, (_, index) =>
+      navigation(index + 1, index < 8 ? undefined : (index % 8) + 1),
+    );
+    rows[63] = navigation(64, 999);
+    const cms = cmsOf(({ searchParams }) => ({
+      json: listOf(rows, { page: Number(searchParams.get('pagination[page]') ?? 1) }),
+    }));
+    const { json } = await source(cms).read(footerNavs, query({ populate: '*', 'pagination[pageSize]': '50' }));
+    expect(cms.asked.map(({ url }) => url.searchParams.get('pagination[page]'))).toEqual([null, '2']);
+    const list = json as NavigationList;
+    expect(list.data).toHaveLength(64);
+    expect(list.meta.pagination).toEqual({ page: 1, pageSize: 50, pageCount: 1, total: 64 });
+    const tree = navigationTree(list);
+    expect(tree).toHaveLength(8);
+    expect(tree.flatMap(({ children }) => children)).toHaveLength(55);
+  });
+
+  test('of one page leaves the others where they are', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => notice(index + 1));
+    const cms = cmsOf(() => ({ json: listOf(rows, { pageSize: 10 }) }));
+    const { json } = await source(cms).read(notices, query({ 'pagination[page]': '1', 'pagination[pageSize]': '10' }));
+    expect(cms.asked).toHaveLength(1);
+    expect(json).toMatchObject({ meta: { pagination: { pageCount: 3, total: 30 } } });
+  });
+
+  test('leaves out an entry that lacks what is promised, and says so once', async () => {
+    const warn = jest.fn();
+    const broken = entry(7, { slug: 'x', group: null, question: 'Why?', answer: '<p>Because</p>' });
+    const good = entry(8, { slug: 'y', group: 'Keys', question: 'How?', answer: '<p>So</p>' });
+    const cms = cmsOf(() => ({ json: listOf([broken, good]) }));
+    const faq = source(cms, { warn });
+    for (let time = 0; time < 3; time += 1) {
+      expect(await faq.read(faqs, query({}))).toMatchObject({ json: { data: [{ id: 8 }] } });
+    }
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('/api/faqs: entry 7 is left out')]]);
+  });
+
+  test('that is refused is said once, and again when it worked in between', async () => {
+    const warn = jest.fn();
+    let status = 403;
+    const faq = source(
+      cmsOf(() => (status === 200 ? { json: listOf([]) } : { status, json: {} })),
+      { warn },
+    );
+    for (const next of [403, 403, 200, 403]) {
+      status = next;
+      await faq.read(faqs, query({}));
+    }
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('http://cms.test/api/faqs answers 403'));
+  });
+
+  test('shows drafts only when it is told to', async () => {
+    const cms = cmsOf(() => ({ json: listOf([]) }));
+    await source(cms).read(faqs, query({}));
+    await source(cms).read(faqs, query({}), { drafts: true });
+    expect(cms.asked.map(({ url }) => url.searchParams.get('status'))).toEqual([null, 'draft']);
+  });
+
+  test('throws when something else than a Strapi answers', async () => {
+    await expect(source(cmsOf(() => ({ json: ['a'] }))).read(faqs, query({}))).rejects.toThrow('no answer of a Strapi');
+  });
+});
+
+function notice(id: number, more: object = {}) {
+  return entry(id, { slug: `n${id}`, stream: 'api', title: 'T', publishedOn: '2026-11-20T00:00:00.000Z', ...more });
+}
+
+test('an attachment in the shape of either Strapi has a name and an address of this site', async () => {
+  const attributes = { name: 'list.pdf', url: '/uploads/list_1.pdf', mime: 'application/pdf' };
+  const files = [
+    { data: { id: 1, attributes } },
+    { id: 1, documentId: 'a', ...attributes, url: 'http://cms.test/uploads/list_1.pdf' },
+    { data: null },
+    null,
+  ];
+  const cms = cmsOf(() => ({ json: listOf(files.map((attachment, id) => notice(id + 1, { attachment }))) }));
+  const { json } = await source(cms).read(notices, query({ fields: 'slug,title,attachment' }));
+  const shown = (json as { data: { attributes: { attachment: unknown } }[] }).data.map((each) => each.attributes);
+  const file = { name: 'list.pdf', url: '/uploads/list_1.pdf' };
+  expect(shown.map(({ attachment }) => attachment)).toEqual([file, file, null, null]);
+  expect(cms.asked[0]?.url.searchParams.get('populate')).toBe('attachment');
+  expect(cms.asked[0]?.url.searchParams.get('fields')).toBe('slug,title');
+});
+
+test('pictures of the CMS in a text have addresses of this site', async () => {
+  const content = '![A card](http://cms.test/uploads/card.png) and ![b](/uploads/b.png)';
+  const cms = cmsOf(() => ({ json: listOf([notice(1, { content })]) }));
+  const { json } = await source(cms).read(notices, query({}));
+  const html = JSON.stringify(json);
+  expect(html).toContain('src=\\"/uploads/card.png\\"');
+  expect(html).not.toContain('cms.test');
+});

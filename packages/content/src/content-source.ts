@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+
+import type { Call, Schema } from '@up/api/call';
+import { type Locale, locales } from '@up/api/constants';
+
+import { type ContentType, contentTypeAt } from './content-types.ts';
+import { mediaOf, withOwnAddresses } from './media.ts';
+import { richTextToHtml } from './rich-text.ts';
+import { strapiAnswer, type StrapiAnswer, type StrapiEntry } from './strapi-answer.ts';
+
+/** Codes of the CMS for the languages of the portal, such as `ko-KR`. */
+export type LocaleCodes = Readonly<Record<Locale, string>>;
+
+export interface ContentSourceOptions {
+  /** Base of the content service: `/api/…` is asked of it. */
+  url: string;
+  /** A read-only API token of the CMS; the declared reads are public in a CMS without one. */
+  token?: string;
+  /** The portal's own codes unless said otherwise. */
+  localeCodes?: LocaleCodes;
+  fetch?: typeof fetch;
+  /** Hears once of each kind of read that is refused, or holds entries that do not fit. */
+  warn?: (message: string) => void;
+}
+
+export interface ReadOptions {
+  /** Shows drafts in place of what is published. */
+  drafts?: boolean;
+}
+
+/** What a read gave. `json` is there with status 200 alone. */
+export interface ContentAnswer {
+  status: number;
+  json?: unknown;
+}
+
+const timeLimitMs = 10_000;
+/** More entries than these pages hold are no list of the portal. */
+const mostPages = 40;
+
+/**
+ * Reads a Strapi 4 or 5, or the portal's own content service, as the calls of `packages/api` promise: in the v4 shape,
+ * rich text as HTML (not sanitised yet), whole lists where a call wants them, files with addresses of this site.
+ */
+export class ContentSource {
+  readonly #options: ContentSourceOptions;
+  readonly #fetch: typeof fetch;
+  /** What was said, so that it is said once; until the read works again. */
+  readonly #said = new Set<string>();
+
+  constructor(options: ContentSourceOptions) {
+    this.#options = options;
+    this.#fetch = options.fetch ?? fetch;
+  }
+
+  get url(): string {
+    return this.#options.url;
+  }
+
+  /**
+   * Makes a declared read. `query` holds its parameters, with the portal's codes of languages.
+   * @throws {Error} when the CMS does not answer, or not as a Strapi does
+   */
+  async read(call: Call, query: URLSearchParams, { drafts = false }: ReadOptions = {}): Promise<ContentAnswer> {
+    const type = contentTypeAt(call.path);
+    const parameters = this.#parametersOf(query, type, drafts);
+    const first = await this.#ask(call.path, parameters);
+    if (!first.answer) {
+      if (first.status < 500) this.#say(`${call.path} ${first.status}`, refusal(this.#options.url, call, first.status));
+      return { status: first.status };
+    }
+    this.#forget(`${call.path} `);
+    const { data, meta } = first.answer;
+    if (data === null) return { status: 404 };
+    if (!Array.isArray(data)) return { status: 200, json: { data: this.#entry(data, call, type), meta: meta ?? {} } };
+    const whole = call.wholeList && !query.has('pagination[page]');
+    const entries = whole ? [...data, ...(await this.#furtherPages(call.path, parameters, first.answer))] : data;
+    const shown = this.#fitting(
+      call,
+      unique(entries).map((entry) => this.#entry(entry, call, type)),
+    );
+    const pagination = meta?.pagination ?? { page: 1, pageSize: shown.length, pageCount: 1, total: shown.length };
+    const merged = whole ? { page: 1, pageSize: pagination.pageSize, pageCount: 1, total: shown.length } : pagination;
+    return { status: 200, json: { data: shown, meta: { pagination: merged } } };
+  }
+
+  /**
+   * Asks for a type without an expectation of its entries. `query` has the portal's codes of languages.
+   * @throws {Error} when the CMS does not answer, or not as a Strapi does
+   */
+  async readRaw(path: string, query: URLSearchParams): Promise<{ status: number; answer?: StrapiAnswer }> {
+    return this.#ask(path, this.#parametersOf(query, undefined, false));
+  }
+
+  /** Entries as the calls have them: rich text as HTML, files with addresses of this site. */
+  convert(call: Call, entries: StrapiEntry[]): StrapiEntry[] {
+    return entries.map((entry) => this.#entry(entry, call, contentTypeAt(call.path)));
+  }
+
+  #parametersOf(query: URLSearchParams, type: ContentType | undefined, drafts: boolean): URLSearchParams {
+    const parameters = new URLSearchParams(query);
+    const locale = locales.find((each) => each === query.get('locale'));
+    if (locale) parameters.set('locale', this.#options.localeCodes?.[locale] ?? locale);
+    const media = Object.entries(type?.attributes ?? {}).flatMap(([name, { kind }]) =>
+      kind === 'media' ? [name] : [],
+    );
+    if (media.length > 0 && !parameters.has('populate')) parameters.set('populate', media.join(','));
+    const fields = parameters.get('fields')?.split(',');
+    // A file is populated; among the fields it is none of Strapi's.
+    if (fields) parameters.set('fields', fields.filter((name) => !media.includes(name)).join(','));
+    // The word of Strapi 5, and that of Strapi 4; each ignores the other's.
+    if (drafts) parameters.set('status', 'draft');
+    if (drafts) parameters.set('publicationState', 'preview');
+    return parameters;
+  }
+
+  async #furtherPages(path: string, parameters: URLSearchParams, { meta }: StrapiAnswer): Promise<StrapiEntry[]> {
+    const pageCount = Math.min(meta?.pagination?.pageCount ?? 1, mostPages);
+    const entries: StrapiEntry[] = [];
+    for (let page = 2; page <= pageCount; page += 1) {
+      const asked = new URLSearchParams(parameters);
+      asked.set('pagination[page]', String(page));
+      const { status, answer } = await this.#ask(path, asked);
+      if (!answer) throw new Error(`Page ${page} of ${path} was answered with ${status}`);
+      if (Array.isArray(answer.data)) entries.push(...answer.data);
+    }
+    return entries;
+  }
+
+  async #ask(path: string, parameters: URLSearchParams): Promise<{ status: number; answer?: StrapiAnswer }> {
+    const { url, token } = this.#options;
+    const target = `${url}${path}?${parameters}`;
+    const response = await this.#fetch(target, {
+      headers: {
+        accept: 'application/json',
+        'Strapi-Response-Format': 'v4',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      signal: AbortSignal.timeout(timeLimitMs),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    if (response.status !== 200) {
+      if (response.status < 400) throw new Error(`${target} answered with ${response.status}`);
+      return { status: response.status };
+    }
+    const contentType = response.headers.get('content-type') ?? '';
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) {
+      throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
+    }
+    return { status: 200, answer: strapiAnswer(JSON.parse(text)) };
+  }
+
+  #entry({ id, attributes }: StrapiEntry, call: Call, type: ContentType | undefined): StrapiEntry {
+    const base = this.#options.url;
+    const changed = Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => {
+        if (type?.attributes[name]?.kind === 'media') return [name, mediaOf(value, base)];
+        if (!call.richText?.includes(name)) return [name, value];
+        const html = richTextToHtml(value);
+        return [name, typeof html === 'string' ? withOwnAddresses(html, base) : html];
+      }),
+    );
+    return { id, attributes: changed };
+  }
+
+  /** An entry that lacks what the call promises is left out, and said: the others are shown. */
+  #fitting(call: Call, entries: StrapiEntry[]): StrapiEntry[] {
+    const schema = entrySchema(call);
+    if (!schema) return entries;
+    return entries.filter((entry) => {
+      const parsed = z.safeParse(schema, entry);
+      if (!parsed.success) {
+        const why = z.prettifyError(parsed.error).replace(/\s+/g, ' ');
+        this.#say(`${call.path} ${entry.id} ${why}`, `${call.path}: entry ${entry.id} is left out: ${why}`);
+      }
+      return parsed.success;
+    });
+  }
+
+  #say(what: string, message: string): void {
+    if (this.#said.has(what)) return;
+    // Entries come and go; what was said of them need not be kept for ever.
+    if (this.#said.size > 1000) this.#said.clear();
+    this.#said.add(what);
+    this.#options.warn?.(message);
+  }
+
+  /** A read that works again is said again when it stops working. */
+  #forget(prefix: string): void {
+    for (const status of [401, 403, 404]) this.#said.delete(`${prefix}${status}`);
+  }
+}
+
+/** Entries that moved to the next page while the pages were read are there twice. */
+function unique(entries: StrapiEntry[]): StrapiEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}
+
+/** What one entry of a list has to be. */
+export function entrySchema(call: Call): Schema | undefined {
+  const { data } = (call.response as { shape?: { data?: { _zod: { def: { element?: Schema } } } } }).shape ?? {};
+  return data?._zod.def.element;
+}
+
+function refusal(url: string, call: Call, status: number): string {
+  const said = `${url}${call.path} answers ${status}`;
+  if (status === 401) return `${said}: CONTENT_API_TOKEN is missing, wrong or expired`;
+  if (status === 403) return `${said}: the role or the API token may not read this type`;
+  if (status === 404)
+    return `${said}: there is no such type or no entry, or CONTENT_API_URL is not the base of the CMS`;
+  return said;
+}

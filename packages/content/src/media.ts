@@ -1,0 +1,26 @@
+/** An uploaded file as the portal's own calls have it. */
+export interface Media {
+  name: string;
+  /** `/uploads/…` of this site, or an address elsewhere. */
+  url: string;
+}
+
+/** Strapi's media field in either shape, or what the portal's own content service serves. */
+export function mediaOf(value: unknown, base: string): Media | null {
+  const given = value as Partial<Record<'data' | 'attributes' | 'name' | 'url', unknown>> | null | undefined;
+  if (typeof given !== 'object' || given === null) return null;
+  if ('data' in given) return mediaOf(given.data, base);
+  if ('attributes' in given) return mediaOf(given.attributes, base);
+  const { name, url } = given;
+  return typeof name === 'string' && typeof url === 'string' ? { name, url: ownAddress(url, base) } : null;
+}
+
+/** What the CMS serves below `/uploads` is fetched through this site: a visitor never needs to reach the CMS. */
+export function ownAddress(url: string, base: string): string {
+  return url.startsWith(`${base}/uploads/`) ? url.slice(base.length) : url;
+}
+
+/** The same for all addresses in a text. */
+export function withOwnAddresses(html: string, base: string): string {
+  return html.replaceAll(`${base}/uploads/`, '/uploads/');
+}

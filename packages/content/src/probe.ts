@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+
+import type { Call, Schema } from '@up/api/call';
+import { type Locale, locales } from '@up/api/constants';
+import { publicReads } from '@up/api/public-reads';
+
+import { type ContentSource, entrySchema } from './content-source.ts';
+
+/** What a CMS answers to a declared read. */
+export type ReadState =
+  'ok' | 'empty' | 'missing' | 'forbidden' | 'unauthorized' | 'refused' | 'unreachable' | 'misfit';
+
+/** One declared read in one language. */
+export interface ProbedRead {
+  /** `/api/notices`. */
+  path: string;
+  locale: Locale;
+  state: ReadState;
+  /** Entries in that language. */
+  entries: number;
+  /** What to do, or what was said; empty when all is well. */
+  detail: string;
+}
+
+/** The states that no page can live with. An empty type has its own empty state on the page. */
+export const badStates: readonly ReadState[] = [
+  'missing',
+  'forbidden',
+  'unauthorized',
+  'refused',
+  'unreachable',
+  'misfit',
+];
+
+/** Makes every declared read of the content service in every language, and judges what comes. Never throws. */
+export async function probeContent(source: ContentSource): Promise<ProbedRead[]> {
+  const found: ProbedRead[] = [];
+  for (const call of publicReads.filter(({ service }) => service === 'content')) {
+    for (const locale of locales) found.push(await probeRead(source, call, locale));
+  }
+  return found;
+}
+
+async function probeRead(source: ContentSource, call: Call, locale: Locale): Promise<ProbedRead> {
+  const { path } = call;
+  try {
+    const asked = await source.readRaw(path, sampleQuery(call, locale));
+    const refused = stateOf(asked.status);
+    if (refused) return { path, locale, state: refused, entries: 0, detail: details[refused] };
+    const whole = await source.readRaw(path, new URLSearchParams({ locale, 'pagination[pageSize]': '50' }));
+    const data = whole.answer?.data ?? [];
+    const shown = source.convert(call, Array.isArray(data) ? data : [data]);
+    const schema = entrySchema(call);
+    const wrong = shown.map((entry) => schema && misfit(schema, entry)).find((each) => each !== undefined);
+    const entries = whole.answer?.meta?.pagination?.total ?? shown.length;
+    if (wrong !== undefined) return { path, locale, state: 'misfit', entries, detail: wrong };
+    if (entries === 0) return { path, locale, state: 'empty', entries, detail: 'there is no published entry' };
+    return { path, locale, state: 'ok', entries, detail: '' };
+  } catch (error) {
+    const detail = error instanceof Error ? `${error.message}${causeOf(error)}` : String(error);
+    return { path, locale, state: 'unreachable', entries: 0, detail };
+  }
+}
+
+function stateOf(status: number): 'missing' | 'forbidden' | 'unauthorized' | 'refused' | undefined {
+  if (status === 200) return undefined;
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  return status === 404 ? 'missing' : 'refused';
+}
+
+const details = {
+  missing: 'no such type, or a single type without an entry in this language',
+  forbidden: 'grant "find" on this type to the API token, or to the role Public',
+  unauthorized: 'CONTENT_API_TOKEN is missing, wrong or expired',
+  refused: 'the CMS refuses the query: does the type have all attributes of the schema?',
+} as const;
+
+function misfit(schema: Schema, entry: { id: number }): string | undefined {
+  const parsed = z.safeParse(schema, entry);
+  return parsed.success ? undefined : `entry ${entry.id}: ${z.prettifyError(parsed.error).replace(/\s+/g, ' ')}`;
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? ` (${error.cause.message})` : '';
+}
+
+/** The parameters of a call with values that it allows, so that the CMS judges each name. */
+function sampleQuery(call: Call, locale: Locale): URLSearchParams {
+  const query = new URLSearchParams();
+  const { shape = {} } = (call.query ?? {}) as { shape?: Record<string, Schema> };
+  for (const [name, schema] of Object.entries(shape)) {
+    const value = name === 'locale' ? locale : sampleOf(name, schema);
+    if (value !== undefined) query.set(name, value);
+  }
+  return query;
+}
+
+function sampleOf(name: string, schema: Schema): string | undefined {
+  const candidates = [
+    '*',
+    'order',
+    'slug',
+    'type',
+    'online-survey-info',
+    'tnc',
+    '2026-01-01T00:00:00.000Z',
+    'effectiveDate:desc',
+  ];
+  if (name.startsWith('pagination')) return '1';
+  if (name === 'fields') return literalOf(schema);
+  if (name.includes('Date]') || name.includes('publishedOn]')) return '2026-01-01T00:00:00.000Z';
+  return literalOf(schema) ?? candidates.find((each) => z.safeParse(schema, each).success);
+}
+
+/** The one value that a schema allows, behind `optional` too. */
+function literalOf(schema: Schema): string | undefined {
+  const { def } = schema._zod as {
+    def: { type: string; values?: unknown[]; entries?: Record<string, string>; innerType?: Schema };
+  };
+  if (def.innerType) return literalOf(def.innerType);
+  const [value] = def.values ?? Object.values(def.entries ?? {});
+  return typeof value === 'string' ? value : undefined;
+}

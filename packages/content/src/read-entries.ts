@@ -1,0 +1,84 @@
+import type { Locale } from '@up/api/constants';
+
+import type { ContentSource } from './content-source.ts';
+import { type AttributeKind, type Attributes, type ContentType, identityOf } from './content-types.ts';
+import { mediaOf, withOwnAddresses } from './media.ts';
+import { richTextToHtml } from './rich-text.ts';
+import type { StrapiEntry } from './strapi-answer.ts';
+
+/** An entry of a CMS, as the portal's own files would have it. */
+export interface SourceEntry {
+  key: string;
+  parentKey?: string;
+  attributes: Attributes;
+}
+
+/** Strapi gives no more entries at once. */
+const pageSize = 100;
+const mostPages = 100;
+
+/**
+ * Every published entry of a type in a language, parents before their children; one that lacks an attribute, or whose
+ * parent is absent, is left out. Nothing where the CMS does not have the type.
+ * @throws {Error} when the CMS does not answer, or refuses
+ */
+export async function readEntries(source: ContentSource, type: ContentType, locale: Locale): Promise<SourceEntry[]> {
+  const found: StrapiEntry[] = [];
+  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, mostPages); page += 1) {
+    const query = new URLSearchParams({
+      locale,
+      populate: '*',
+      ...(!type.single && { 'pagination[page]': String(page), 'pagination[pageSize]': String(pageSize) }),
+    });
+    const { status, answer } = await source.readRaw(`/api/${type.name}`, query);
+    if (status === 404) return [];
+    if (!answer) throw new Error(`${source.url}/api/${type.name} answers ${status}`);
+    found.push(...(Array.isArray(answer.data) ? answer.data : answer.data ? [answer.data] : []));
+    pageCount = answer.meta?.pagination?.pageCount ?? 1;
+  }
+  const whole = found.flatMap((entry) => {
+    const attributes = attributesOf(entry, type, source.url);
+    return attributes ? [{ id: entry.id, parent: parentOf(entry), attributes }] : [];
+  });
+  return inOrder(whole, type);
+}
+
+interface Row {
+  id: number;
+  parent: number | undefined;
+  attributes: Attributes;
+}
+
+function inOrder(rows: readonly Row[], type: ContentType): SourceEntry[] {
+  const below = (parent: number | undefined, parentKey: string | undefined, seen: ReadonlySet<number>): SourceEntry[] =>
+    rows
+      .filter((row) => row.parent === parent && !seen.has(row.id))
+      .flatMap((row) => {
+        const own = type.single ? type.name : identityOf(type, row.attributes);
+        const key = parentKey === undefined ? own : `${parentKey}/${own}`;
+        const children = type.tree ? below(row.id, key, new Set([...seen, row.id])) : [];
+        return [{ key, parentKey, attributes: row.attributes }, ...children];
+      });
+  // Two entries of one name would be one.
+  return [...new Map(below(undefined, undefined, new Set()).map((entry) => [entry.key, entry])).values()];
+}
+
+function parentOf({ attributes }: StrapiEntry): number | undefined {
+  const { data } = (attributes.parent ?? {}) as { data?: { id?: number } | null };
+  return data?.id;
+}
+
+function attributesOf({ attributes: given }: StrapiEntry, type: ContentType, base: string): Attributes | undefined {
+  const entries = Object.entries(type.attributes).map(([name, attribute]) => {
+    const value = valueOf(given[name], attribute.kind, base);
+    return [name, value ?? attribute.default] as const;
+  });
+  return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
+}
+
+function valueOf(value: unknown, kind: AttributeKind, base: string): unknown {
+  if (kind === 'media') return mediaOf(value, base);
+  if (kind !== 'richtext') return value ?? undefined;
+  const html = richTextToHtml(value ?? undefined);
+  return typeof html === 'string' ? withOwnAddresses(html, base) : undefined;
+}

@@ -1,0 +1,53 @@
+/** An entry in the v4 shape. */
+export interface StrapiEntry {
+  id: number;
+  /** What names an entry in Strapi 5, where the numeric id changes with every publication. */
+  documentId?: string;
+  attributes: Record<string, unknown>;
+}
+
+export interface StrapiAnswer {
+  data: StrapiEntry | StrapiEntry[] | null;
+  meta?: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
+}
+
+/**
+ * The answer of a Strapi in the v4 shape. A Strapi 5 gives it when it is asked with `Strapi-Response-Format: v4`; where
+ * a proxy before it drops that header, it answers flat.
+ * @throws {Error} when it is no answer of a Strapi
+ */
+export function strapiAnswer(json: unknown): StrapiAnswer {
+  if (typeof json !== 'object' || json === null || !('data' in json)) throw new Error('This is no answer of a Strapi');
+  const { data, meta } = json as { data: unknown; meta?: StrapiAnswer['meta'] };
+  return {
+    data: Array.isArray(data) ? data.filter(isObject).map(entryOf) : isObject(data) ? entryOf(data) : null,
+    meta,
+  };
+}
+
+function entryOf(given: Record<string, unknown>): StrapiEntry {
+  const { id, documentId, attributes, ...flat } = given;
+  const known = isObject(attributes) ? attributes : wrapRelations(flat);
+  return { id: Number(id), ...(typeof documentId === 'string' && { documentId }), attributes: known };
+}
+
+/** A relation is an entry of its own, or a list of them, and has `data` around it in the v4 shape. */
+function wrapRelations(flat: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(flat).map(([name, value]) => {
+      if (isRelated(value)) return [name, { data: entryOf(value) }];
+      if (Array.isArray(value) && value.length > 0 && value.every(isRelated)) {
+        return [name, { data: value.map(entryOf) }];
+      }
+      return [name, value];
+    }),
+  );
+}
+
+function isRelated(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && typeof value.documentId === 'string' && typeof value.id === 'number';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,48 @@
+import { cspHashOf } from '@up/federation/integrity';
+
+import { encode } from './compress.ts';
+import type { Page } from './pages.ts';
+
+/** Constant, so that its hash stands in the policy. It uses no token: the shell that is looked at may be broken. */
+const styles = `#portal-banner{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#7a3e00;color:#fff;font:14px/1.5 system-ui,sans-serif}#portal-banner p{margin:0}#portal-banner code{font:12px/1.5 ui-monospace,monospace}#portal-banner form{margin:0}#portal-banner button{font:inherit;min-height:32px;padding:2px 12px;border:1px solid #fff;border-radius:6px;background:transparent;color:#fff;cursor:pointer}#portal-banner button:focus-visible{outline:2px solid #fff;outline-offset:2px}@media print{#portal-banner{display:none}}`;
+
+export interface Banner {
+  label: string;
+  /** HTML. */
+  showing: string;
+  /** When what is shown runs out, in seconds since 1970. */
+  expires: number;
+  reset: string;
+  /** Where a `POST` ends it. */
+  action: string;
+}
+
+export type BannerLanguage = 'ko' | 'en';
+
+/** A page that is not the one of everybody: with a banner that says so and ends it, outside of what the shell owns. */
+export async function withBanner(page: Page, name: string, say: (language: BannerLanguage) => Banner): Promise<Page> {
+  const html = page.body.identity.toString('utf8');
+  const language = html.includes('<html lang="en"') ? 'en' : 'ko';
+  const body = await encode(
+    Buffer.from(html.replace('</body>', () => `${bannerHtml(say(language), language)}</body>`)),
+  );
+  return {
+    ...page,
+    // Never taken for the page of everybody else.
+    etag: page.etag.replace(/"$/, `-${name}"`),
+    contentSecurityPolicy: page.contentSecurityPolicy.replace('style-src ', `style-src ${cspHashOf(styles)} `),
+    body,
+  };
+}
+
+function bannerHtml({ label, showing, expires, reset, action }: Banner, language: BannerLanguage): string {
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
+  const end = moment.format(expires * 1000);
+  return [
+    `<style>${styles}</style>`,
+    `<aside id="portal-banner" aria-label="${label}">`,
+    `<p><strong>${label}</strong> · ${showing} · ${language === 'ko' ? `${end}까지` : `until ${end}`}</p>`,
+    `<form method="post" action="${action}"><button>${reset}</button></form>`,
+    `</aside>`,
+  ].join('');
+}

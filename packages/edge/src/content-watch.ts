@@ -1,0 +1,83 @@
+import { publicReads } from '@up/api/public-reads';
+import { locales } from '@up/api/constants';
+import type { Call } from '@up/api/call';
+import type { ContentSource } from '@up/content/content-source';
+import { readStamp } from '@up/content/read-stamp';
+
+/**
+ * How often the content service is looked at, in milliseconds: an edit is on the site within this time even where no
+ * webhook says so, with what a look itself takes.
+ */
+const lookMs = 12_000;
+/** How many types are asked for at once. */
+const atOnce = 4;
+
+export interface ContentWatchOptions {
+  source: ContentSource;
+  /** Something was published, changed or taken back. */
+  onChange(): void;
+  log: { warn(message: string): void };
+}
+
+/** Notices that content has changed, by the latest entry and the number of entries of each type. */
+export class ContentWatch {
+  readonly #options: ContentWatchOptions;
+  readonly #stamps = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #said = '';
+
+  constructor(options: ContentWatchOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => void this.#round(), lookMs).unref();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #round(): Promise<void> {
+    await this.look();
+    if (!this.#stopped) this.start();
+  }
+
+  /** Looks once. The first look learns how things are. */
+  async look(): Promise<void> {
+    const wanted = watchedReads().flatMap((call) => locales.map((locale) => ({ call, locale })));
+    const changed: string[] = [];
+    const failures: string[] = [];
+    const work = async () => {
+      for (let next = wanted.shift(); next && !this.#stopped; next = wanted.shift()) {
+        const { call, locale } = next;
+        const key = `${call.path} ${locale}`;
+        try {
+          const stamp = await readStamp(this.#options.source, call, locale);
+          const known = this.#stamps.get(key);
+          this.#stamps.set(key, stamp);
+          if (known !== undefined && known !== stamp) changed.push(key);
+        } catch (error) {
+          // What it was is not known; a change is seen when it answers again.
+          failures.push(error instanceof Error ? error.message : String(error));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (changed.length > 0) this.#options.onChange();
+    this.#say(failures[0]);
+  }
+
+  #say(failure = ''): void {
+    if (failure && !this.#said) this.#options.log.warn(`changes of content are not noticed: ${failure}`);
+    this.#said = failure;
+  }
+}
+
+/** One read of each type. */
+function watchedReads(): Call[] {
+  const reads = publicReads.filter(({ service }) => service === 'content');
+  return [...new Map(reads.map((call) => [call.path, call])).values()];
+}

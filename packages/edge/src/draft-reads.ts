@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+import { headers, locales } from '@up/api/constants';
+
+import type { EdgeConfig } from './config.ts';
+import { sendProblem } from './problem-reply.ts';
+import type { Previews } from './previews.ts';
+import type { PublicReadCache } from './public-read-cache.ts';
+import { declaredQuery, keepsQuery, publicReadOf } from './public-read-request.ts';
+
+/** Below it stands each address of a public read once more, for a page that is rendered with drafts. */
+const draftsPrefix = '/_portal/drafts';
+
+/** The origin from which a page is rendered with drafts, for whoever has a token. */
+export function draftsOrigin(origin: string, token: string): string {
+  return `${origin}${draftsPrefix}/${token}`;
+}
+
+/** Serves the reads of such a page: drafts of the content service, and of the Main API what everybody gets. */
+export function registerDraftReads(
+  app: FastifyInstance,
+  { config, previews, cache }: { config: EdgeConfig; previews: Previews; cache: PublicReadCache },
+): void {
+  app.get<{ Params: { token: string; '*': string } }>(`${draftsPrefix}/:token/*`, async (request, reply) => {
+    if (!previews.open(request.params.token)) return sendProblem(reply, 'notFound');
+    const url = new URL(request.url, 'http://portal.invalid');
+    const path = url.pathname.slice(`${draftsPrefix}/${request.params.token}`.length);
+    const service = path.startsWith('/content/') ? 'content' : 'main';
+    const call = publicReadOf('GET', path, service);
+    if (!call) return sendProblem(reply, 'notFound');
+    if (!keepsQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
+    const base = service === 'content' ? config.contentApiUrl : config.mainApiUrl;
+    const target = base + path.slice(service === 'content' ? '/content'.length : 0);
+    const asked = request.headers[headers.language.toLowerCase()];
+    const language = locales.find((locale) => locale === asked) ?? 'ko';
+    const read = {
+      call,
+      target: target + declaredQuery(call, url.searchParams),
+      headers: { accept: 'application/json', [headers.language]: language },
+    };
+    try {
+      const { status, contentType, body } = await (service === 'content' ? cache.readDrafts(read) : cache.read(read));
+      return await reply.status(status).header('cache-control', 'no-store').type(contentType).send(body);
+    } catch (error) {
+      request.log.warn({ err: error }, 'drafts were not read');
+      return sendProblem(reply, 'unavailable');
+    }
+  });
+}

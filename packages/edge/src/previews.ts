@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { openPreview, previewPath } from '@up/content/preview-link';
+
+import { readCookies, setCookie } from './cookies.ts';
+
+const previewCookie = 'UP_PREVIEW';
+
+export interface PreviewsOptions {
+  /** Without one nobody sees drafts. */
+  secret: string | undefined;
+  secure: boolean;
+  now?: () => Date;
+}
+
+/** An editor's way to drafts, by a signed link. */
+export interface Preview {
+  token: string;
+  /** In seconds since 1970. */
+  expires: number;
+}
+
+/** Whoever has a signed link sees drafts of the CMS until the link runs out. */
+export class Previews {
+  readonly #options: PreviewsOptions;
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+  }
+
+  /** The preview that a request carries; `undefined` when it has none, or none that is good. */
+  of(request: FastifyRequest): Preview | undefined {
+    const token = readCookies(request.headers.cookie).get(previewCookie);
+    return token === undefined ? undefined : this.open(token);
+  }
+
+  /** Reads a token; `undefined` when it is not good here and now. */
+  open(token: string): Preview | undefined {
+    const { secret } = this.#options;
+    const expires = secret === undefined ? undefined : openPreview(secret, token, this.#now());
+    return expires === undefined ? undefined : { token, expires };
+  }
+
+  /** `GET` with a token begins a preview and leads to the page, `POST` ends it. */
+  register(app: FastifyInstance): void {
+    const { secure } = this.#options;
+    app.get<{ Querystring: { token?: string; path?: string } }>(previewPath, async (request, reply) => {
+      const { token = '', path = '/' } = request.query;
+      const preview = this.open(token);
+      if (!preview) return refuse(reply);
+      const maxAgeSeconds = Math.floor(preview.expires - this.#now().getTime() / 1000);
+      return leave(reply, setCookie(previewCookie, token, { maxAgeSeconds, secure }), path);
+    });
+    app.post(previewPath, async (_request, reply) =>
+      leave(reply, setCookie(previewCookie, '', { maxAgeSeconds: 0, secure }), '/'),
+    );
+  }
+
+  #now(): Date {
+    return this.#options.now?.() ?? new Date();
+  }
+}
+
+/** Leads to a page of this site alone, whatever the link says. */
+function leave(reply: FastifyReply, cookie: string, path: string) {
+  const { origin, pathname, search } = new URL(path.startsWith('/') ? path : '/', 'http://portal.invalid');
+  const target = origin === 'http://portal.invalid' && !pathname.startsWith('//') ? pathname + search : '/';
+  return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(target, 303);
+}
+
+function refuse(reply: FastifyReply) {
+  return reply
+    .status(403)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('이 링크는 만료되었거나 올바르지 않습니다.\nThis link has expired or is not valid.\n');
+}
