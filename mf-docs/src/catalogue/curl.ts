@@ -7,21 +7,23 @@ import { sampleObject } from './sample.ts';
 export type CurlRequest = Pick<ProductInfo, 'method' | 'path' | 'reqHeaderJson' | 'reqParamJson' | 'requestExample'>;
 
 /**
- * A cURL command that makes the call with the examples of its definition and can be pasted into a POSIX shell.
+ * The call of an API with the examples of its definition.
  * Headers and query hold what is mandatory: an optional cursor or idempotency key of an example would break the call.
  */
-export function buildCurl(origin: string, api: CurlRequest): string {
+export function exampleRequest(api: CurlRequest): HttpRequest {
   const located = (location: ParameterDefinition['location']) =>
     api.reqParamJson.filter((parameter) => parameter.location === location);
-  return curlCommand(
-    origin,
-    httpRequest(api, {
-      path: sampleObject(located('path')),
-      query: sampleObject(located('query').filter(isMandatory)),
-      header: sampleObject(api.reqHeaderJson.filter(isMandatory)),
-      body: sampleBody(api, located('body')),
-    }),
-  );
+  return httpRequest(api, {
+    path: sampleObject(located('path')),
+    query: sampleObject(located('query').filter(isMandatory)),
+    header: sampleObject(api.reqHeaderJson.filter(isMandatory)),
+    body: sampleBody(api, located('body')),
+  });
+}
+
+/** The same as a cURL command that can be pasted into a POSIX shell. */
+export function buildCurl(origin: string, api: CurlRequest): string {
+  return curlCommand(origin, exampleRequest(api));
 }
 
 /** A request as a command that sends the very same and can be pasted into a POSIX shell. */

@@ -40,8 +40,22 @@ const wallets: ApiEntry = {
 /** As it is sent: two packages that share the group of cardholders. */
 export const sentMenu: ApiMenu = {
   packages: [
-    { type: 'PACKAGE', id: 'card-issuing', title: 'Card issuing', children: [cardholders, cards] },
-    { type: 'PACKAGE', id: 'digital-wallet', title: 'Digital wallet', children: [cardholders, wallets] },
+    {
+      type: 'PACKAGE',
+      id: 'card-issuing',
+      title: 'Card issuing',
+      description: 'All about card issuing',
+      package: { type: 'SANDBOX', dailyMaxCount: 12000, approvalRequired: false },
+      children: [cardholders, cards],
+    },
+    {
+      type: 'PACKAGE',
+      id: 'digital-wallet',
+      title: 'Digital wallet',
+      description: 'All about digital wallet',
+      package: { type: 'UAT', dailyMaxCount: 0, approvalRequired: true },
+      children: [cardholders, wallets],
+    },
   ],
   groups: [cardholders, cards, wallets],
 };

@@ -59,7 +59,7 @@ export const pages = {
   developers: page('/developers'),
   developersOverview: page('/developers/developers-overview'),
   /** Spec 2.4: `slug` is packages/{package}/{group}/{apiId} or groups/{group}/{apiId}. */
-  apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string }>()),
+  apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string; compare?: string }>()),
   /** Spec 2.4: the sandbox viewer of an API; `call` is one of the project's calls that fills its form. */
   sandbox: page(
     '/developers/api-documentation/sandbox',

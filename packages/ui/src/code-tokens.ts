@@ -1,4 +1,5 @@
-export type CodeLanguage = 'json' | 'shell' | 'text';
+/** `program` is any language with C-like or Python-like words. */
+export type CodeLanguage = 'json' | 'shell' | 'program' | 'text';
 
 /** Key, string, number, keyword, muted (comments); none is plain text, as are brackets and commas. */
 export type TokenKind = 'k' | 's' | 'n' | 'w' | 'm';
@@ -13,6 +14,8 @@ const grammars: Record<Exclude<CodeLanguage, 'text'>, RegExp> = {
   json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|(?<w>\b(?:true|false|null)\b)/g,
   shell:
     /(?<m>#[^\n]*|\\$)|(?<s>'[^']*'|"(?:[^"\\]|\\.)*")|(?<w>^\s*(?:curl|npm|npx|node)\b)|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<n>\bhttps?:\/\/[^\s'"]+)/gm,
+  program:
+    /(?<m>^\s*\/\/[^\n]*|^\s*#[^\n]*|^<\?php)|(?<s>"""[^]*?"""|`[^`]*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<n>\b\d+(?:\.\d+)?\b)|(?<w>\b(?:await|class|const|def|echo|false|False|fun|func|if|import|new|nil|None|null|package|print|public|return|static|throws|true|True|using|val|var|void)\b)/gm,
 };
 
 /** Splits code into coloured pieces; the pieces joined are the code, to the letter. */

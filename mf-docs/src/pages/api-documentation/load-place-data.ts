@@ -1,13 +1,32 @@
 import type { ApiNode } from '@up/api/entities/api-node';
 import type { Portal } from '@up/host';
 
-import { apiQuery, cachedFirst, groupsQuery, packagesQuery } from '../../catalogue/queries.ts';
+import { apiQuery, cachedFirst, groupsQuery, versionsQuery } from '../../catalogue/queries.ts';
+
+/** Which version of an API is shown, the current one unless said; and which one it is compared with. */
+export interface ShownVersions {
+  version?: string;
+  compare?: string;
+}
 
 /** Fetches what a place of the menu shows, where the cache does not have it. */
-export async function loadPlaceData(portal: Portal, node: ApiNode | undefined, version?: string): Promise<void> {
+export async function loadPlaceData(
+  portal: Portal,
+  node: ApiNode | undefined,
+  { version, compare }: ShownVersions = {},
+): Promise<void> {
   const { queryClient } = portal;
-  if (node?.type === 'APIINFO') await queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst });
-  else if (node === undefined || node.type === 'PACKAGE')
-    await queryClient.query({ ...packagesQuery(portal), ...cachedFirst });
-  else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
+  // What the menu says of packages is all that their pages show.
+  if (node === undefined || node.type === 'PACKAGE') return;
+  if (node.type === 'APIINFO') {
+    await Promise.all([
+      queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst }),
+      ...(compare === undefined
+        ? []
+        : [
+            queryClient.query({ ...apiQuery(portal, node.id, compare), ...cachedFirst }),
+            queryClient.query({ ...versionsQuery(portal, node.id), ...cachedFirst }),
+          ]),
+    ]);
+  } else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
 }

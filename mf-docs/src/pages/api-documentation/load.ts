@@ -4,7 +4,7 @@ import { notFound, type PageArguments } from '@up/host';
 
 import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
 import { cachedFirst, menuQuery } from '../../catalogue/queries.ts';
-import { loadPlaceData } from './load-place-data.ts';
+import { loadPlaceData, type ShownVersions } from './load-place-data.ts';
 
 export interface PlaceInMenu {
   branch?: Branch;
@@ -22,12 +22,17 @@ export function placeInMenu(menu: ApiTrees, slug: string): PlaceInMenu {
   return { branch: place.branch, trail };
 }
 
+/** What the query of an address says of versions. */
+export function shownVersions(query: URLSearchParams): ShownVersions {
+  return { version: query.get('version') ?? undefined, compare: query.get('compare') ?? undefined };
+}
+
 /** The menu and what the place shows. */
 export async function load({ portal, params, url }: PageArguments): Promise<void> {
   const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
   const { trail } = placeInMenu(menu, params['*'] ?? '');
   try {
-    await loadPlaceData(portal, trail.at(-1), url.searchParams.get('version') ?? undefined);
+    await loadPlaceData(portal, trail.at(-1), shownVersions(url.searchParams));
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) throw notFound();
     // In the browser the tree is there already: the page says beside it what failed, and can try again.

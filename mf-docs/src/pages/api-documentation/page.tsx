@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { usePortal } from '@up/host';
 
 import { menuQuery } from '../../catalogue/queries.ts';
-import { placeInMenu } from './load.ts';
+import { placeInMenu, shownVersions } from './load.ts';
 import { Place } from './place.tsx';
 import { ReaderErrorBoundary } from './reader-error-boundary.tsx';
 import { ReaderLayout } from './reader-layout.tsx';
@@ -30,7 +30,7 @@ export function Page() {
     <ReaderLayout tree={<ApiTree menu={menu} branch={branch} trail={trail} watch={watch} />}>
       <div ref={content}>
         <ReaderErrorBoundary key={slug}>
-          <Place menu={menu} branch={branch} trail={trail} version={query.get('version') ?? undefined} />
+          <Place menu={menu} branch={branch} trail={trail} {...shownVersions(query)} />
         </ReaderErrorBoundary>
       </div>
     </ReaderLayout>

@@ -9,13 +9,13 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 
-/** Wider than the content of other pages: two columns more stand beside the prose. */
+/** As wide as the header: tree, prose and code share its outer edges. */
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
-  gap: var(--space-12);
+  grid-template-columns: 248px minmax(0, 1fr);
+  gap: var(--space-8);
   width: 100%;
-  max-width: calc(1392px + 2 * var(--gutter));
+  max-width: calc(var(--content-width) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
 

@@ -109,6 +109,8 @@ export const ProductInfo = z.object({
   errorCodes: z.array(ErrorCode),
   /** Still answers, and should not be used for anything new; the description says what to use instead. */
   deprecated: z.boolean(),
+  /** The day from which it no longer answers, such as `2027-06-30`; absent where none is set. */
+  sunsetOn: z.optional(z.string()),
   dailyMaxCount: z.number(),
   /** False when parts of it stand in another language than asked for. */
   translated: z.boolean(),

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 
-import { nodeTypes } from '../constants.ts';
+import { nodeTypes, packageTypes } from '../constants.ts';
+
+/** What the reader says of a package beside its name. */
+export const PackageFacts = z.object({
+  /** What it is for (spec 9). */
+  type: z.enum(packageTypes),
+  /** Calls a day; 0 is unlimited. */
+  dailyMaxCount: z.number(),
+  /** Whether the provider approves its use for a project. */
+  approvalRequired: z.boolean(),
+});
+export type PackageFacts = z.infer<typeof PackageFacts>;
 
 /** A node of the catalogue as it is sent: what it is, and what is below it. Where it stands is told by `apiTree`. */
 export interface ApiEntry {
@@ -8,10 +19,12 @@ export interface ApiEntry {
   /** The package's, group's or API's own id: the `pid`, `gid` or `aid` of an address. */
   id: string;
   title: string;
-  /** Absent in the reader's menu, to keep it small. */
+  /** Of packages alone in the reader's menu, to keep it small. */
   description?: string;
   /** Of an API: its HTTP method, for the badge in the tree. */
   method?: string;
+  /** Of a package alone. */
+  package?: PackageFacts;
   /** In the order in which they are shown; absent below an API. */
   children?: ApiEntry[];
 }
@@ -22,6 +35,7 @@ export const ApiEntry: z.ZodMiniType<ApiEntry> = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   method: z.optional(z.string()),
+  package: z.optional(PackageFacts),
   get children() {
     return z.optional(z.array(ApiEntry));
   },
@@ -53,6 +67,7 @@ export const ApiNode: z.ZodMiniType<ApiNode> = z.object({
   parentNodeIds: z.array(z.string()),
   isLeaf: z.boolean(),
   method: z.optional(z.string()),
+  package: z.optional(PackageFacts),
   get children() {
     return z.array(ApiNode);
   },

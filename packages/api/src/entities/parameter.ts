@@ -38,6 +38,8 @@ export interface ParameterDefinition {
   pattern?: string;
   /** Of a number: only whole ones. */
   integer?: boolean;
+  /** The alternatives (`oneOf`, `anyOf`) that it is part of, by name; absent for a field of all of them. */
+  alternatives?: string[];
   params?: ParameterDefinition[];
 }
 
@@ -53,6 +55,7 @@ export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object(
   options: z.optional(z.array(z.string())),
   pattern: z.optional(z.string()),
   integer: z.optional(z.boolean()),
+  alternatives: z.optional(z.array(z.string())),
   get params() {
     return z.optional(z.array(ParameterDefinition));
   },

@@ -29,6 +29,8 @@ export interface ApiErrorCode {
 export interface ApiDefinition {
   /** Still answers, and should not be used for anything new. */
   deprecated?: true;
+  /** The day from which it no longer answers. */
+  sunsetOn?: string;
   errorCodes?: ApiErrorCode[];
   headers: ParameterDefinition[];
   params: ParameterDefinition[];

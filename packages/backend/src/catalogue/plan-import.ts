@@ -1,5 +1,6 @@
 import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue-import';
-import { compareFields, type FieldChange } from '@up/api/parameters/compare-fields';
+import { compareDefinitions } from '@up/api/parameters/compare-definitions';
+import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import type { CatalogueContent } from './content.ts';
 import { isSameJson } from './same-json.ts';
@@ -82,22 +83,9 @@ function differencesOf(before: StandingApi, api: ApiContent): Difference[] {
   const quiet = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
     .filter((key) => !isSameJson(before[key], api[key]))
     .map((key) => ({ text: `${key} changed`, breaking: false }));
-  const fields = fieldChanges(before, api).map((change) => ({ text: textOf(change), breaking: change.breaking }));
+  const fields = compareDefinitions(before.definition, api.definition).map((change) => ({ text: textOf(change), breaking: change.breaking }));
   const found = [...moved, ...fields, ...quiet];
   return found.length > 0 ? found : [{ text: 'texts or examples changed', breaking: false }];
-}
-
-function fieldChanges({ definition: old }: StandingApi, { definition: now }: ApiContent): FieldChange[] {
-  const request = { at: 'request', direction: 'request' } as const;
-  const statuses = new Set([...old.responses, ...now.responses].map(({ httpCode }) => httpCode));
-  const responses = [...statuses].flatMap((status) => {
-    const [before, after] = [old, now].map((each) => each.responses.find(({ httpCode }) => httpCode === status));
-    const at = `response ${status}`;
-    if (!after) return [{ kind: 'removed', at, field: '', breaking: status.startsWith('2') } as const];
-    if (!before) return [{ kind: 'added', at, field: '', breaking: false } as const];
-    return compareFields(before.params, after.params, { at, direction: 'response' });
-  });
-  return [...compareFields([...old.headers, ...old.params], [...now.headers, ...now.params], request), ...responses];
 }
 
 function textOf({ kind, at, field, what }: FieldChange): string {

@@ -5,7 +5,7 @@ import { importCatalogue } from './import/catalogue.ts';
 import { replaceCatalogue } from './replace.ts';
 
 /** Counts up when the importer makes other rows of the same documents, so that they are imported again. */
-const importerVersion = 4;
+const importerVersion = 5;
 
 /** The documents of a folder as a seed. */
 export async function catalogueSeed(folder: string): Promise<Seed> {

@@ -5,7 +5,7 @@ import type { CatalogueRows } from './repository.ts';
 
 export interface TreeOptions {
   locale: Locale;
-  /** The reader's menu has none, to stay small. */
+  /** The reader's menu has them of packages only, to stay small. */
   descriptions: boolean;
 }
 
@@ -16,7 +16,10 @@ export function packageEntries(rows: CatalogueRows, options: TreeOptions): ApiEn
   return rows.packages.map((each) => {
     const own = rows.packageGroups.filter(({ packageId }) => packageId === each.id);
     const groups = own.flatMap(({ groupId }) => rows.groups.find(({ id }) => id === groupId) ?? []);
-    return { ...entry('PACKAGE', each, options), children: groups.map((group) => groupEntry(rows, group, options)) };
+    const children = groups.map((group) => groupEntry(rows, group, options));
+    const { type, dailyMaxCount, approvalRequired } = each;
+    const described = entry('PACKAGE', each, { ...options, descriptions: true });
+    return { ...described, package: { type, dailyMaxCount, approvalRequired }, children };
   });
 }
 

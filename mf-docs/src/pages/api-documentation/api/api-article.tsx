@@ -13,11 +13,16 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { RoutedProse } from '../../../catalogue/routed-prose.tsx';
 import { useText } from '../../../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
+import type { HttpRequest } from '../../../catalogue/http-request.ts';
 import { ApiCode } from './api-code.tsx';
-import { ApiFacts, type Versions } from './api-facts.tsx';
+import { ApiFacts } from './api-facts.tsx';
 import { Endpoint } from '../../../catalogue/endpoint.tsx';
+import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { Responses } from './responses.tsx';
+import { TargetFieldProvider } from './target-field.tsx';
+import { VersionComparison } from './version-comparison.tsx';
+import type { Versions } from './versions.ts';
 
 /** Written in the order of a narrow page: what it is, how it is called, then every field. */
 const Root = styled.article`
@@ -55,12 +60,15 @@ export interface ApiArticleProps {
   sandbox: string | undefined;
   versions: Versions;
   locale: Locale;
-  curl: string;
+  request: HttpRequest;
+  /** The version that this one is compared with. */
+  compare: string | undefined;
   breadcrumb: ReactNode;
+  neighbours: ReactNode;
 }
 
 /** All that is known of an API. */
-export function ApiArticle({ api, address, sandbox, versions, locale, curl, breadcrumb }: ApiArticleProps) {
+export function ApiArticle({ api, address, sandbox, versions, locale, request, compare, breadcrumb, neighbours }: ApiArticleProps) {
   const text = useText();
   return (
     <Root>
@@ -79,14 +87,28 @@ export function ApiArticle({ api, address, sandbox, versions, locale, curl, brea
           </div>
         )}
         <ApiFacts api={api} address={address} versions={versions} />
+        {api.deprecated && (
+          <Notice tone="warning">
+            {api.sunsetOn === undefined
+              ? text('docs.api.deprecated')
+              : text('docs.api.deprecated.until', { day: api.sunsetOn })}
+          </Notice>
+        )}
         {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
         <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
         <RoutedProse html={api.description} />
+        {compare !== undefined && compare !== api.version && (
+          <VersionComparison api={api} compare={compare} versions={versions} address={address} />
+        )}
       </Intro>
-      <ApiCode curl={curl} responses={api.responseCode} />
+      <ApiCode request={request} responses={api.responseCode} />
       <Fields>
-        <RequestFields api={api} locale={locale} />
-        <Responses responses={api.responseCode} locale={locale} />
+        <TargetFieldProvider>
+          <RequestFields api={api} locale={locale} />
+          <Responses responses={api.responseCode} locale={locale} />
+        </TargetFieldProvider>
+        <ErrorCodes errors={api.errorCodes} />
+        {neighbours}
       </Fields>
     </Root>
   );

@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
 
 import type { ResponseCode } from '@up/api/calls/catalogue';
-import { CodePanel } from '@up/ui/code-panel';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../../text.ts';
+import type { HttpRequest } from '../../../catalogue/http-request.ts';
+import { RequestSample } from './request-sample.tsx';
 import { ResponseExample } from './response-example.tsx';
 
 /** Beside the prose it stays in view, and each panel scrolls by itself. */
@@ -31,17 +31,11 @@ const Root = styled.div`
   `)}
 `;
 
-/** The call as a command and what it answers. */
-export function ApiCode({ curl, responses }: { curl: string; responses: readonly ResponseCode[] }) {
-  const text = useText();
+/** The call as a program and what it answers. */
+export function ApiCode({ request, responses }: { request: HttpRequest; responses: readonly ResponseCode[] }) {
   return (
     <Root>
-      <CodePanel
-        title={text('docs.code.request')}
-        language="shell"
-        code={curl}
-        copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
-      />
+      <RequestSample request={request} />
       {responses.length > 0 && <ResponseExample responses={responses} />}
     </Root>
   );

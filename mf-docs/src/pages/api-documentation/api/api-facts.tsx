@@ -1,15 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { CallOutput } from '@up/api/call';
-import type { productVersions, ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue';
 
 import { Facts } from '../../../catalogue/facts.tsx';
 import { limitText } from '../../../catalogue/limit.ts';
 import { useText } from '../../../text.ts';
-
-export type Versions = CallOutput<typeof productVersions>;
+import { ApiUsage } from './api-usage.tsx';
+import { versionBeside, versionQuery, type Versions } from './versions.ts';
 
 const Choice = styled.select`
   min-height: 28px;
@@ -29,6 +28,7 @@ export interface ApiFactsProps {
 export function ApiFacts({ api, address, versions }: ApiFactsProps) {
   const text = useText();
   const versionId = useId();
+  const other = versionBeside(versions, api.version);
   return (
     <Facts>
       <Fact
@@ -42,7 +42,20 @@ export function ApiFacts({ api, address, versions }: ApiFactsProps) {
           api.version
         )}
       </Fact>
+      {other && (
+        <div>
+          <dd>
+            <Link
+              to={address + versionQuery(versions, { version: api.version, compare: other.version })}
+              preventScrollReset
+            >
+              {text('docs.compare.open')}
+            </Link>
+          </dd>
+        </div>
+      )}
       <Fact term={text('docs.limit')}>{limitText(text, api.dailyMaxCount)}</Fact>
+      <ApiUsage api={api} />
     </Facts>
   );
 }
@@ -67,9 +80,7 @@ function VersionChoice({ id, shown, address, versions }: VersionChoiceProps) {
   const text = useText();
   const navigate = useNavigate();
   function choose(version: string) {
-    const current = versions.some((each) => each.current && each.version === version);
-    const query = current ? '' : `?${new URLSearchParams({ version }).toString()}`;
-    void navigate(address + query, { preventScrollReset: true });
+    void navigate(address + versionQuery(versions, { version }), { preventScrollReset: true });
   }
   return (
     <Choice id={id} value={shown} onChange={(event) => choose(event.target.value)}>

@@ -1,40 +1,46 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 import { Head, usePortal } from '@up/host';
 
 import { nodeAddress, sandboxAddress, type Branch } from '../../../catalogue/addresses.ts';
-import { buildCurl } from '../../../catalogue/curl.ts';
+import { exampleRequest } from '../../../catalogue/curl.ts';
 import { isInSandbox } from '../../../catalogue/is-in-sandbox.ts';
 import { apiQuery, versionsQuery } from '../../../catalogue/queries.ts';
+import { apisBelow } from '../../../catalogue/nodes.ts';
 import { summary } from '../../../catalogue/summary.ts';
 import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
 import { ApiArticle } from './api-article.tsx';
+import { Neighbours } from './neighbours.tsx';
 
 export interface ApiPageProps {
+  menu: ApiTrees;
   branch: Branch;
   node: ApiNode;
   above: readonly ApiNode[];
   version?: string;
+  compare?: string;
 }
 
 /** The page of one API. */
-export function ApiPage({ branch, node, above, version }: ApiPageProps) {
+export function ApiPage({ menu, branch, node, above, version, compare }: ApiPageProps) {
   const portal = usePortal();
   const { data: api } = useSuspenseQuery(apiQuery(portal, node.id, version));
   // Most APIs have one version; the page does not wait for the answer.
   const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
   return (
     <>
-      <Head title={api.title} description={summary(api.description)} noIndex={version !== undefined} />
+      <Head title={api.title} description={summary(api.description)} noIndex={version !== undefined || compare !== undefined} />
       <ApiArticle
         api={api}
         address={nodeAddress(branch, node)}
         sandbox={isInSandbox(api) ? sandboxAddress(branch, node) : undefined}
         versions={versions}
         locale={portal.locale}
-        curl={buildCurl(portal.siteConfig.siteUrl, api)}
+        request={exampleRequest(api)}
+        compare={compare}
         breadcrumb={<Breadcrumb branch={branch} above={above} />}
+        neighbours={<Neighbours branch={branch} id={node.nodeId} apis={menu[branch].flatMap(apisBelow)} />}
       />
     </>
   );

@@ -37,7 +37,8 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
   const [item] = field.type === 'array' ? (field.params ?? []) : [];
   const { options, pattern, example } = item ?? field;
   const lengths = [field, ...(item ? [item] : [])].map(lengthFact).filter((fact) => fact !== undefined);
-  const hasFacts = lengths.length > 0 || [options, pattern, example].some((fact) => fact !== undefined);
+  const { alternatives } = field;
+  const hasFacts = alternatives !== undefined || lengths.length > 0 || [options, pattern, example].some((fact) => fact !== undefined);
   return (
     <>
       {described && (
@@ -47,6 +48,7 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
       )}
       {hasFacts && (
         <Facts role="list">
+          {alternatives && <li>{text('docs.alternatives.only', { names: alternatives.join(', ') })}</li>}
           {lengths.map(({ id, values }) => (
             <li key={id}>{text(id, values)}</li>
           ))}

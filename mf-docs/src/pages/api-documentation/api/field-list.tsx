@@ -2,13 +2,15 @@ import { styled } from 'styled-components';
 
 import type { Locale } from '@up/api/constants';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { Disclosure } from '@up/ui/disclosure';
 
 import { fieldAnchor, type FieldScope } from '../../../catalogue/field-anchor.ts';
 import { nestedFields } from '../../../catalogue/field-facts.ts';
 import { useText } from '../../../text.ts';
+import { AlternativeChoice, useAlternative } from './alternative-choice.tsx';
 import { FieldDescription } from './field-description.tsx';
 import { FieldName } from './field-name.tsx';
+import { NestedFields } from './nested-fields.tsx';
+import { useTarget } from './target-field.tsx';
 
 const List = styled.dl`
   min-width: 0;
@@ -22,33 +24,25 @@ const Row = styled.div`
     border-top: 1px solid var(--border);
   }
 
-  &:target {
+  &:target,
+  &[data-target] {
     background: linear-gradient(90deg, var(--brand-tint), transparent);
     box-shadow: -12px 0 0 var(--brand-tint);
   }
-`;
 
-const Nested = styled(Disclosure)`
-  margin-top: var(--space-2);
-
-  > summary {
-    width: fit-content;
-    padding-right: var(--space-3);
-    color: var(--text-muted);
-    font-size: var(--size-14);
-    font-weight: 500;
-  }
-
-  > summary:hover {
-    color: var(--text);
-  }
-
-  > dl {
-    margin-left: 7px;
-    padding-left: var(--space-4);
-    border-left: 1px solid var(--border);
+  /* Of a long list only what is in view is laid out. */
+  &[data-long] {
+    margin-left: -20px;
+    padding-left: 20px;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 96px;
   }
 `;
+
+/** Sections with more fields than these make what is folded when it is unfolded. */
+const mostAtOnce = 150;
+/** Lists with more rows than these are laid out as they come into view. */
+const longList = 40;
 
 export interface FieldListProps {
   fields: readonly ParameterDefinition[];
@@ -56,31 +50,70 @@ export interface FieldListProps {
   /** Names of the fields above. */
   path: readonly string[];
   locale: Locale;
+  /** Known of the section that the list is part of. */
+  isLazy?: boolean;
 }
 
 /** Fields as a definition list; those of an object fold below it. */
-export function FieldList({ fields, scope, path, locale }: FieldListProps) {
-  const text = useText();
+export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(fields) }: FieldListProps) {
+  const { names, chosen, setChosen, shown } = useAlternative(fields);
   return (
-    <List>
-      {fields.map((field) => {
-        const fieldPath = [...path, field.field];
-        const anchor = fieldAnchor(scope, fieldPath);
-        const nested = nestedFields(field);
-        return (
-          <Row key={field.field} id={anchor}>
-            <FieldName field={field} anchor={anchor} inResponse={scope.startsWith('response')} />
-            <dd>
-              <FieldDescription field={field} locale={locale} />
-              {nested.length > 0 && (
-                <Nested summary={text('docs.fields.below', { field: field.field, count: nested.length })}>
-                  <FieldList fields={nested} scope={scope} path={fieldPath} locale={locale} />
-                </Nested>
-              )}
-            </dd>
-          </Row>
-        );
-      })}
-    </List>
+    <>
+      {names.length > 1 && <AlternativeChoice names={names} chosen={chosen} onChoice={setChosen} />}
+      <List>
+        {shown.map((field) => (
+          <FieldRow
+            key={field.field}
+            {...{ field, scope, locale, isLazy }}
+            path={[...path, field.field]}
+            isLong={shown.length > longList}
+          />
+        ))}
+      </List>
+    </>
   );
+}
+
+interface FieldRowProps extends Omit<FieldListProps, 'fields' | 'isLazy'> {
+  field: ParameterDefinition;
+  isLazy: boolean;
+  isLong: boolean;
+}
+
+function FieldRow({ field, scope, path, locale, isLazy, isLong }: FieldRowProps) {
+  const text = useText();
+  const anchor = fieldAnchor(scope, path);
+  const target = useTarget(anchor);
+  const nested = nestedFields(field);
+  return (
+    <Row id={anchor} data-target={target.is ? '' : undefined} data-long={isLong ? '' : undefined}>
+      <FieldName field={field} anchor={anchor} inResponse={scope.startsWith('response')} />
+      <dd>
+        <FieldDescription field={field} locale={locale} />
+        {nested.length > 0 && (
+          <NestedFields
+            summary={text('docs.fields.below', { field: field.field, count: nested.length })}
+            isWanted={target.isAbove}
+            isLazy={isLazy}
+          >
+            {() => <FieldList fields={nested} isLazy={isLazy} {...{ scope, path, locale }} />}
+          </NestedFields>
+        )}
+      </dd>
+    </Row>
+  );
+}
+
+function hasManyFields(fields: readonly ParameterDefinition[]): boolean {
+  return countFields(fields, mostAtOnce + 1) > mostAtOnce;
+}
+
+/** Counts no further than `enough`. */
+function countFields(fields: readonly ParameterDefinition[], enough: number): number {
+  let count = 0;
+  for (const { params = [] } of fields) {
+    count += 1 + countFields(params, enough - count);
+    if (count >= enough) break;
+  }
+  return count;
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { useText } from '../../../text.ts';
@@ -24,6 +24,9 @@ const Action = styled.button`
   }
 `;
 
+/** So many take a few milliseconds. */
+const atOnce = 8;
+
 export interface FoldAllProps {
   /** What holds the disclosures. */
   within: RefObject<HTMLElement | null>;
@@ -34,15 +37,24 @@ export interface FoldAllProps {
 /** Unfolds or folds everything. Each disclosure tells its owner itself that it was toggled. */
 export function FoldAll({ within, describedBy }: FoldAllProps) {
   const text = useText();
-  function setAll(open: boolean) {
-    for (const details of within.current?.querySelectorAll('details') ?? []) details.open = open;
+  const run = useRef(0);
+  async function setAll(open: boolean) {
+    run.current += 1;
+    const own = run.current;
+    // A few at a time: the page answers between them, and what is made by unfolding is unfolded next.
+    for (;;) {
+      const left = [...(within.current?.querySelectorAll(open ? 'details:not([open])' : 'details[open]') ?? [])];
+      for (const details of left.slice(0, atOnce) as HTMLDetailsElement[]) details.open = open;
+      if (left.length === 0 || own !== run.current) return;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   }
   return (
     <Root>
-      <Action type="button" aria-describedby={describedBy} onClick={() => setAll(true)}>
+      <Action type="button" aria-describedby={describedBy} onClick={() => void setAll(true)}>
         {text('docs.fields.unfoldAll')}
       </Action>
-      <Action type="button" aria-describedby={describedBy} onClick={() => setAll(false)}>
+      <Action type="button" aria-describedby={describedBy} onClick={() => void setAll(false)}>
         {text('docs.fields.foldAll')}
       </Action>
     </Root>

@@ -1,20 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide';
 
 import type { ApiTrees } from '@up/api/entities/api-node';
-import { Head, usePortal } from '@up/host';
+import { Head } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { findPackage } from '../../../catalogue/find-package.ts';
-import { packagesQuery } from '../../../catalogue/queries.ts';
 import { useText } from '../../../text.ts';
 import { Overview } from './overview.tsx';
 import { PackageEntry } from './package-entry.tsx';
+import { ServiceSearch } from './service-search.tsx';
 
 /** The front page of the documentation: every package and what is in it. */
 export function LandingPage({ menu }: { menu: ApiTrees }) {
   const text = useText();
-  const { data: packages } = useSuspenseQuery(packagesQuery(usePortal()));
   return (
     <>
       <Head title={text('docs.api-documentation.title')} description={text('docs.api-documentation.lead')} />
@@ -24,9 +21,11 @@ export function LandingPage({ menu }: { menu: ApiTrees }) {
             {text('docs.empty.text')}
           </EmptyState>
         ) : (
-          menu.packages.map((node) => (
-            <PackageEntry key={node.nodeId} node={node} details={findPackage(packages, node.id)} />
-          ))
+          <ServiceSearch menu={menu}>
+            {menu.packages.map((node) => (
+              <PackageEntry key={node.nodeId} node={node} />
+            ))}
+          </ServiceSearch>
         )}
       </Overview>
     </>

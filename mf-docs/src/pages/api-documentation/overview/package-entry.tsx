@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 
 import { nodeAddress } from '../../../catalogue/addresses.ts';
@@ -51,19 +50,18 @@ const Groups = styled.div`
 
 export interface PackageEntryProps {
   node: ApiNode;
-  details: ApiPackage | undefined;
 }
 
 /** A package on the front page, with the way to each of its APIs. */
-export function PackageEntry({ node, details }: PackageEntryProps) {
+export function PackageEntry({ node }: PackageEntryProps) {
   const headingId = useId();
   return (
     <Root aria-labelledby={headingId}>
       <h2 id={headingId}>
         <Link to={nodeAddress('packages', node)}>{node.title}</Link>
       </h2>
-      {details && <Description>{details.description}</Description>}
-      <PackageFacts node={node} details={details} />
+      {node.description && <Description>{node.description}</Description>}
+      <PackageFacts node={node} />
       <Groups>
         {node.children.map((group) => (
           <div key={group.nodeId}>

@@ -1,4 +1,3 @@
-import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 
 import { Facts } from '../../../catalogue/facts.tsx';
@@ -6,14 +5,8 @@ import { limitText } from '../../../catalogue/limit.ts';
 import { apisBelow } from '../../../catalogue/nodes.ts';
 import { useText } from '../../../text.ts';
 
-export interface PackageFactsProps {
-  node: ApiNode;
-  /** Absent for a package that is not of the sandbox. */
-  details: ApiPackage | undefined;
-}
-
 /** How much is in a package, how often it may be called, and whether a project has to be approved for it. */
-export function PackageFacts({ node, details }: PackageFactsProps) {
+export function PackageFacts({ node }: { node: ApiNode }) {
   const text = useText();
   return (
     <Facts>
@@ -21,15 +14,19 @@ export function PackageFacts({ node, details }: PackageFactsProps) {
         <dt>{text('docs.package.contents')}</dt>
         <dd>{text('docs.package.counts', { groups: node.children.length, apis: apisBelow(node).length })}</dd>
       </div>
-      {details && (
+      {node.package && (
         <>
           <div>
+            <dt>{text('docs.package.type')}</dt>
+            <dd>{text(`docs.type.${node.package.type}`)}</dd>
+          </div>
+          <div>
             <dt>{text('docs.limit')}</dt>
-            <dd>{limitText(text, details.dailyMaxCount)}</dd>
+            <dd>{limitText(text, node.package.dailyMaxCount)}</dd>
           </div>
           <div>
             <dt>{text('docs.package.use')}</dt>
-            <dd>{text(details.approvalRequired ? 'docs.package.use.approval' : 'docs.package.use.open')}</dd>
+            <dd>{text(node.package.approvalRequired ? 'docs.package.use.approval' : 'docs.package.use.open')}</dd>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
@@ -7,6 +7,7 @@ import type { Branch } from '../../../catalogue/addresses.ts';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useText } from '../../../text.ts';
 import { BranchSwitch } from './branch-switch.tsx';
+import { CategoryFilter, isOfType } from './category-filter.tsx';
 import { filterTree } from './filter-tree.ts';
 import { TreeFilter } from './tree-filter.tsx';
 import { TreeItem, TreeList } from './tree-item.tsx';
@@ -65,14 +66,21 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
   const state = useTreeState(store, branch, trail);
   useKeptScroll(scroller, store, state.currentId);
 
-  const filtering = term.trim() !== '';
-  const { nodes, count } = filterTree(menu[state.branch], term);
+  // What is typed shows at once, the tree follows.
+  const wanted = useDeferredValue(term);
+  const filtering = wanted.trim() !== '';
+  const { branch: shown, category } = state;
+  const { nodes, count } = useMemo(
+    () => filterTree(menu[shown].filter((node) => isOfType(node, category)), wanted),
+    [menu, shown, category, wanted],
+  );
   const view = { ...state, isOpen: filtering ? () => true : state.isOpen, watch };
   return (
     <Root aria-label={text('docs.tree.label')}>
       <Controls>
         <TreeFilter term={term} onTerm={setTerm} count={filtering ? count : undefined} />
         <BranchSwitch branch={state.branch} onBranch={state.show} />
+        {state.branch === 'packages' && <CategoryFilter category={category} onCategory={state.choose} />}
       </Controls>
       <Scroller ref={scroller}>
         <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={moveInTree}>

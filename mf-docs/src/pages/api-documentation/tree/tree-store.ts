@@ -1,4 +1,5 @@
 import { storagePrefix } from '@up/api/constants';
+import type { PackageFacts } from '@up/api/entities/api-node';
 import { createStore } from 'zustand/vanilla';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
@@ -9,6 +10,8 @@ export interface TreeState {
   /** By node id; a node that is not in here is as the page would have it. */
   open: Record<string, boolean>;
   branch?: Branch;
+  /** Only packages of this type are shown; all when absent. */
+  category?: PackageFacts['type'];
   scrollTop: number;
 }
 

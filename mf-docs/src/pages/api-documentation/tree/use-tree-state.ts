@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
 
 import type { Branch } from '../../../catalogue/addresses.ts';
 import type { TreeStore } from './tree-store.ts';
@@ -15,12 +15,18 @@ export function useTreeState(store: TreeStore, branch: Branch | undefined, trail
   const currentId = trail.at(-1)?.nodeId;
   const way = trail.map((node) => node.nodeId);
   const wayKey = way.join('\n');
+  const type = trail[0]?.package?.type;
 
   useLayoutEffect(() => void store.persist.rehydrate(), [store]);
   useLayoutEffect(() => {
     const opened = Object.fromEntries(wayKey ? wayKey.split('\n').map((nodeId) => [nodeId, true]) : []);
-    store.setState(({ open, branch: last }) => ({ open: { ...open, ...opened }, branch: branch ?? last }));
-  }, [store, branch, wayKey]);
+    store.setState(({ open, branch: last, category }) => ({
+      open: { ...open, ...opened },
+      branch: branch ?? last,
+      // What is read is never left out of the tree.
+      category: type === undefined || category === type ? category : undefined,
+    }));
+  }, [store, branch, wayKey, type]);
 
   return {
     branch: state.branch ?? branch ?? 'packages',
@@ -28,5 +34,7 @@ export function useTreeState(store: TreeStore, branch: Branch | undefined, trail
     isOpen: (node: ApiNode) => state.open[node.nodeId] ?? (node.type === 'PACKAGE' || way.includes(node.nodeId)),
     setOpen: (nodeId: string, open: boolean) => store.setState((now) => ({ open: { ...now.open, [nodeId]: open } })),
     show: (shown: Branch) => store.setState({ branch: shown }),
+    category: state.category,
+    choose: (category: PackageFacts['type'] | undefined) => store.setState({ category }),
   };
 }

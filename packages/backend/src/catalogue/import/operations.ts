@@ -110,14 +110,23 @@ function definitionOf(
   const body = content ? bodyFields(content, conversion) : [];
   const requestExample = content && mediaTypeExample(content, 'request');
   const errorCodes = errorCodesOf(operation, conversion.texts);
+  const sunsetOn = dayOf(operation, 'x-sunset');
   return {
     ...(operation.boolean('deprecated') === true && { deprecated: true }),
+    ...(sunsetOn !== undefined && { sunsetOn }),
     ...(errorCodes.length > 0 && { errorCodes }),
     headers: numbered([...securityHeaders(root, operation, conversion), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...body]),
     ...(requestExample !== undefined && { requestExample }),
     responses: responsesOf(operation, conversion.texts),
   };
+}
+
+/** A day such as `2027-06-30`; of a moment its day. */
+function dayOf(operation: DocumentNode, key: string): string | undefined {
+  const text = operation.string(key);
+  if (text === undefined || /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(text)) return text?.slice(0, 10);
+  return operation.tolerate<string | undefined>(`"${key}" must be a day such as 2027-06-30; left out`, undefined);
 }
 
 /** Parameters of the path, overridden by those of the operation with the same name and place. */

@@ -27,6 +27,10 @@ interface Field {
   location: ParameterLocation;
   required: boolean;
   conditional?: boolean;
+  /** Names of the alternatives that it is part of. */
+  alternatives?: readonly string[];
+  /** The same field in other alternatives. */
+  others?: readonly DocumentNode[];
   schema: DocumentNode;
   /** A Parameter or Header Object, which may describe the field in place of its schema. */
   holder?: DocumentNode;
@@ -41,7 +45,7 @@ export const itemField = 'item';
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
   if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
   const schema = Schema.of(field.schema);
-  const options = schema.options?.map(String);
+  const options = optionsOf(schema, field.others);
   const type = options ? 'select' : typeOf(schema, field.schema);
   const example = exampleOf(schema, field.holder);
   const pattern = type === 'string' ? schema.string('pattern') : undefined;
@@ -59,8 +63,17 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     ...(options && { options }),
     ...(pattern !== undefined && { pattern }),
     ...(type === 'number' && schema.type === 'integer' && { integer: true }),
+    ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
     ...(params && { params }),
   };
+}
+
+/** The values of all alternatives together; none when one of them allows any. */
+function optionsOf(schema: Schema, others: readonly DocumentNode[] = []): string[] | undefined {
+  const own = schema.options?.map(String);
+  const all = others.map((node) => Schema.of(node).options?.map(String));
+  if (!own || all.some((options) => options === undefined)) return all.length > 0 ? undefined : own;
+  return [...new Set([...own, ...all.flatMap((options) => options ?? [])])];
 }
 
 /** The fields of an object schema. */
@@ -73,8 +86,8 @@ export function fieldsOf(
   const hidden = conversion.direction === 'request' ? 'readOnly' : 'writeOnly';
   return schema.properties
     .filter(({ node }) => Schema.of(node).value(hidden) !== true)
-    .map(({ name, node, required, conditional }, index) =>
-      parameterOf({ field: name, order: index + 1, location, required, conditional, schema: node, path }, conversion),
+    .map(({ name, node, ...more }, index) =>
+      parameterOf({ field: name, order: index + 1, location, ...more, schema: node, path }, conversion),
     );
 }
 

@@ -15,6 +15,10 @@ export interface SchemaProperty {
   required: boolean;
   /** Only in some of the alternatives. */
   conditional: boolean;
+  /** The names of those alternatives; empty for a property that all of them have. */
+  alternatives: string[];
+  /** The same property in further alternatives, which may allow other values. */
+  others: DocumentNode[];
 }
 
 /**
@@ -23,10 +27,12 @@ export interface SchemaProperty {
  */
 export class Schema {
   readonly layers: SchemaLayer[];
+  /** Names of the alternatives, by what tells them apart. */
+  private readonly names = new Map<string, string>();
   private madeProperties: SchemaProperty[] | undefined;
 
   private constructor(node: DocumentNode) {
-    this.layers = layersOf(node, [], undefined, { left: mostLayers });
+    this.layers = layersOf(node, [], undefined, { left: mostLayers, names: this.names });
     for (const layer of this.layers) noteUnshown(layer.node);
   }
 
@@ -86,8 +92,18 @@ export class Schema {
     for (const { node, alternative } of this.layers) {
       for (const [name, property] of node.entries('properties')) {
         const always = alternative === undefined;
-        if (!byName.has(name) || always) {
-          byName.set(name, { name, node: property, required: false, conditional: !always });
+        const known = byName.get(name);
+        if (!known || always) {
+          byName.set(name, {
+            name,
+            node: property,
+            required: false,
+            conditional: !always,
+            alternatives: [],
+            others: [],
+          });
+        } else if (known.conditional) {
+          known.others.push(property);
         }
       }
     }
@@ -97,6 +113,10 @@ export class Schema {
       const byAll =
         alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
       property.required = always || byAll;
+      const having = new Set(this.layers.filter(({ node }) => node.child('properties')?.has(property.name)).map((layer) => layer.alternative));
+      if (property.conditional && having.size < alternatives.size) {
+        property.alternatives = [...having].flatMap((each) => (each === undefined ? [] : (this.names.get(each) ?? [])));
+      }
       if (property.required) property.conditional = false;
     }
     return [...byName.values()];
@@ -125,7 +145,7 @@ function layersOf(
   node: DocumentNode,
   seen: string[],
   alternative: string | undefined,
-  budget: { left: number },
+  budget: { left: number; names: Map<string, string> },
 ): SchemaLayer[] {
   if (typeof node.value === 'boolean') return [];
   if (seen.includes(node.address)) return [];
@@ -134,10 +154,23 @@ function layersOf(
   const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
   const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => !isNull(each));
+  if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.names);
   const chosen = choices.flatMap((each) =>
     layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
   );
   return [...referred, ...all, ...chosen, { node, alternative }];
+}
+
+/** By title, else by the name that is referred to, else by number. */
+function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, string>): void {
+  for (const [index, choice] of choices.entries()) {
+    const referred = choice.has('$ref') ? choice.string('$ref')?.split('/').at(-1) : undefined;
+    const schema = choice.follow();
+    const title = typeof schema.value === 'object' ? schema.string('title') : undefined;
+    const name = title || referred || String(index + 1);
+    const taken = [...names.values()].includes(name);
+    names.set(choice.address, taken ? `${name} (${index + 1})` : name);
+  }
 }
 
 function isNull(node: DocumentNode): boolean {

@@ -1,0 +1,33 @@
+import type { HttpRequest } from '../http-request.ts';
+import { jsonQuote } from './quote.ts';
+
+const methods: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Put', PATCH: 'Patch', DELETE: 'Delete' };
+
+/** With `HttpClient`; the body is a raw text (C# 11). */
+export function csharpSample(origin: string, { method, target, headers, body }: HttpRequest): string {
+  const known = methods[method];
+  const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
+  const [, type = 'application/json'] = headers.find(isType) ?? [];
+  return [
+    'using System.Text;',
+    '',
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${known ? `HttpMethod.${known}` : `new HttpMethod(${jsonQuote(method)})`}, ${jsonQuote(origin + target)});`,
+    ...headers
+      .filter((header) => !isType(header))
+      .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuote(name)}, ${jsonQuote(value)});`),
+    ...(body === undefined
+      ? []
+      : [`request.Content = new StringContent(${rawText(body)}, Encoding.UTF8, ${jsonQuote(type.split(';')[0] ?? '')});`]),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
+  ].join('\n');
+}
+
+/** Between more quotes than the text has in a row. */
+function rawText(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
+  const fence = '"'.repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
+}

@@ -1,0 +1,16 @@
+import type { HttpRequest } from '../http-request.ts';
+import { indent, jsonQuote } from './quote.ts';
+
+/** With `fetch`, as a module of a browser or of Node. */
+export function javascriptSample(origin: string, { method, target, headers, body }: HttpRequest): string {
+  const lines = headers.map(([name, value]) => `    ${jsonQuote(name)}: ${jsonQuote(value)},`);
+  return [
+    `const response = await fetch(${jsonQuote(origin + target)}, {`,
+    `  method: ${jsonQuote(method)},`,
+    ...(lines.length > 0 ? ['  headers: {', ...lines, '  },'] : []),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${indent(body, '  ')}),`]),
+    '});',
+    '',
+    'console.log(response.status, await response.json());',
+  ].join('\n');
+}

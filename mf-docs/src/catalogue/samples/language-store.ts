@@ -1,0 +1,14 @@
+import { storagePrefix } from '@up/api/constants';
+import { createStore } from 'zustand/vanilla';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+import type { SampleLanguage } from './languages.ts';
+
+/** The language that the reader chose, kept across pages and visits. Nothing is read before `persist.rehydrate()`. */
+export const languageStore = createStore<{ language: SampleLanguage }>()(
+  persist(() => ({ language: 'curl' as SampleLanguage }), {
+    name: `${storagePrefix.local}docs.language`,
+    storage: createJSONStorage(() => localStorage),
+    skipHydration: true,
+  }),
+);

@@ -1,0 +1,33 @@
+import type { HttpRequest } from '../http-request.ts';
+import { jsonQuote } from './quote.ts';
+
+/** With `requests`. */
+export function pythonSample(origin: string, { method, target, headers, body }: HttpRequest): string {
+  const lines = headers.map(([name, value]) => `        ${jsonQuote(name)}: ${jsonQuote(value)},`);
+  return [
+    'import requests',
+    '',
+    'response = requests.request(',
+    `    ${jsonQuote(method)},`,
+    `    ${jsonQuote(origin + target)},`,
+    ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
+    ...(body === undefined ? [] : [`    json=${literal(JSON.parse(body), '    ')},`]),
+    ')',
+    '',
+    'print(response.status_code, response.json())',
+  ].join('\n');
+}
+
+/** A value of JSON as a literal of Python. */
+function literal(value: unknown, margin: string): string {
+  if (value === null) return 'None';
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${margin}    `;
+  const items = Array.isArray(value)
+    ? value.map((each) => inner + literal(each, inner))
+    : Object.entries(value).map(([name, each]) => `${inner}${jsonQuote(name)}: ${literal(each, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return items.length === 0 ? open + close : `${open}\n${items.join(',\n')},\n${margin}${close}`;
+}

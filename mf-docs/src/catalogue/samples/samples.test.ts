@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+
+import type { HttpRequest } from '../http-request.ts';
+import { sampleLanguages } from './languages.ts';
+import { writeSample } from './write-sample.ts';
+
+const origin = 'https://up.example.org';
+const body = {
+  name: "김서연 'Sean' O’Neil",
+  memo: 'line 1\nline 2\ttab \\ back',
+  cost: '$HOME ${x} `id` """ {0} %s',
+  flags: [true, false, null, 1.5, {}, []],
+};
+const request: HttpRequest = {
+  method: 'POST',
+  target: '/sandbox/v1/cards?q=a%20b',
+  headers: [
+    ['X-UP-Access-Key', 'ak "quoted" $1'],
+    ['Content-Type', 'application/json'],
+  ],
+  body: JSON.stringify(body, null, 2),
+};
+const others = sampleLanguages.filter((language) => language !== 'curl');
+const sampleOf = (language: (typeof others)[number], of = request) => writeSample(language, { origin, request: of });
+
+test('the program in JavaScript makes the very call', async () => {
+  const made: [string, { method: string; headers: Record<string, string>; body: string }][] = [];
+  const fetch = async (...call: (typeof made)[number]) => {
+    made.push(call);
+    return { status: 200, json: async () => ({}) };
+  };
+  const run = new Function('fetch', 'console', `return (async () => { ${sampleOf('javascript')} })()`) as (
+    ...given: unknown[]
+  ) => Promise<void>;
+  await run(fetch, { log: () => undefined });
+  const [[address, { method, headers, body: sent }] = ['', { method: '', headers: {}, body: '{}' }]] = made;
+  expect([address, method, headers]).toEqual([origin + request.target, 'POST', Object.fromEntries(request.headers)]);
+  expect(JSON.parse(sent)).toEqual(body);
+});
+
+/** What the literal of the body holds, by the rules of each language. */
+const bodies: Record<Exclude<(typeof others)[number], 'javascript'>, (code: string) => unknown> = {
+  python: (code) =>
+    JSON.parse(
+      between(code, 'json=', ',\n)')
+        .replaceAll(/\bTrue\b/g, 'true')
+        .replaceAll(/\bFalse\b/g, 'false')
+        .replaceAll(/\bNone\b/g, 'null')
+        .replaceAll(/,(\s*[\]}])/g, '$1'),
+    ),
+  java: (code) =>
+    JSON.parse(between(code, 'var body = """\n', '""";').replaceAll(String.raw`\"""`, '"""').replaceAll('\\\\', '\\')),
+  kotlin: (code) =>
+    JSON.parse(JSON.parse(between(code, 'val body = ', '\n').replaceAll(String.raw`\$`, '$')) as string),
+  go: (code) => JSON.parse(JSON.parse(between(code, 'strings.NewReader(', ')\n')) as string),
+  csharp: (code) => JSON.parse(between(code, 'new StringContent("""\n', '\n"""')),
+  php: (code) =>
+    JSON.parse(between(code, "POSTFIELDS => '", "',\n]").replaceAll(String.raw`\'`, "'").replaceAll('\\\\', '\\')),
+};
+
+test.each(Object.entries(bodies))('the program in %s sends the body to the letter', (language, read) => {
+  const code = sampleOf(language as keyof typeof bodies);
+  expect(read(code)).toEqual(body);
+  expect(code).toContain(`${origin}/sandbox/v1/cards?q=a%20b`);
+  expect(code).toContain('X-UP-Access-Key');
+});
+
+test.each(others)('the program in %s sends no body where there is none', (language) => {
+  const code = sampleOf(language, { method: 'GET', target: '/sandbox/v1/cards', headers: [] });
+  expect(code).not.toMatch(/json=|StringContent|NewReader|ofString\(body|POSTFIELDS|body:/);
+});
+
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start);
+  const to = text.indexOf(end, from + start.length);
+  if (from < 0 || to < 0) throw new Error(`No ${JSON.stringify(start)} … ${JSON.stringify(end)} in:\n${text}`);
+  return text.slice(from + start.length, to);
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { useQuery } from '@tanstack/react-query';
+
+import { curlCommand } from '../curl.ts';
+import type { HttpRequest } from '../http-request.ts';
+import { languageStore } from './language-store.ts';
+import type { SampleLanguage } from './languages.ts';
+
+export interface Sample {
+  language: SampleLanguage;
+  choose(language: SampleLanguage): void;
+  /** In the chosen language, or as cURL while the writers of the others are on their way. */
+  code: string;
+}
+
+/** A call as a program in the language that the reader chose. The writers are loaded when they are first needed. */
+export function useSample(origin: string, request: HttpRequest): Sample {
+  const chosen = useStore(languageStore, (state) => state.language);
+  useLayoutEffect(() => void languageStore.persist.rehydrate(), []);
+  const { data: write } = useQuery({
+    queryKey: ['sampleWriters'],
+    queryFn: () => import('./write-sample.ts').then(({ writeSample }) => writeSample),
+    enabled: chosen !== 'curl',
+    staleTime: Infinity,
+  });
+  const language = chosen !== 'curl' && write ? chosen : 'curl';
+  return {
+    language,
+    choose: (wanted) => languageStore.setState({ language: wanted }),
+    code: language !== 'curl' && write ? write(language, { origin, request }) : curlCommand(origin, request),
+  };
+}

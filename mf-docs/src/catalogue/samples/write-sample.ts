@@ -1,0 +1,28 @@
+import type { HttpRequest } from '../http-request.ts';
+import { csharpSample } from './csharp.ts';
+import { goSample } from './go.ts';
+import { javaSample } from './java.ts';
+import { javascriptSample } from './javascript.ts';
+import { kotlinSample } from './kotlin.ts';
+import type { SampleLanguage } from './languages.ts';
+import { phpSample } from './php.ts';
+import { pythonSample } from './python.ts';
+
+/** The languages beside cURL, which is part of the page. */
+const writers: Record<Exclude<SampleLanguage, 'curl'>, (origin: string, request: HttpRequest) => string> = {
+  javascript: javascriptSample,
+  python: pythonSample,
+  java: javaSample,
+  kotlin: kotlinSample,
+  go: goSample,
+  csharp: csharpSample,
+  php: phpSample,
+};
+
+/** A program that makes a call and prints its answer. */
+export function writeSample(
+  language: Exclude<SampleLanguage, 'curl'>,
+  { origin, request }: { origin: string; request: HttpRequest },
+): string {
+  return writers[language](origin, request);
+}

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+
+import { languageStore } from '../../../catalogue/samples/language-store.ts';
+import { answer } from '../../../testing/answers.ts';
+import { issueCard } from '../../../testing/catalogue-fixture.ts';
+import { field } from '../../../testing/field-fixture.ts';
+import { openDocs, type OpenOptions } from '../../../testing/open-docs.tsx';
+
+const path = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
+
+beforeEach(() => {
+  localStorage.clear();
+  languageStore.setState(languageStore.getInitialState(), true);
+});
+
+const withApi = (changed: Partial<ProductInfo>, more: OpenOptions = {}): OpenOptions => ({
+  ...more,
+  answers: (call, input) => (call.name === 'productInfo' ? { ...issueCard, ...changed } : answer(call, input)),
+});
+
+test('keeps the chosen language of samples from one API to the next', async () => {
+  const user = userEvent.setup();
+  await openDocs(path);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Programming language' }), 'Python');
+  await screen.findByText('requests', { exact: false });
+  await user.click(screen.getByRole('link', { name: /^Next/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Block a card' });
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Programming language' });
+  expect(choice.value).toBe('python');
+  expect(screen.getByRole('region', { name: 'Example request' }).textContent).toContain('import requests');
+});
+
+test('leads to the APIs before and after, in the order of the tree', async () => {
+  await openDocs(path);
+  const around = within(screen.getByRole('navigation', { name: 'APIs before and after' }));
+  expect(around.getByRole('link', { name: /^Previous/ }).textContent).toContain('Retrieve a cardholder');
+  expect(around.getByRole('link', { name: /^Next/ }).textContent).toContain('Block a card');
+});
+
+test('shows error codes, and until when a deprecated API answers', async () => {
+  const errorCodes = [{ httpCode: '409', code: 'STATE', reason: 'CLOSED', cause: 'It is closed.', remedy: 'Open it.' }];
+  await openDocs(path, withApi({ errorCodes, deprecated: true, sunsetOn: '2027-06-30' }));
+  const errors = within(screen.getByRole('region', { name: 'Error codes' }));
+  errors.getByText('STATE');
+  errors.getByText('Open it.');
+  screen.getByText(/switched off on 2027-06-30/);
+});
+
+test('compares two versions and marks what is breaking', async () => {
+  const user = userEvent.setup();
+  const { router } = await openDocs(path, {
+    answers(call, input) {
+      if (call.name === 'productVersions') {
+        return ['1.1', '1.0'].map((version, index) => ({ version, releasedAt: '', current: index === 0 }));
+      }
+      if (call.name !== 'productInfo') return answer(call, input);
+      const { version } = (input.query ?? {}) as { version?: string };
+      if (version !== '1.0') return issueCard;
+      return { ...issueCard, version, reqParamJson: [...issueCard.reqParamJson.slice(1), field('memo')] };
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Compare versions' }));
+  expect(router.state.location.search).toBe('?compare=1.0');
+  const changes = within(await screen.findByRole('region', { name: 'Changes from 1.0 to 1.1' }));
+  await changes.findByText('2 changes, 2 breaking');
+  const rows = changes.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['cardholderIdRequestBreaking', 'memoRequestBreaking']);
+});
+
+test('lets one choose between the alternatives of a body', async () => {
+  const user = userEvent.setup();
+  const reqParamJson = [
+    field('kind', { type: 'select', options: ['card', 'bank'] }),
+    field('cardNumber', { alternatives: ['Card'] }),
+    field('accountNumber', { alternatives: ['Bank account'] }),
+  ];
+  await openDocs(path, withApi({ reqParamJson }));
+  screen.getByText('Only for Card');
+  await user.click(screen.getByRole('button', { name: 'Bank account' }));
+  expect(screen.queryByText('cardNumber')).toBeNull();
+  screen.getByText('accountNumber');
+  screen.getByText('kind');
+  await user.click(within(screen.getByRole('group', { name: 'One of' })).getByRole('button', { name: 'All' }));
+  screen.getByText('cardNumber');
+});
+
+const many = Array.from({ length: 200 }, (_, index) =>
+  field(`part${index}`, { type: 'object', params: [field('inner', { type: 'object', params: [field('leaf')] })] }),
+);
+
+test('makes the fields of a large body when they are unfolded, and those of a link to one of them at once', async () => {
+  const user = userEvent.setup();
+  Element.prototype.scrollIntoView = () => undefined;
+  await openDocs(`${path}#request.body.part7.inner.leaf`, withApi({ reqParamJson: many }));
+  await waitFor(() => expect(document.getElementById('request.body.part7.inner.leaf')).not.toBeNull());
+  const leaf = document.getElementById('request.body.part7.inner.leaf');
+  expect(leaf?.hasAttribute('data-target')).toBe(true);
+  expect(leaf?.closest('details')?.open).toBe(true);
+  expect(document.getElementById('request.body.part8.inner')).toBeNull();
+  await user.click(screen.getByText('1 field of part8'));
+  expect(document.getElementById('request.body.part8.inner')).not.toBeNull();
+});
+
+test('shows members how often their projects called the API today, beside the limit', async () => {
+  const project = { projectID: 'p1', projectName: 'Lunch', projectStatus: '10', packages: [{ id: 'card-issuing' }] };
+  const options: OpenOptions = {
+    loggedIn: true,
+    answers(call, input) {
+      if (call.name === 'projects') return [project];
+      if (call.name !== 'sandboxUsage') return answer(call, input);
+      return { days: [{ day: '2026-11-22', apiId: 'issue-card', succeeded: 1200, failed: 34 }], limits: [] };
+    },
+  };
+  await openDocs(path, options);
+  await screen.findByText('1,234 / 12,000');
+});

@@ -1,0 +1,53 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { sandboxUsage } from '@up/api/calls/sandbox';
+import { projects } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/project';
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { pages } from '@up/api/pages';
+import { projectStatus } from '@up/api/states/project-state';
+import { callQuery, formatNumber, useHydrated, usePortal, useSession } from '@up/host';
+
+import { useText } from '../../../text.ts';
+
+type Counted = Pick<ProductInfo, 'id' | 'packages' | 'dailyMaxCount'>;
+
+/** How often each of the member's projects called this API today, beside the limit (spec 3). Nothing for visitors. */
+export function ApiUsage({ api }: { api: Counted }) {
+  const portal = usePortal();
+  const inBrowser = useHydrated();
+  const loggedIn = useSession((session) => session.loggedIn);
+  const query = callQuery(portal, projects, {});
+  const { data } = useQuery({ ...query, queryFn: inBrowser && loggedIn ? query.queryFn : skipToken });
+  const packageIds = api.packages.map(({ id }) => id);
+  const calling = (loggedIn ? (data ?? []) : []).filter(
+    ({ projectStatus: status, packages }) =>
+      status === projectStatus.active && packages.some(({ id }) => packageIds.includes(id)),
+  );
+  return calling.slice(0, mostShown).map((project) => <ProjectUsage key={project.projectID} project={project} api={api} />);
+}
+
+/** More would make the facts a list; the dashboard has them all. */
+const mostShown = 3;
+
+function ProjectUsage({ project, api }: { project: Project; api: Counted }) {
+  const text = useText();
+  const portal = usePortal();
+  const { projectID: projectId, projectName } = project;
+  const { data } = useQuery(callQuery(portal, sandboxUsage, { params: { projectId }, query: { days: 1 } }));
+  if (!data) return null;
+  const today = data.days.filter(({ apiId }) => apiId === api.id);
+  const count = today.reduce((sum, { succeeded, failed }) => sum + succeeded + failed, 0);
+  const limit = api.dailyMaxCount === 0 ? text('docs.limit.unlimited') : formatNumber(api.dailyMaxCount, portal.locale);
+  return (
+    <div>
+      <dt>
+        {text('docs.usage.today')} · <Link to={pages.projectDetails({ projectId, tab: 'summary' })}>{projectName}</Link>
+      </dt>
+      <dd>
+        {formatNumber(count, portal.locale)} / {limit}
+      </dd>
+    </div>
+  );
+}

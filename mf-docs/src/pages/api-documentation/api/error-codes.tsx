@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { ErrorCode } from '@up/api/calls/catalogue';
+import { pages } from '@up/api/pages';
+
+import { TextWithCode } from '../../../catalogue/inline-code.tsx';
+import { SectionHead } from '../../../catalogue/section-head.tsx';
+import { StatusBadge } from '../../../catalogue/status-badge.tsx';
+import { useText } from '../../../text.ts';
+
+const List = styled.dl`
+  font-size: var(--size-14);
+
+  > div {
+    padding-block: var(--space-3);
+  }
+
+  > div + div {
+    border-top: 1px solid var(--border);
+  }
+
+  dt {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-2);
+  }
+
+  dt code {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  dd {
+    max-width: var(--measure);
+    margin-top: var(--space-1);
+  }
+
+  dd + dd {
+    color: var(--text-muted);
+  }
+`;
+
+const More = styled(Link)`
+  font-size: var(--size-14);
+`;
+
+/** What can go wrong, why, and what to do about it. */
+export function ErrorCodes({ errors }: { errors: readonly ErrorCode[] }) {
+  const text = useText();
+  const headingId = useId();
+  if (errors.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead>
+        <h2 id={headingId}>{text('docs.errors')}</h2>
+        <More to={pages.responseCodes()}>{text('docs.errors.all')}</More>
+      </SectionHead>
+      <List>
+        {errors.map(({ httpCode, code, reason, cause, remedy }) => (
+          <div key={[httpCode, code, reason].join(' ')}>
+            <dt>
+              <StatusBadge httpCode={httpCode} />
+              <code translate="no">{code}</code>
+              {reason && <code translate="no">{reason}</code>}
+            </dt>
+            <dd>
+              <TextWithCode>{cause}</TextWithCode>
+            </dd>
+            <dd>
+              <TextWithCode>{remedy}</TextWithCode>
+            </dd>
+          </div>
+        ))}
+      </List>
+    </section>
+  );
+}

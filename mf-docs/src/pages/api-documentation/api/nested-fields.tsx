@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Disclosure } from '@up/ui/disclosure';
+
+const Root = styled(Disclosure)`
+  margin-top: var(--space-2);
+
+  > summary {
+    width: fit-content;
+    padding-right: var(--space-3);
+    color: var(--text-muted);
+    font-size: var(--size-14);
+    font-weight: 500;
+  }
+
+  > summary:hover {
+    color: var(--text);
+  }
+
+  > div {
+    margin-left: 7px;
+    padding-left: var(--space-4);
+    border-left: 1px solid var(--border);
+  }
+`;
+
+export interface NestedFieldsProps {
+  summary: string;
+  /** The address leads to one of the fields. */
+  isWanted: boolean;
+  /** The fields are made when they are first unfolded: of a large body nobody unfolds all. */
+  isLazy: boolean;
+  children: () => ReactNode;
+}
+
+/** The fields below a field, folded at first. */
+export function NestedFields({ summary, isWanted, isLazy, children }: NestedFieldsProps) {
+  const [open, setOpen] = useState(false);
+  const [wasWanted, setWasWanted] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isWanted !== wasWanted) {
+    setWasWanted(isWanted);
+    if (isWanted) setOpen(true);
+  }
+  if (open && !wasOpen) setWasOpen(true);
+  return (
+    <Root summary={summary} open={open} onOpenChange={setOpen}>
+      <div>{(!isLazy || open || wasOpen) && children()}</div>
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide';
+import { styled } from 'styled-components';
+
+import { callUrl } from '@up/api/call';
+import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
+import { locales } from '@up/api/constants';
+import { Icon } from '@up/ui/icon';
+
+import { useText } from '../../../text.ts';
+
+const Root = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+  margin-top: var(--space-3);
+  font-size: var(--size-14);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-height: 28px;
+  }
+`;
+
+/** The package as OpenAPI documents, one for each language, and as an Overlay: addresses that stay. */
+export function PackageDownloads({ packageId }: { packageId: string }) {
+  const text = useText();
+  const params = { packageId };
+  const files = [
+    ...locales.map((lang) => ({
+      name: `${packageId}.openapi.${lang}.json`,
+      href: callUrl(packageOpenApi, { params, query: { lang } }),
+      label: text(`docs.export.openapi.${lang}`),
+    })),
+    {
+      name: `${packageId}.overlay.ko.json`,
+      href: callUrl(packageOverlay, { params }),
+      label: text('docs.export.overlay'),
+    },
+  ];
+  return (
+    <Root role="list" aria-label={text('docs.export')}>
+      {files.map(({ name, href, label }) => (
+        <li key={name}>
+          <a href={href} download={name}>
+            <Icon of={Download} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </Root>
+  );
+}

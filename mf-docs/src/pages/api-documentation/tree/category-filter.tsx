@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+
+import { packageTypes } from '@up/api/constants';
+import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
+
+import { useText } from '../../../text.ts';
+
+type Category = PackageFacts['type'];
+
+const Choice = styled.select`
+  width: 100%;
+  min-height: 34px;
+  padding: 0 var(--space-2);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+export interface CategoryFilterProps {
+  category: Category | undefined;
+  onCategory(category: Category | undefined): void;
+}
+
+/** Narrows the tree to the packages of one type. */
+export function CategoryFilter({ category, onCategory }: CategoryFilterProps) {
+  const text = useText();
+  return (
+    <Choice
+      aria-label={text('docs.tree.category')}
+      value={category ?? ''}
+      onChange={(event) => onCategory(packageTypes.find((type) => type === event.target.value))}
+    >
+      <option value="">{text('docs.tree.category.all')}</option>
+      {packageTypes.map((type) => (
+        <option key={type} value={type}>
+          {text(`docs.type.${type}`)}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** Whether a node of the tree is of the wanted category; groups are of all of them. */
+export function isOfType(node: ApiNode, category: Category | undefined): boolean {
+  return category === undefined || node.package === undefined || node.package.type === category;
+}
