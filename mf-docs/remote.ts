@@ -18,6 +18,11 @@ export default defineRemote({
       cacheSeconds: 0,
     },
     { pattern: pages.sandboxActivity.pattern, page: 'sandbox-activity', access: 'member' },
-    { pattern: pages.apiDocumentation.pattern, page: 'api-documentation', access: 'deferred', query: ['version', 'compare'] },
+    {
+      pattern: pages.apiDocumentation.pattern,
+      page: 'api-documentation',
+      access: 'deferred',
+      query: ['version', 'compare'],
+    },
   ],
 });

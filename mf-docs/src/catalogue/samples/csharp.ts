@@ -18,7 +18,9 @@ export function csharpSample(origin: string, { method, target, headers, body }: 
       .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuote(name)}, ${jsonQuote(value)});`),
     ...(body === undefined
       ? []
-      : [`request.Content = new StringContent(${rawText(body)}, Encoding.UTF8, ${jsonQuote(type.split(';')[0] ?? '')});`]),
+      : [
+          `request.Content = new StringContent(${rawText(body)}, Encoding.UTF8, ${jsonQuote(type.split(';')[0] ?? '')});`,
+        ]),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',

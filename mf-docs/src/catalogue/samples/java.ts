@@ -3,7 +3,8 @@ import { jsonQuote } from './quote.ts';
 
 /** With the HTTP client that Java has since version 11; the body is a text block (15). */
 export function javaSample(origin: string, { method, target, headers, body }: HttpRequest): string {
-  const publisher = body === undefined ? 'HttpRequest.BodyPublishers.noBody()' : 'HttpRequest.BodyPublishers.ofString(body)';
+  const publisher =
+    body === undefined ? 'HttpRequest.BodyPublishers.noBody()' : 'HttpRequest.BodyPublishers.ofString(body)';
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',

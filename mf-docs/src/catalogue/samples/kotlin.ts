@@ -3,7 +3,8 @@ import { kotlinQuote } from './quote.ts';
 
 /** With the HTTP client of the JVM. */
 export function kotlinSample(origin: string, { method, target, headers, body }: HttpRequest): string {
-  const publisher = body === undefined ? 'HttpRequest.BodyPublishers.noBody()' : 'HttpRequest.BodyPublishers.ofString(body)';
+  const publisher =
+    body === undefined ? 'HttpRequest.BodyPublishers.noBody()' : 'HttpRequest.BodyPublishers.ofString(body)';
   return [
     'import java.net.URI',
     'import java.net.http.HttpClient',

@@ -5,7 +5,9 @@ export function jsonQuote(text: string): string {
 
 /** A literal of Kotlin: a `$` would begin a template, and there is no `\f`. */
 export function kotlinQuote(text: string): string {
-  return JSON.stringify(text).replaceAll('$', String.raw`\$`).replaceAll(String.raw`\f`, String.raw`\u000c`);
+  return JSON.stringify(text)
+    .replaceAll('$', String.raw`\$`)
+    .replaceAll(String.raw`\f`, String.raw`\u000c`);
 }
 
 /** A literal of PHP in single quotes, where nothing but the backslash and the quote is special. */

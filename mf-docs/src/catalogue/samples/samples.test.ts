@@ -49,13 +49,21 @@ const bodies: Record<Exclude<(typeof others)[number], 'javascript'>, (code: stri
         .replaceAll(/,(\s*[\]}])/g, '$1'),
     ),
   java: (code) =>
-    JSON.parse(between(code, 'var body = """\n', '""";').replaceAll(String.raw`\"""`, '"""').replaceAll('\\\\', '\\')),
+    JSON.parse(
+      between(code, 'var body = """\n', '""";')
+        .replaceAll(String.raw`\"""`, '"""')
+        .replaceAll('\\\\', '\\'),
+    ),
   kotlin: (code) =>
     JSON.parse(JSON.parse(between(code, 'val body = ', '\n').replaceAll(String.raw`\$`, '$')) as string),
   go: (code) => JSON.parse(JSON.parse(between(code, 'strings.NewReader(', ')\n')) as string),
   csharp: (code) => JSON.parse(between(code, 'new StringContent("""\n', '\n"""')),
   php: (code) =>
-    JSON.parse(between(code, "POSTFIELDS => '", "',\n]").replaceAll(String.raw`\'`, "'").replaceAll('\\\\', '\\')),
+    JSON.parse(
+      between(code, "POSTFIELDS => '", "',\n]")
+        .replaceAll(String.raw`\'`, "'")
+        .replaceAll('\\\\', '\\'),
+    ),
 };
 
 test.each(Object.entries(bodies))('the program in %s sends the body to the letter', (language, read) => {

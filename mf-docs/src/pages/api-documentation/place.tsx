@@ -17,6 +17,7 @@ export function Place({ menu, branch, trail, version, compare }: PlaceProps) {
   if (!branch || !node) return <LandingPage menu={menu} />;
   const above = trail.slice(0, -1);
   if (node.type === 'PACKAGE') return <PackagePage node={node} />;
-  if (node.type === 'APIINFO') return <ApiPage key={node.nodeId} {...{ menu, branch, node, above, version, compare }} />;
+  if (node.type === 'APIINFO')
+    return <ApiPage key={node.nodeId} {...{ menu, branch, node, above, version, compare }} />;
   return <GroupPage {...{ branch, node, above }} />;
 }

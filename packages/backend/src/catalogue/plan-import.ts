@@ -83,7 +83,10 @@ function differencesOf(before: StandingApi, api: ApiContent): Difference[] {
   const quiet = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
     .filter((key) => !isSameJson(before[key], api[key]))
     .map((key) => ({ text: `${key} changed`, breaking: false }));
-  const fields = compareDefinitions(before.definition, api.definition).map((change) => ({ text: textOf(change), breaking: change.breaking }));
+  const fields = compareDefinitions(before.definition, api.definition).map((change) => ({
+    text: textOf(change),
+    breaking: change.breaking,
+  }));
   const found = [...moved, ...fields, ...quiet];
   return found.length > 0 ? found : [{ text: 'texts or examples changed', breaking: false }];
 }

@@ -7,7 +7,15 @@ import type { FoundApi } from './repository.ts';
 /** One API in one language. Without `detail` it has neither parameters nor responses. */
 export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {
   const { api, version, group, packages } = found;
-  const { headers, params, requestExample, responses, errorCodes = [], deprecated = false, sunsetOn } = version.definition;
+  const {
+    headers,
+    params,
+    requestExample,
+    responses,
+    errorCodes = [],
+    deprecated = false,
+    sunsetOn,
+  } = version.definition;
   return {
     id: api.id,
     title: version.title[locale],

@@ -68,7 +68,17 @@ export interface ApiArticleProps {
 }
 
 /** All that is known of an API. */
-export function ApiArticle({ api, address, sandbox, versions, locale, request, compare, breadcrumb, neighbours }: ApiArticleProps) {
+export function ApiArticle({
+  api,
+  address,
+  sandbox,
+  versions,
+  locale,
+  request,
+  compare,
+  breadcrumb,
+  neighbours,
+}: ApiArticleProps) {
   const text = useText();
   return (
     <Root>

@@ -30,7 +30,11 @@ export function ApiPage({ menu, branch, node, above, version, compare }: ApiPage
   const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
   return (
     <>
-      <Head title={api.title} description={summary(api.description)} noIndex={version !== undefined || compare !== undefined} />
+      <Head
+        title={api.title}
+        description={summary(api.description)}
+        noIndex={version !== undefined || compare !== undefined}
+      />
       <ApiArticle
         api={api}
         address={nodeAddress(branch, node)}

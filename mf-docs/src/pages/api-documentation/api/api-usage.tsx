@@ -25,7 +25,9 @@ export function ApiUsage({ api }: { api: Counted }) {
     ({ projectStatus: status, packages }) =>
       status === projectStatus.active && packages.some(({ id }) => packageIds.includes(id)),
   );
-  return calling.slice(0, mostShown).map((project) => <ProjectUsage key={project.projectID} project={project} api={api} />);
+  return calling
+    .slice(0, mostShown)
+    .map((project) => <ProjectUsage key={project.projectID} project={project} api={api} />);
 }
 
 /** More would make the facts a list; the dashboard has them all. */

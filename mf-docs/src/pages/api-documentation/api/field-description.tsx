@@ -38,7 +38,8 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
   const { options, pattern, example } = item ?? field;
   const lengths = [field, ...(item ? [item] : [])].map(lengthFact).filter((fact) => fact !== undefined);
   const { alternatives } = field;
-  const hasFacts = alternatives !== undefined || lengths.length > 0 || [options, pattern, example].some((fact) => fact !== undefined);
+  const hasFacts =
+    alternatives !== undefined || lengths.length > 0 || [options, pattern, example].some((fact) => fact !== undefined);
   return (
     <>
       {described && (

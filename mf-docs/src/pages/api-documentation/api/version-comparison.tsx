@@ -116,11 +116,16 @@ export function VersionComparison({ api, compare, versions, address }: VersionCo
       <p role="status">
         {isError && text('docs.compare.failed')}
         {!isError && !changes && text('docs.compare.loading')}
-        {changes && text(changes.length === 0 ? 'docs.compare.same' : 'docs.compare.count', { count: changes.length, breaking })}
+        {changes &&
+          text(changes.length === 0 ? 'docs.compare.same' : 'docs.compare.count', { count: changes.length, breaking })}
       </p>
       {changes &&
         kinds.map((kind) => (
-          <ChangeList key={kind} title={text(`docs.compare.${kind}`)} changes={changes.filter((each) => each.kind === kind)} />
+          <ChangeList
+            key={kind}
+            title={text(`docs.compare.${kind}`)}
+            changes={changes.filter((each) => each.kind === kind)}
+          />
         ))}
     </Root>
   );

@@ -24,9 +24,7 @@ export function findServices(packages: readonly ApiNode[], { name, category, typ
   const matches = textMatcher(name);
   const ofType = packages.filter((node) => type === '' || node.package?.type === type);
   const inCategory = (api: ApiNode) => category === '' || api.parentIds.includes(category);
-  const apis = ofType
-    .flatMap(apisBelow)
-    .filter((api) => inCategory(api) && (matches(api.title) || matches(api.id)));
+  const apis = ofType.flatMap(apisBelow).filter((api) => inCategory(api) && (matches(api.title) || matches(api.id)));
   return {
     packages: ofType.filter(
       (node) =>

@@ -84,7 +84,11 @@ export function ServiceSearch({ menu, children }: { menu: ApiTrees; children: Re
         </div>
         <div>
           <label htmlFor={ids.category}>{text('docs.services.category')}</label>
-          <Select id={ids.category} value={wanted.category} onChange={(event) => change({ category: event.target.value })}>
+          <Select
+            id={ids.category}
+            value={wanted.category}
+            onChange={(event) => change({ category: event.target.value })}
+          >
             <option value="">{text('docs.services.any')}</option>
             {groupsBelow({ children: menu.groups }).map(({ nodeId, id, title, depth }) => (
               <option key={nodeId} value={id}>

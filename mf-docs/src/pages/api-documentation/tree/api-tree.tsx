@@ -71,7 +71,11 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
   const filtering = wanted.trim() !== '';
   const { branch: shown, category } = state;
   const { nodes, count } = useMemo(
-    () => filterTree(menu[shown].filter((node) => isOfType(node, category)), wanted),
+    () =>
+      filterTree(
+        menu[shown].filter((node) => isOfType(node, category)),
+        wanted,
+      ),
     [menu, shown, category, wanted],
   );
   const view = { ...state, isOpen: filtering ? () => true : state.isOpen, watch };

@@ -113,7 +113,11 @@ export class Schema {
       const byAll =
         alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
       property.required = always || byAll;
-      const having = new Set(this.layers.filter(({ node }) => node.child('properties')?.has(property.name)).map((layer) => layer.alternative));
+      const having = new Set(
+        this.layers
+          .filter(({ node }) => node.child('properties')?.has(property.name))
+          .map((layer) => layer.alternative),
+      );
       if (property.conditional && having.size < alternatives.size) {
         property.alternatives = [...having].flatMap((each) => (each === undefined ? [] : (this.names.get(each) ?? [])));
       }
