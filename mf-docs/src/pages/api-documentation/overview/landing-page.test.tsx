@@ -7,7 +7,9 @@ import { treeStore } from '../tree/tree-store.ts';
 
 const base = '/developers/api-documentation';
 
-beforeEach(() => treeStore.setState(treeStore.getInitialState(), true));
+beforeEach(() => {
+  treeStore.setState(treeStore.getInitialState(), true);
+});
 
 test('finds packages and APIs by name, category and type', async () => {
   const user = userEvent.setup();
