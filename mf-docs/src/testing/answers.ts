@@ -1,6 +1,6 @@
 import type { Call } from '@up/api/call';
 import type { ApiPackage } from '@up/api/calls/catalogue';
-import { ProblemError, reasonCodes } from '@up/api/problem';
+import { problem } from '@up/host/testing/problem';
 
 import { issueCard, menu, sentMenu } from './catalogue-fixture.ts';
 
@@ -15,11 +15,6 @@ const packages: ApiPackage[] = menu.packages.map((node, index) => ({
   approvalRequired: index > 0,
   groupInfoResponses: node.children,
 }));
-
-/** What a call fails with that a service answered with an error. */
-export function problem(status: number, reasonCode: string = reasonCodes.unexpected): ProblemError {
-  return new ProblemError({ type: 'about:blank', title: `HTTP ${status}`, status, reasonCode });
-}
 
 /** Answers of the services to the calls of these pages. */
 export function answer(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
@@ -36,7 +31,7 @@ export function answer(call: Pick<Call, 'name'>, input: { params?: unknown }): u
     case 'productInfo':
       return { ...issueCard, id, title: titleOf(id) };
     default:
-      throw problem(404, reasonCodes.notFound);
+      throw problem(404, 'notFound');
   }
 }
 
@@ -48,6 +43,6 @@ const titles: Record<string, string> = {
 
 function titleOf(id = ''): string {
   const title = titles[id];
-  if (!title) throw problem(404, reasonCodes.notFound);
+  if (!title) throw problem(404, 'notFound');
   return title;
 }

@@ -1,82 +1,12 @@
 import { join } from 'node:path';
 
-import { setupI18n, type Messages as Catalogue } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from 'zustand/vanilla';
-
-import type { Call } from '@up/api/call';
-import type { CallFunction } from '@up/api/client';
-import { defaultTimeZone, type Locale } from '@up/api/constants';
-import {
-  HeadProvider,
-  localePrefix,
-  PortalProvider,
-  type HeadContent,
-  type HeadSink,
-  type Portal,
-  type SessionState,
-} from '@up/host';
 import { readRemote } from '@up/host/testing';
+import { openPage as openRemotePage } from '@up/host/testing/open-page';
+import type { PortalOptions } from '@up/host/testing/test-portal';
 
 const remote = await readRemote(join(import.meta.dirname, '../..'));
 
-/** Stands in for the services; whatever it throws is the call's failure. */
-export type Answer = (call: Call, input: object) => unknown;
-
-function noService(): never {
-  throw new Error('This page was not expected to call a service');
-}
-
-/** Opens an address of these pages as the shell would, and gives what the page says of itself. */
-export async function openPage(
-  path: string,
-  { locale = 'en', answer = noService }: { locale?: Locale; answer?: Answer } = {},
-) {
-  const i18n = setupI18n({ locale, messages: { [locale]: remote.messages[locale] as Catalogue } });
-  const call = async (definition: Call, input: object) => answer(definition, input);
-  const portal: Portal = {
-    locale,
-    siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
-    call: call as unknown as CallFunction,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
-    auth: { signIn: noService, signOut: noService, reload: noService },
-    dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
-    loading: { during: (task) => task },
-    addMessages: () => Promise.resolve(),
-    text: (id, values) => i18n._(id, values),
-  };
-  const prefix = localePrefix(locale);
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/',
-        errorElement: <p>error page of the shell</p>,
-        hydrateFallbackElement: <></>,
-        children: remote.routes(portal),
-      },
-    ],
-    { basename: prefix || '/', initialEntries: [`${prefix}${path}`] },
-  );
-  const said: { head?: HeadContent } = {};
-  const hear: HeadSink = (head) => {
-    said.head = head;
-  };
-  await act(async () => {
-    render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={portal.queryClient}>
-          <PortalProvider portal={portal}>
-            <HeadProvider value={hear}>
-              <RouterProvider router={router} />
-            </HeadProvider>
-          </PortalProvider>
-        </QueryClientProvider>
-      </I18nProvider>,
-    );
-  });
-  return { router, said };
+/** Opens an address of these pages as the shell would. */
+export function openPage(address: string, options?: PortalOptions) {
+  return openRemotePage(remote, address, options);
 }

@@ -2,7 +2,6 @@ import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { Key } from '@up/api/calls/key';
 import type { Member } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
-import { ProblemError, reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -76,19 +75,4 @@ export function member(more: Partial<Member> = {}): Member {
     self: true,
     ...more,
   };
-}
-
-/** What a call fails with that was answered with an error. */
-export function problem(
-  status: number,
-  reason: keyof typeof reasonCodes,
-  fieldErrors?: Record<string, string>,
-): ProblemError {
-  return new ProblemError({
-    type: 'about:blank',
-    title: `HTTP ${status}`,
-    status,
-    reasonCode: reasonCodes[reason],
-    fieldErrors,
-  });
 }

@@ -1,18 +1,10 @@
 import { join } from 'node:path';
 
-import { setupI18n, type Messages as Catalogue } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { createStore } from 'zustand/vanilla';
+import { screen } from '@testing-library/react';
 
-import type { CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
-import { reasonCodes } from '@up/api/problem';
-import { HeadProvider, PortalProvider, type HeadContent, type Portal, type SessionState } from '@up/host';
 import { readRemote } from '@up/host/testing';
+import { openPage as openRemotePage } from '@up/host/testing/open-page';
 
 // What is imported when it is first shown, read before the clock of a test runs.
 import '../pages/dashboard/page.tsx';
@@ -34,17 +26,8 @@ import '../pages/project-details/tabs/project-settings/tab.tsx';
 import '../pages/project-details/tabs/summary/tab.tsx';
 import '../pages/project-details/tabs/test-data/tab.tsx';
 import { TestService } from './service.ts';
-import { createTestDialogs } from './test-dialogs.tsx';
 
 const remote = await readRemote(join(import.meta.dirname, '../..'));
-
-/** Messages of the shell's catalogue: each says its own reason, and one its number. */
-const problems = Object.fromEntries(
-  Object.entries(reasonCodes).map(([reason, code]) => [
-    `shell.problem.${code}`,
-    reason === 'projectLimit' ? `Problem: ${reason} {limit}` : `Problem: ${reason}`,
-  ]),
-);
 
 const person = {
   userId: 'u-1',
@@ -65,62 +48,19 @@ interface OpenOptions {
   roles?: string[];
 }
 
-/** Opens an address of these pages as the shell would. */
+/** Opens an address of these pages as the shell would, signed in unless said otherwise. */
 export async function openPage(
   address: string,
-  { service = new TestService(), locale = 'en', timeZone = 'Asia/Seoul', signedIn = true, roles }: OpenOptions = {},
+  { service = new TestService(), signedIn = true, roles, ...options }: OpenOptions = {},
 ) {
-  const i18n = setupI18n({
-    locale,
-    messages: { [locale]: { ...(remote.messages[locale] as Catalogue), ...problems } },
+  const opened = await openRemotePage(remote, address, {
+    basename: '',
+    ...options,
+    loggedIn: signedIn,
+    user: roles && { ...person, roles },
+    answer: service.answer.bind(service),
   });
-  const { dialogs, Stack } = createTestDialogs();
-  const portal: Portal = {
-    locale,
-    siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
-    call: service.answer.bind(service) as unknown as CallFunction,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: signedIn, timeZone, user: roles && { ...person, roles } })),
-    auth: { signIn: refuse, signOut: refuse, reload: refuse },
-    dialogs,
-    loading: { during: (task) => task },
-    addMessages: () => Promise.resolve(),
-    text: (id, values) => i18n._(id, values),
-  };
-  const frame = (
-    <>
-      <Outlet />
-      <Stack />
-    </>
-  );
-  const elsewhere = { path: '*', element: <p>a page of another remote</p> };
-  const router = createMemoryRouter(
-    [{ path: '/', element: frame, children: [...remote.routes(portal), elsewhere], hydrateFallbackElement: <></> }],
-    { initialEntries: [address] },
-  );
-  const said: { head?: HeadContent } = {};
-  await act(async () => {
-    render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={portal.queryClient}>
-          <PortalProvider portal={portal}>
-            <HeadProvider value={(head) => void (said.head = head)}>
-              <RouterProvider router={router} />
-            </HeadProvider>
-          </PortalProvider>
-        </QueryClientProvider>
-      </I18nProvider>,
-    );
-  });
-  return { portal, router, service, said, user: userEvent.setup({ delay: null }), address: () => addressOf(router) };
-}
-
-function addressOf({ state }: ReturnType<typeof createMemoryRouter>): string {
-  return state.location.pathname + state.location.search;
-}
-
-function refuse(): Promise<void> {
-  return Promise.reject(new Error('These pages sign nobody in'));
+  return { ...opened, service };
 }
 
 /** The dialog on top, once it is there. */

@@ -8,7 +8,9 @@ import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { member, mockKey, packages, problem, project } from './fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { member, mockKey, packages, project } from './fixtures.ts';
 
 interface PageInput extends PageChoice {
   match?: string;

@@ -1,73 +1,53 @@
-import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from 'zustand/vanilla';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 
-import type { Call } from '@up/api/call';
-import type { CallFunction } from '@up/api/client';
-import { defaultTimeZone, type Locale } from '@up/api/constants';
-
-import {
-  HeadProvider,
-  localePrefix,
-  PortalProvider,
-  type HeadContent,
-  type Portal,
-  type SessionState,
-} from '../src/index.ts';
+import { HeadProvider, localePrefix, PortalProvider, type HeadContent } from '../src/index.ts';
 import type { TestedRemote } from './read-remote.ts';
+import { createTestPortal, type PortalOptions } from './test-portal.ts';
 
-export interface OpenPageOptions {
-  /** English unless said. */
-  locale?: Locale;
-  /** Stands in for the services; whatever it throws is the call's failure. */
-  answer?: (call: Call, input: object) => unknown;
+export interface PageOptions extends PortalOptions {
+  /** What every address begins with: the prefix of the language unless said. */
+  basename?: string;
 }
 
-function noService(): never {
-  throw new Error('This page was not expected to call a service');
-}
+// The first page of a file is compiled when it is opened, and forms are typed into key by key.
+jest.setTimeout(30_000);
 
 /**
- * Opens an address of a remote, without locale, as the shell would. Gives what the page says of itself.
+ * Opens an address of a remote, without locale, as the shell would: when the page's code and data are there. An
+ * address of another remote shows itself, and what no page catches is shown by an error page.
  * @example
  *     const remote = await readRemote(join(import.meta.dirname, '../../..'));
  *     const { head } = await openPage(remote, '/status');
  *     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
  */
-export async function openPage(
-  remote: TestedRemote,
-  path: string,
-  { locale = 'en', answer = noService }: OpenPageOptions = {},
-): Promise<{ head(): HeadContent | undefined }> {
-  const i18n = setupI18n({ locale, messages: { [locale]: remote.messages[locale] as Catalogue } });
-  const call = async (definition: Call, input: object) => answer(definition, input);
-  const portal: Portal = {
-    locale,
-    siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://portal.example.com' },
-    call: call as unknown as CallFunction,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
-    auth: { signIn: noService, signOut: noService, reload: noService },
-    dialogs: { open: () => Promise.resolve(undefined), confirmLeaving: () => Promise.resolve(true) },
-    loading: { during: (task) => task },
-    addMessages: () => Promise.resolve(),
-    text: (id, values) => i18n._(id, values),
-  };
-  const prefix = localePrefix(locale);
-  const router = createMemoryRouter([{ path: '/', hydrateFallbackElement: <></>, children: remote.routes(portal) }], {
+export async function openPage(remote: TestedRemote, address: string, options: PageOptions = {}) {
+  const { Dialogs, ...parts } = createTestPortal(remote.messages, options);
+  const { portal, i18n } = parts;
+  const Frame = () => (
+    <>
+      <Outlet />
+      <Dialogs />
+    </>
+  );
+  const prefix = options.basename ?? localePrefix(portal.locale);
+  const children = [...remote.routes(portal), { path: '*', Component: OtherPage }];
+  const router = createMemoryRouter([{ Component: Frame, ErrorBoundary: ErrorPage, children }], {
     basename: prefix || '/',
-    initialEntries: [`${prefix}${path}`],
+    initialEntries: [`${prefix}${address}`],
   });
-  let said: HeadContent | undefined;
+  await routerReady(router);
+  let shown: HeadContent | undefined;
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={portal.queryClient}>
           <PortalProvider portal={portal}>
-            <HeadProvider value={(head) => (said = head)}>
+            <HeadProvider value={(content) => (shown = content)}>
               <RouterProvider router={router} />
             </HeadProvider>
           </PortalProvider>
@@ -75,5 +55,35 @@ export async function openPage(
       </I18nProvider>,
     );
   });
-  return { head: () => said };
+  return {
+    ...parts,
+    router,
+    user: userEvent.setup({ delay: null }),
+    /** What the page says of itself. */
+    head: () => shown,
+    /** The address that is shown, without locale. */
+    address: () => {
+      const { pathname, search, hash } = router.state.location;
+      return `${pathname.slice(prefix.length)}${search}${hash}`;
+    },
+  };
+}
+
+function OtherPage() {
+  return <p>page of another remote: {useLocation().pathname}</p>;
+}
+
+function ErrorPage() {
+  return <p>error page of the shell</p>;
+}
+
+function routerReady(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

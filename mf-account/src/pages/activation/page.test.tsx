@@ -2,10 +2,10 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import { activation } from '@up/api/calls/account';
-import { linkProblems, reasonCodes } from '@up/api/problem';
+import { linkProblems } from '@up/api/problem';
 
 import { openAccount } from '../../testing/open-account.tsx';
-import { refused } from '../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -13,9 +13,9 @@ afterEach(() => {
 
 const link = '/user/activation?token=t0ken';
 const verified = { activation: () => ({ userName: 'jiwon@example.com' }) };
-const refusing = (more: Parameters<typeof refused>[1]) => ({
+const refusing = (more: Parameters<typeof problem>[2]) => ({
   activation: () => {
-    throw refused(reasonCodes.verificationFailed, more);
+    throw problem(400, 'verificationFailed', more);
   },
 });
 const wayOn = () => screen.getAllByRole('link').map((found) => found.getAttribute('href'));
@@ -56,12 +56,12 @@ it('tries again when the server could not be reached', async () => {
     answers: {
       activation: () => {
         tries += 1;
-        if (tries === 1) throw refused(reasonCodes.unavailable, { status: 0 });
+        if (tries === 1) throw problem(0, 'unavailable');
         return { userName: 'jiwon@example.com' };
       },
     },
   });
-  await screen.findByText(`[shell.problem.${reasonCodes.unavailable}]`);
+  await screen.findByText('Problem: unavailable');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
 });

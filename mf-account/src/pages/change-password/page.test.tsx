@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { changePassword } from '@up/api/calls/account';
-import { reasonCodes } from '@up/api/problem';
+import type { reasonCodes } from '@up/api/problem';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';
-import { refused } from '../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 const openPage = (answers: Answers = {}) =>
   openAccount('/dashboard/account-settings/change-password', {
@@ -20,9 +20,9 @@ async function change(current: string, next: string, answers: Answers = {}) {
   await opened.user.type(screen.getByLabelText('Confirm password'), `${next}{Enter}`);
   return opened;
 }
-const refusing = (reasonCode: string): Answers => ({
+const refusing = (reason: keyof typeof reasonCodes): Answers => ({
   changePassword: () => {
-    throw refused(reasonCode);
+    throw problem(400, reason);
   },
 });
 
@@ -39,15 +39,15 @@ it('changes the password, says so where the focus is, and starts over with an em
 
 it('does not take the current password again', async () => {
   const { call } = await change('Abcdef1!', 'Abcdef1!');
-  await screen.findByText(`[shell.problem.${reasonCodes.passwordReused}]`);
+  await screen.findByText('Problem: passwordReused');
   expect(call.mock.calls.some(([made]) => made === changePassword)).toBe(false);
 });
 
 it.each([
-  [reasonCodes.currentPasswordWrong, 'Current password', 'The password is not correct.'],
-  [reasonCodes.passwordReused, 'New password', `[shell.problem.${reasonCodes.passwordReused}]`],
-])('says the reason %s at its field', async (reasonCode, label, message) => {
-  await change('Abcdef1!', 'Bcdefg2@', refusing(reasonCode));
+  ['currentPasswordWrong', 'Current password', 'The password is not correct.'],
+  ['passwordReused', 'New password', 'Problem: passwordReused'],
+] as const)('says the reason %s at its field', async (reason, label, message) => {
+  await change('Abcdef1!', 'Bcdefg2@', refusing(reason));
   await screen.findByText(message);
   expect(document.activeElement).toBe(screen.getByLabelText(label));
 });

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { findPassword, resendActivation } from '@up/api/calls/account';
-import { linkProblems, reasonCodes } from '@up/api/problem';
+import { linkProblems } from '@up/api/problem';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';
-import { refused } from '../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -29,10 +29,10 @@ it('sends the mail for a forgotten password', async () => {
 it('says that no account has this e-mail', async () => {
   await send('/user/forgot-password', {
     findPassword: () => {
-      throw refused(reasonCodes.emailNotFound, { status: 404 });
+      throw problem(404, 'emailNotFound');
     },
   });
-  await screen.findByText(`[shell.problem.${reasonCodes.emailNotFound}]`);
+  await screen.findByText('Problem: emailNotFound');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
@@ -48,7 +48,7 @@ it('sends the activation mail once more', async () => {
 it('sends who is verified already to the sign-in', async () => {
   await send('/user/resend-activation-email', {
     resendActivation: () => {
-      throw refused(reasonCodes.verificationFailed, { type: linkProblems.used });
+      throw problem(400, 'verificationFailed', { type: linkProblems.used });
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'This email is verified already' });

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { reasonCodes } from '@up/api/problem';
 import type { Auth } from '@up/host';
 
 import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
-import { refused } from '../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,14 +24,14 @@ async function signIn(query: string, options?: OpenOptions) {
   return opened;
 }
 
-const refusing = (reasonCode: string, more?: Parameters<typeof refused>[1]): OpenOptions => ({
-  auth: { signIn: () => Promise.reject(refused(reasonCode, more)) },
+const refusing = (...failure: Parameters<typeof problem>): OpenOptions => ({
+  auth: { signIn: () => Promise.reject(problem(...failure)) },
 });
 
 it('signs in with Enter and goes back to where one was', async () => {
-  const { auth, at } = await signIn('?returnUrl=%2Fproject%2Fdetails%3FprojectId%3Dp1%26tab%3Dcredentials');
+  const { auth, address } = await signIn('?returnUrl=%2Fproject%2Fdetails%3FprojectId%3Dp1%26tab%3Dcredentials');
   expect(auth.signIn.mock.calls).toEqual([['jiwon@example.com', 'Abcdef1!', { signal: expect.any(AbortSignal) }]]);
-  expect(at()).toBe('/project/details?projectId=p1&tab=credentials');
+  expect(address()).toBe('/project/details?projectId=p1&tab=credentials');
 });
 
 it.each([
@@ -40,19 +39,19 @@ it.each([
   ['Forgot your password?', 'Forgot your password?'],
   ['Resend the verification mail', 'Resend the verification mail'],
 ])('keeps the way back for who has to %s first', async (link, heading) => {
-  const { user, router, at } = await openAccount('/user/login?returnUrl=%2Fproject%2Finvitation%3Ftoken%3Dt');
+  const { user, router, address } = await openAccount('/user/login?returnUrl=%2Fproject%2Finvitation%3Ftoken%3Dt');
   await user.click(screen.getByRole('link', { name: link }));
   await screen.findByRole('heading', { level: 1, name: heading });
   await act(() => router.navigate('/user/login'));
   await user.type(email(), 'jiwon@example.com');
   await user.type(password(), 'Abcdef1!{Enter}');
-  expect(at()).toBe('/project/invitation?token=t');
+  expect(address()).toBe('/project/invitation?token=t');
 });
 
 it('goes where the address says rather than where one wanted to go before', async () => {
   localStorage.setItem('UP.local.return-path', '{"path":"/project/create","until":9e99}');
-  const { at } = await signIn('?returnUrl=%2Fdevelopers');
-  expect(at()).toBe('/developers');
+  const { address } = await signIn('?returnUrl=%2Fdevelopers');
+  expect(address()).toBe('/developers');
   expect(localStorage).toHaveLength(0);
 });
 
@@ -64,18 +63,18 @@ it('leaves no way back to the login page', async () => {
 it.each(['https://evil.example/', '//evil.example', '/%5Cevil.example'])(
   'stays on this site when %s is the return address',
   async (returnUrl) => {
-    const { at } = await signIn(`?returnUrl=${returnUrl}`);
-    expect(at()).toBe('/dashboard');
+    const { address } = await signIn(`?returnUrl=${returnUrl}`);
+    expect(address()).toBe('/dashboard');
   },
 );
 
 it('says that e-mail or password is wrong, keeps both and goes to the password', async () => {
-  const { at } = await signIn('', refusing(reasonCodes.loginFailed, { status: 401 }));
-  expect(at()).toBe('/user/login');
+  const { address } = await signIn('', refusing(401, 'loginFailed'));
+  expect(address()).toBe('/user/login');
   expect(document.activeElement).toBe(password());
   expect(password().getAttribute('aria-invalid')).toBe('true');
   const message = document.getElementById(password().getAttribute('aria-describedby') ?? '');
-  expect(message?.textContent).toBe(`[shell.problem.${reasonCodes.loginFailed}]`);
+  expect(message?.textContent).toBe('Problem: loginFailed');
   expect(message?.closest('[aria-live]')).not.toBeNull();
   expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
 });
@@ -90,8 +89,8 @@ it('asks for what is missing, at the first field', async () => {
 });
 
 it('offers the mail again to who has not verified the e-mail', async () => {
-  const { user } = await signIn('', refusing(reasonCodes.emailNotVerified, { status: 403 }));
-  expect(screen.getByRole('alert').textContent).toContain(`[shell.problem.${reasonCodes.emailNotVerified}]`);
+  const { user } = await signIn('', refusing(403, 'emailNotVerified'));
+  expect(screen.getByRole('alert').textContent).toContain('Problem: emailNotVerified');
   await user.click(screen.getByRole('link', { name: 'Resend the mail' }));
   await screen.findByRole('heading', { level: 1, name: 'Resend the verification mail' });
   expect(email().value).toBe('jiwon@example.com');
@@ -101,7 +100,7 @@ it.each([
   [30, 'Too many attempts. Please try again in 30 seconds.'],
   [61, 'Too many attempts. Please try again in 2 minutes.'],
 ])('says how long to wait: %i seconds', async (retryAfterSeconds, message) => {
-  await signIn('', refusing(reasonCodes.tooManyRequests, { status: 429, retryAfterSeconds }));
+  await signIn('', refusing(429, 'tooManyRequests', { retryAfterSeconds }));
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
 
@@ -112,11 +111,11 @@ it('stops waiting when told: the call is ended, and the form is there with what 
     given = options?.signal;
     return new Promise(() => undefined);
   };
-  const { user, at } = await signIn('', { auth: { signIn: answer } });
+  const { user, address } = await signIn('', { auth: { signIn: answer } });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
   expect(given?.aborted).toBe(true);
-  expect(at()).toBe('/user/login');
+  expect(address()).toBe('/user/login');
   expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull());
 });
@@ -137,7 +136,7 @@ it('is known to password managers, and its own submission does nothing', async (
 });
 
 it('keeps the e-mail over a reload, and never a password', async () => {
-  await signIn('', refusing(reasonCodes.loginFailed));
+  await signIn('', refusing(400, 'loginFailed'));
   expect(JSON.stringify(sessionStorage)).toContain('jiwon@example.com');
   expect(JSON.stringify(sessionStorage)).not.toContain('Abcdef1!');
 });

@@ -5,19 +5,19 @@ import { openAccount } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';
 
 it('signs out once and goes home', async () => {
-  const { auth, at, router } = await openAccount('/user/logout', { user: jiwon });
-  await screen.findByText(/^elsewhere/);
+  const { auth, address, router } = await openAccount('/user/logout', { user: jiwon });
+  await screen.findByText(/^page of another remote/);
   expect(auth.signOut).toHaveBeenCalledTimes(1);
-  expect([at(), router.state.historyAction]).toEqual(['', 'REPLACE']);
+  expect([address(), router.state.historyAction]).toEqual(['', 'REPLACE']);
 });
 
 it('goes home also when the server cannot be told', async () => {
-  const { at } = await openAccount('/user/logout', {
+  const { address } = await openAccount('/user/logout', {
     user: jiwon,
     auth: { signOut: () => Promise.reject(new Error('no network')) },
   });
-  await screen.findByText(/^elsewhere/);
-  expect(at()).toBe('');
+  await screen.findByText(/^page of another remote/);
+  expect(address()).toBe('');
 });
 
 it('says that it works', async () => {
@@ -33,6 +33,6 @@ it('does not overtake the loading of the user, when a visit begins here', async 
       signOut: () => Promise.resolve().then(() => void order.push('out')),
     },
   });
-  await screen.findByText(/^elsewhere/);
+  await screen.findByText(/^page of another remote/);
   expect(order).toEqual(['user', 'out']);
 });

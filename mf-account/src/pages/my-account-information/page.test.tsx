@@ -2,12 +2,11 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 
 import { updateProfile } from '@up/api/calls/account';
-import { reasonCodes } from '@up/api/problem';
 import type { SessionUser } from '@up/host';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';
 import { details, jiwon } from '../../testing/people.ts';
-import { refused } from '../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -129,7 +128,7 @@ it('shows nobody the unsaved changes of somebody else', async () => {
 it('shows what the server finds wrong at its field', async () => {
   const { user } = await edit({
     updateProfile: () => {
-      throw refused(reasonCodes.invalidInput, { fieldErrors: { organization: 'maxLength {"max":50}' } });
+      throw problem(400, 'invalidInput', { fieldErrors: { organization: 'maxLength {"max":50}' } });
     },
   });
   await user.click(save());
@@ -139,8 +138,8 @@ it('shows what the server finds wrong at its field', async () => {
 
 it('loads the user first when it is the first page of a visit', async () => {
   const { auth } = await openAccount('/dashboard/account-settings/my-account-information', {
-    answers: { userDetails: () => details },
     reloaded: jiwon,
+    answers: { userDetails: () => details },
   });
   expect(valueOf('Name')).toBe('Kim Jiwon');
   expect(auth.reload).toHaveBeenCalledTimes(1);
@@ -153,13 +152,12 @@ it('groups its fields under headings', async () => {
 });
 
 it('asks before changes are left, and not after they were cancelled', async () => {
-  const { user, router, portal, at } = await edit();
+  const { user, router, address } = await edit();
   await user.type(field(/^Name/), '!');
   await act(() => router.navigate('/dashboard'));
-  expect(portal.dialogs.confirmLeaving).toHaveBeenCalledTimes(1);
-  expect(at()).toBe('/dashboard/account-settings/my-account-information');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(address()).toBe('/dashboard/account-settings/my-account-information');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(() => router.navigate('/dashboard'));
-  expect(portal.dialogs.confirmLeaving).toHaveBeenCalledTimes(1);
-  expect(at()).toBe('/dashboard');
+  expect(address()).toBe('/dashboard');
 });

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 
 import { registration } from '@up/api/calls/account';
-import { reasonCodes } from '@up/api/problem';
 
 import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
-import { refused } from '../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -40,7 +39,7 @@ describe('signing up', () => {
     await fillIn(opened);
     await opened.user.click(create());
     await screen.findByText('We have sent a verification mail to jiwon@example.com.');
-    expect(opened.at()).toBe('/user/registration-success');
+    expect(opened.address()).toBe('/user/registration-success');
     expect(opened.call.mock.calls).toEqual([
       [
         registration,
@@ -90,7 +89,7 @@ describe('signing up', () => {
     const opened = await open({
       answers: {
         registration: () => {
-          throw refused(reasonCodes.invalidInput, { fieldErrors });
+          throw problem(400, 'invalidInput', { fieldErrors });
         },
       },
     });
@@ -110,7 +109,7 @@ describe('signing up', () => {
     const opened = await open({
       answers: {
         registration: () => {
-          throw refused(reasonCodes.emailTaken, { status: 409 });
+          throw problem(409, 'emailTaken');
         },
       },
     });
@@ -124,13 +123,13 @@ describe('signing up', () => {
     const opened = await open({
       answers: {
         registration: () => {
-          throw refused(reasonCodes.unavailable, { status: 503, fieldErrors: { psgId: 'invalid' } });
+          throw problem(503, 'unavailable', { fieldErrors: { psgId: 'invalid' } });
         },
       },
     });
     await fillIn(opened);
     await opened.user.click(create());
-    expect(screen.getByRole('alert').textContent).toBe(`[shell.problem.${reasonCodes.unavailable}]`);
+    expect(screen.getByRole('alert').textContent).toBe('Problem: unavailable');
   });
 });
 
@@ -204,12 +203,12 @@ describe('the terms', () => {
   };
 
   it('open over the form', async () => {
-    const { user, at } = await open({ answers: { legalContents: () => legal } });
+    const { user, address } = await open({ answers: { legalContents: () => legal } });
     await user.click(screen.getByRole('link', { name: 'terms and conditions' }));
     const dialog = within(screen.getByRole('dialog'));
     await dialog.findByText('Be kind.');
     expect(dialog.getByRole('heading', { name: 'Terms of use' })).toBeTruthy();
-    expect([at(), terms().checked]).toEqual(['/user/registration', false]);
+    expect([address(), terms().checked]).toEqual(['/user/registration', false]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -218,7 +217,7 @@ describe('the terms', () => {
     const { user } = await open({
       answers: {
         legalContents: () => {
-          throw refused(reasonCodes.unavailable);
+          throw problem(400, 'unavailable');
         },
       },
     });
@@ -229,10 +228,10 @@ describe('the terms', () => {
   });
 
   it('is not left with something in it without a question', async () => {
-    const { user, router, portal, at } = await open();
+    const { user, router, address } = await open();
     await user.type(field('Name'), 'Kim Jiwon');
     await act(() => router.navigate('/user/login'));
-    expect(portal.dialogs.confirmLeaving).toHaveBeenCalledTimes(1);
-    expect(at()).toBe('/user/registration');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/user/registration');
   });
 });

@@ -2,11 +2,10 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { withdrawal } from '@up/api/calls/account';
-import { reasonCodes } from '@up/api/problem';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';
-import { refused } from '../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 const led = { projectID: 'p 1', projectName: 'Wallet', role: '55', projectStatus: '10' };
 const joined = { ...led, projectID: 'p2', projectName: 'Other', role: '60' };
@@ -20,12 +19,12 @@ const open = (answers: Answers) =>
 const remove = () => screen.getByRole('button', { name: 'Delete account' });
 
 it('deletes the account with the password and a confirmation, signs out and says goodbye', async () => {
-  const { user, call, auth, at } = await open({ withdrawal: () => ({}) });
+  const { user, call, auth, address } = await open({ withdrawal: () => ({}) });
   await user.type(screen.getByLabelText('Password'), 'Abcdef1!');
   await user.click(screen.getByRole('checkbox'));
   await user.click(remove());
   await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' });
-  expect(at()).toBe('/dashboard/account-settings/withdrawal-complete');
+  expect(address()).toBe('/dashboard/account-settings/withdrawal-complete');
   expect(auth.signOut).toHaveBeenCalledTimes(1);
   const sent = call.mock.calls.find(([made]) => made === withdrawal)?.[1];
   expect(sent).toEqual({ body: { password: 'Abcdef1!', userId: 'u-1' } });
@@ -42,7 +41,7 @@ it('does nothing without the confirmation', async () => {
 it('says that the password is wrong', async () => {
   const { user, auth } = await open({
     withdrawal: () => {
-      throw refused(reasonCodes.currentPasswordWrong);
+      throw problem(400, 'currentPasswordWrong');
     },
   });
   await user.click(screen.getByRole('checkbox'));
@@ -70,7 +69,7 @@ it('shows the projects when the server refuses somebody who has become a leader'
     projects: () => projects,
     withdrawal: () => {
       projects = [joined, led];
-      throw refused(reasonCodes.leadsProject, { status: 409 });
+      throw problem(409, 'leadsProject');
     },
   });
   await user.click(screen.getByRole('checkbox'));
@@ -81,14 +80,14 @@ it('shows the projects when the server refuses somebody who has become a leader'
 it('says the refusal also when the projects cannot be loaded', async () => {
   const { user } = await open({
     projects: () => {
-      throw refused(reasonCodes.unavailable);
+      throw problem(400, 'unavailable');
     },
     withdrawal: () => {
-      throw refused(reasonCodes.leadsProject, { status: 409 });
+      throw problem(409, 'leadsProject');
     },
   });
   await user.click(screen.getByRole('checkbox'));
   await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain(`[shell.problem.${reasonCodes.leadsProject}]`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Problem: leadsProject');
   expect(screen.getByRole('link', { name: 'My projects' }).getAttribute('href')).toBe('/en/dashboard');
 });

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { answer, problem } from '../../testing/answers.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { answer } from '../../testing/answers.ts';
 import { issueCard } from '../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 import { treeStore } from './tree/tree-store.ts';

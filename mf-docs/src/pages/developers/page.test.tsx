@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { answer, problem } from '../../testing/answers.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { answer } from '../../testing/answers.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
 test('leads into the packages, with what is in them', async () => {

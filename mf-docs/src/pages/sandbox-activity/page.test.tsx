@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { Call } from '@up/api/call';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
+import { problem } from '@up/host/testing/problem';
 
-import { problem } from '../../testing/answers.ts';
 import { memberAnswer } from '../../testing/open-sandbox.tsx';
 import { openDocs } from '../../testing/open-docs.tsx';
 import { projects } from '../../testing/sandbox-fixture.ts';

@@ -7,7 +7,9 @@ import { contactCenter } from '@up/api/calls/content';
 import { createInquiry } from '@up/api/calls/inquiry';
 import { pages } from '@up/api/pages';
 
-import { openPage, type Answer } from '../../testing/open-page.tsx';
+import type { Answer } from '@up/host/testing/test-portal';
+
+import { openPage } from '../../testing/open-page.tsx';
 
 const centre = { address: 'Seoul', phoneNumber: '02-555-0100', faxNumber: '02-555-0101' };
 

@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { faqs } from '@up/api/calls/faq';
 import { pages } from '@up/api/pages';
 
-import { openPage, type Answer } from '../../testing/open-page.tsx';
+import type { Answer } from '@up/host/testing/test-portal';
+
+import { openPage } from '../../testing/open-page.tsx';
 
 const attributes = (slug: string) => ({ slug, group: 'Keys', question: `What of ${slug}?`, answer: `<p>${slug}</p>` });
 const data = ['lost', 'limit'].map((slug, id) => ({ id, attributes: attributes(slug) }));

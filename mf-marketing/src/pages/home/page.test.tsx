@@ -6,15 +6,15 @@ import { issueCard } from './example.ts';
 import { phases } from './flow/messages.ts';
 
 test('claims in one heading, and leads to sign-up and to the API documentation', async () => {
-  const { said } = await openPage('/');
+  const { head } = await openPage('/');
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'One call, one card',
   ]);
   const targets = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   expect(targets('Start building')).toEqual(['/en/user/registration', '/en/user/registration']);
   expect(new Set(targets('Read the docs'))).toEqual(new Set(['/en/developers/api-documentation']));
-  expect(said.head?.title).toBe('Card issuing and digital wallet API');
-  expect(said.head?.description).toMatch(/in as little as 90 days/);
+  expect(head()?.title).toBe('Card issuing and digital wallet API');
+  expect(head()?.description).toMatch(/in as little as 90 days/);
 });
 
 test('is Korean without a prefix', async () => {

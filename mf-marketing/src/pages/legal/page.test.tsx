@@ -4,7 +4,9 @@ import { screen } from '@testing-library/react';
 import { legalContents, legalVersions } from '@up/api/calls/content';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
-import { openPage, type Answer } from '../../testing/open-page.tsx';
+import type { Answer } from '@up/host/testing/test-portal';
+
+import { openPage } from '../../testing/open-page.tsx';
 
 const titles = { tnc: 'Terms of use', pnp: 'Privacy' };
 
@@ -44,10 +46,10 @@ test.each([
   ['/resources/terms-and-conditions/', 'tnc'],
   ['/resources/privacy-policy', 'pnp'],
 ] as const)('%s shows the text of type %s in the language of the page', async (path, type) => {
-  const { said } = await openPage(path, { answer: published });
+  const { head } = await openPage(path, { answer: published });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titles[type]);
   screen.getByText(`${type} in en`);
-  expect(said.head).toMatchObject({ title: titles[type], noIndex: false });
+  expect(head()).toMatchObject({ title: titles[type], noIndex: false });
 });
 
 test('leads to the other text and marks the one that is shown', async () => {
@@ -60,11 +62,11 @@ test('leads to the other text and marks the one that is shown', async () => {
 });
 
 test('says that nothing was published, offers the way home and keeps search engines away', async () => {
-  const { said } = await openPage('/resources/privacy-policy', { answer: nothing });
+  const { head } = await openPage('/resources/privacy-policy', { answer: nothing });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy policy');
   screen.getByText('Nothing has been published here yet.');
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en');
-  expect(said.head?.noIndex).toBe(true);
+  expect(head()?.noIndex).toBe(true);
 });
 
 test('leaves a content service that does not answer to the error page of the shell', async () => {
@@ -78,14 +80,14 @@ test('leaves a content service that does not answer to the error page of the she
 });
 
 test('shows an earlier text as one, and keeps it from search engines', async () => {
-  const { said } = await openPage('/resources/terms-and-conditions?version=2026-03-02', { answer: published });
+  const { head } = await openPage('/resources/terms-and-conditions?version=2026-03-02', { answer: published });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms before');
   screen.getByText('earlier');
   screen.getByText('An earlier text that applied from 2026-03-02. It is no longer in force.');
   expect(screen.getByRole('link', { name: 'In force now' }).getAttribute('href')).toBe(
     '/en/resources/terms-and-conditions',
   );
-  expect(said.head?.noIndex).toBe(true);
+  expect(head()?.noIndex).toBe(true);
 });
 
 test('a version that never was is no page', async () => {

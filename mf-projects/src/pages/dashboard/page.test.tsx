@@ -4,7 +4,9 @@ import { act, screen, within } from '@testing-library/react';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem, project } from '../../testing/fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { project } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 

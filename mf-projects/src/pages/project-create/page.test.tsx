@@ -2,8 +2,9 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 
 import { ProblemError } from '@up/api/problem';
+import { problem } from '@up/host/testing/problem';
 
-import { problem, project } from '../../testing/fixtures.ts';
+import { project } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
@@ -79,7 +80,7 @@ describe('creating a project', () => {
     const service = new TestService({
       instead: {
         createProject() {
-          throw problem(409, 'projectNameTaken', { projectName: 'unique' });
+          throw problem(409, 'projectNameTaken', { fieldErrors: { projectName: 'unique' } });
         },
       },
     });

@@ -4,7 +4,9 @@ import { act, screen, within } from '@testing-library/react';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem, project } from '../../testing/fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { project } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
@@ -18,12 +20,12 @@ const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 describe('a project', () => {
   test('says which it is, how it stands and what its id is', async () => {
-    const { said } = await openPage('/project/details?projectId=p-1');
+    const { head } = await openPage('/project/details?projectId=p-1');
     const title = await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
     within(title.parentElement ?? title).getByText('Active');
     screen.getByText('p-1');
     screen.getByRole('button', { name: 'Copy project ID' });
-    expect(said.head).toMatchObject({ title: 'Lunch cards · Summary', noIndex: true });
+    expect(head()).toMatchObject({ title: 'Lunch cards · Summary', noIndex: true });
     expect(screen.getByText('3 members')).toBeTruthy();
     expect(screen.getByText('2026-11-20 12:04')).toBeTruthy();
     const [link] = screen.getAllByRole('link', { name: 'Card issuing' });
@@ -94,10 +96,10 @@ describe('a project', () => {
   });
 
   test.each(['?projectId=other', ''])('that is not there (%p) leads back to the others', async (query) => {
-    const { said } = await openPage(`/project/details${query}`);
+    const { head } = await openPage(`/project/details${query}`);
     await screen.findByRole('heading', { level: 1, name: 'Project not found' });
     screen.getByRole('link', { name: 'Go to dashboard' });
-    expect(said.head?.noIndex).toBe(true);
+    expect(head()?.noIndex).toBe(true);
   });
 
   test('is asked for once by a visitor, whom the shell then leads to sign in, and again when somebody did', async () => {

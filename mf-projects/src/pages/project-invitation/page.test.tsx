@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 
 import { linkProblems, ProblemError } from '@up/api/problem';
 
-import { problem, project } from '../../testing/fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { project } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 

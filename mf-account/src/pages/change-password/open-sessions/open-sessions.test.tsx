@@ -2,11 +2,10 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { endSessions, type OpenSession } from '@up/api/calls/open-session';
-import { reasonCodes } from '@up/api/problem';
 
 import { openAccount, type Answers } from '../../../testing/open-account.tsx';
 import { jiwon } from '../../../testing/people.ts';
-import { refused } from '../../../testing/problem.ts';
+import { problem } from '@up/host/testing/problem';
 
 const at = { signedInAt: '2026-11-20T01:00:00.000Z', lastUsedAt: '2026-11-21T03:30:00.000Z' };
 const here: OpenSession = { ...at, sessionId: 's-1', browser: 'Chrome', system: 'Windows', current: true };
@@ -69,7 +68,7 @@ it('signs all others out at once', async () => {
 it('says at the field that the password is wrong, and signs nothing out', async () => {
   const { user } = await open([here, phone], {
     endSessions: () => {
-      throw refused(reasonCodes.currentPasswordWrong);
+      throw problem(400, 'currentPasswordWrong');
     },
   });
   await user.click(await section().findByRole('button', { name: 'Sign out Safari · iPhone' }));
@@ -87,11 +86,11 @@ it('tries again where the devices could not be asked for, and leaves the passwor
   const { user } = await open([], {
     openSessions: () => {
       tries += 1;
-      if (tries === 1) throw refused(reasonCodes.unavailable, { status: 0 });
+      if (tries === 1) throw problem(0, 'unavailable');
       return [here];
     },
   });
-  await section().findByText(`[shell.problem.${reasonCodes.unavailable}]`);
+  await section().findByText('Problem: unavailable');
   screen.getByLabelText('Current password');
   await user.click(section().getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);

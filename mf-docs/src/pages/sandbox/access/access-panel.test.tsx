@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 
-import { problem } from '../../../testing/answers.ts';
+import { problem } from '@up/host/testing/problem';
 import {
   box,
   choice,
@@ -76,7 +76,7 @@ describe('whose sandbox is called', () => {
         return memberAnswer(call, input);
       },
     });
-    await access().findByText('shell.problem.10_000_500');
+    await access().findByText('Problem: unexpected');
     down = false;
     await press('Try again');
     await screen.findByRole('button', { name: 'Show key' });

@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { mockKey, problem, project } from '../../../../testing/fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { mockKey, project } from '../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 

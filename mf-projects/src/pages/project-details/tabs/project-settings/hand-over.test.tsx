@@ -3,7 +3,9 @@ import { screen, within } from '@testing-library/react';
 
 import { projectRole } from '@up/api/roles';
 
-import { member, problem } from '../../../../testing/fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { member } from '../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
@@ -48,7 +50,7 @@ describe('handing a project over', () => {
       members: [member(), minho],
       instead: {
         handOverProject() {
-          throw problem(409, 'projectNameTaken', { memberId: 'leader.nameTaken' });
+          throw problem(409, 'projectNameTaken', { fieldErrors: { memberId: 'leader.nameTaken' } });
         },
       },
     });

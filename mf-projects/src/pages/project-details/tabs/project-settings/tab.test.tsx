@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem, project } from '../../../../testing/fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { project } from '../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
@@ -41,7 +43,7 @@ describe('the settings of a project', () => {
     const service = new TestService({
       instead: {
         updateProject() {
-          throw problem(409, 'stepNotAllowed', { packageIds: 'project.packages.approvalRequired' });
+          throw problem(409, 'stepNotAllowed', { fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
         },
       },
     });

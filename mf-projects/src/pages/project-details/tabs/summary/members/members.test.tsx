@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { member, problem, project } from '../../../../../testing/fixtures.ts';
+import { problem } from '@up/host/testing/problem';
+
+import { member, project } from '../../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../../testing/open-page.tsx';
 import { TestService } from '../../../../../testing/service.ts';
 
@@ -70,7 +72,7 @@ describe('the members of a project', () => {
       members: three,
       instead: {
         inviteMember() {
-          throw problem(409, 'memberAgain', { email: 'member.again' });
+          throw problem(409, 'memberAgain', { fieldErrors: { email: 'member.again' } });
         },
       },
     });

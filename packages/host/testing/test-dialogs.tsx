@@ -2,9 +2,9 @@ import { createElement, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-import type { DialogProps, Dialogs } from '@up/host';
+import type { DialogProps, Dialogs } from '../src/index.ts';
 
-/** A stack of dialogs as the shell's, without its looks. */
+/** Dialogs that open and close as the shell's do, without its styling: `Stack` shows those that are open. */
 export function createTestDialogs(): { dialogs: Dialogs; Stack: () => ReactNode } {
   const store = createStore<readonly { id: number; content: ReactNode }[]>(() => []);
   let last = 0;

@@ -1,0 +1,86 @@
+import { setupI18n, type Messages as Catalogue } from '@lingui/core';
+import { jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+
+import type { Call } from '@up/api/call';
+import type { CallFunction } from '@up/api/client';
+import { defaultTimeZone, type Locale } from '@up/api/constants';
+import { reasonCodes } from '@up/api/problem';
+
+import type { Auth, Messages, Portal, SessionState, SessionUser } from '../src/index.ts';
+import { createTestDialogs } from './test-dialogs.tsx';
+
+/** What a call was made with. */
+export interface CallInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Stands in for the services: gives a call's answer, or throws its failure. */
+export type Answer = (call: Call, input: CallInput) => unknown;
+
+export interface PortalOptions {
+  /** English unless said. */
+  locale?: Locale;
+  /** No call is expected without it. */
+  answer?: (call: Call, input: never) => unknown;
+  /** Who is signed in, once the account is loaded. */
+  user?: SessionUser;
+  /** Whether somebody is signed in. True where a `user` is given. */
+  loggedIn?: boolean;
+  timeZone?: string;
+  /** The account that `auth.reload` loads; `user` unless said. */
+  reloaded?: SessionUser;
+  /** What signing in, signing out and reloading do; without them signing in and out do nothing. */
+  auth?: Partial<Auth>;
+  passwordMaxLength?: number;
+}
+
+/** Messages of the shell's catalogue that remotes show: each says its own reason, and one its number. */
+const problems = Object.fromEntries(
+  Object.entries(reasonCodes).map(([reason, code]) => [
+    `shell.problem.${code}`,
+    reason === 'projectLimit' ? `Problem: ${reason} {limit}` : `Problem: ${reason}`,
+  ]),
+);
+
+/**
+ * A portal for the tests of a remote. Its parts work; only the services behind it are given by the test. Calls and
+ * the parts of `auth` are spies.
+ *
+ * @param messages of the remote, by language
+ */
+export function createTestPortal(messages: Record<Locale, Messages>, options: PortalOptions = {}) {
+  const { locale = 'en', user, loggedIn = user !== undefined, timeZone = defaultTimeZone } = options;
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...problems, ...messages[locale] } as Catalogue } });
+  const call = jest.fn(async (definition: Call, input: CallInput) => {
+    if (!options.answer) throw new Error(`The page was not expected to call ${definition.name}`);
+    return options.answer(definition, input as never);
+  });
+  const session = createStore<SessionState>(() => ({ loggedIn, user, timeZone }));
+  const auth = {
+    signIn: jest.fn(options.auth?.signIn ?? (() => Promise.resolve())),
+    signOut: jest.fn(options.auth?.signOut ?? (() => Promise.resolve())),
+    reload: jest.fn(options.auth?.reload ?? (async () => session.setState({ user: options.reloaded ?? user }))),
+  };
+  const { dialogs, Stack } = createTestDialogs();
+  const portal: Portal = {
+    locale,
+    siteConfig: {
+      environment: 'test',
+      passwordMaxLength: options.passwordMaxLength ?? 12,
+      siteUrl: 'https://up.example.org',
+    },
+    call: call as unknown as CallFunction,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    session,
+    auth,
+    dialogs,
+    loading: { during: (task) => task },
+    addMessages: async (catalogue) => i18n.load(locale, (await catalogue).default as Catalogue),
+    text: (id, values) => i18n._(id, values),
+  };
+  return { portal, i18n, call, session, auth, Dialogs: Stack };
+}
