@@ -93,6 +93,12 @@ const sketches: Record<string, Sketch[]> = {
   [pages.operatorProject.pattern]: [
     { what: 'not eligible', path: ({ member }) => `/operator/projects/${member.projectId}`, as: 'member' },
   ],
+  [pages.operatorUatRequest.pattern]: [
+    { what: 'not eligible', path: pages.operatorUatRequest({ uatId: 'some' }), as: 'member' },
+  ],
+  [pages.operatorInquiry.pattern]: [
+    { what: 'not eligible', path: pages.operatorInquiry({ inquiryId: 'some' }), as: 'member' },
+  ],
   '/project/create-completed': [
     {
       what: 'active',

@@ -65,6 +65,10 @@ export class TestService {
     },
     handOverProject: (input) => this.#replace({ ...this.#find(input), role: projectRole.admin }),
     projectEvents: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
+    dashboard: () => ({ today: [], calls: [] }),
+    notices: () => ({ data: [], meta: { pagination: { page: 1, pageSize: 4, pageCount: 0, total: 0 } } }),
+    receivedInvitations: () => [],
+    sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis: [] }),
     members: () => this.members,
     inviteMember: ({ body }) => {
       const invited = member({
@@ -79,6 +83,7 @@ export class TestService {
     },
     expelMember: ({ params }) => this.#remove(params?.memberId),
     cancelInvitation: ({ params }) => this.#remove(params?.invitationId),
+    resendInvitation: ({ params }) => this.members.find(({ memberId }) => memberId === params?.invitationId),
     leaveProject: (input) => {
       this.projects = this.projects.filter((each) => each !== this.#find(input));
       return {};

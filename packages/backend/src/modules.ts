@@ -4,6 +4,7 @@ import { attachmentModule } from './attachment/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { consultingModule } from './consulting/module.ts';
 import { contentModule } from './content/module.ts';
+import { dashboardModule } from './dashboard/module.ts';
 import { jobsModule } from './jobs/module.ts';
 import { inquiryModule } from './inquiry/module.ts';
 import { keyModule } from './key/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly BackendModule[] = [
   sandboxModule,
   paymentTestModule,
   testDataModule,
+  dashboardModule,
   mailModule,
   jobsModule,
   throttleModule,

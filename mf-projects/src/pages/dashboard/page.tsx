@@ -6,13 +6,16 @@ import { PartFailure } from '../../workspace/failure.tsx';
 import { WorkspacePage } from '../../workspace/workspace-page.tsx';
 import { PartingNotice } from '../../project/parting-notice.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
+import { Invitations } from './invitations.tsx';
+import { Latest } from './latest.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsSkeleton } from './projects-skeleton.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { Usage } from './usage/usage.tsx';
 
 export { load } from './load.ts';
 
-/** The front page of the signed-in side: my projects and the ways on. */
+/** The front page of the signed-in side: my projects, what happens in them, and the ways on. */
 export function Page() {
   const text = useText();
   return (
@@ -20,9 +23,12 @@ export function Page() {
       <Head title={text('projects.dashboard.title')} noIndex />
       <DashboardHead />
       <PartingNotice />
+      <Invitations />
       <DataBoundary skeleton={<ProjectsSkeleton />} Failure={PartFailure}>
         <ProjectList />
+        <Usage />
       </DataBoundary>
+      <Latest />
       <QuickLinks />
     </WorkspacePage>
   );

@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import type { Dashboard } from '@up/api/calls/dashboard';
 import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
+import { formatNumber, usePortal } from '@up/host';
 import { media } from '@up/ui/media';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
+import { useDashboardText } from './text.ts';
 
 const Name = styled(Link)`
   color: var(--text);
@@ -49,13 +52,28 @@ const Description = styled.span`
   `)}
 `;
 
+const Failed = styled.small`
+  display: block;
+  color: var(--danger);
+  font-size: var(--size-12);
+`;
+
 const Muted = styled.span`
   color: var(--text-muted);
 `;
 
+interface ProjectRowProps {
+  project: Project;
+  /** Absent: it made no call today. */
+  today?: Dashboard['today'][number];
+}
+
 /** One project of the table. */
-export function ProjectRow({ project }: { project: Project }) {
+export function ProjectRow({ project, today }: ProjectRowProps) {
   const text = useText();
+  const dashboardText = useDashboardText();
+  const { locale } = usePortal();
+  const { succeeded = 0, failed = 0 } = today ?? {};
   const { projectID, projectName, projectDescription, projectStatus, packages, role, creationDate } = project;
   return (
     <tr>
@@ -71,6 +89,12 @@ export function ProjectRow({ project }: { project: Project }) {
       </td>
       <td>
         <Muted>{text(`projects.role.${role}`)}</Muted>
+      </td>
+      <td data-align="end" data-label={dashboardText('projects.dashboard.today')}>
+        {dashboardText('projects.dashboard.today.calls', { calls: formatNumber(succeeded + failed, locale) })}
+        {failed > 0 && (
+          <Failed>{dashboardText('projects.dashboard.today.failed', { failed: formatNumber(failed, locale) })}</Failed>
+        )}
       </td>
       <td data-align="end">
         <Muted>

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+
 import type { Project } from '@up/api/calls/project';
+import { usePortal } from '@up/host';
 
 import { useText } from '../../text.ts';
 import { ProjectRow } from './project-row.tsx';
+import { dashboardQuery } from './queries.ts';
 import { RowsTable } from './rows-table.ts';
+import { useDashboardText } from './text.ts';
 
 /** A longer table scrolls by itself, under its head. */
 const longFrom = 12;
@@ -11,6 +16,9 @@ const longHeight = 640;
 /** The projects, a row each. */
 export function ProjectTable({ projects }: { projects: readonly Project[] }) {
   const text = useText();
+  const dashboardText = useDashboardText();
+  // The list does not wait for the counts.
+  const { data: dashboard } = useQuery(dashboardQuery(usePortal()));
   const long = projects.length > longFrom;
   return (
     <RowsTable label={text('projects.list.table')} maxHeight={long ? longHeight : undefined} $long={long}>
@@ -21,13 +29,20 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
           <th scope="col">{text('projects.field.packages')}</th>
           <th scope="col">{text('projects.field.role')}</th>
           <th scope="col" data-align="end">
+            {dashboardText('projects.dashboard.today')}
+          </th>
+          <th scope="col" data-align="end">
             {text('projects.field.created')}
           </th>
         </tr>
       </thead>
       <tbody>
         {projects.map((project) => (
-          <ProjectRow key={project.projectID} project={project} />
+          <ProjectRow
+            key={project.projectID}
+            project={project}
+            today={dashboard?.today.find(({ projectID }) => projectID === project.projectID)}
+          />
         ))}
       </tbody>
     </RowsTable>

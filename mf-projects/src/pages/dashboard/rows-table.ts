@@ -35,5 +35,19 @@ export const RowsTable = styled(Table)<{ $long: boolean }>`
     tbody tr > :nth-child(3) {
       grid-column: 1 / -1;
     }
+
+    tbody tr > [data-label] {
+      text-align: left;
+    }
+
+    [data-label]::before {
+      color: var(--text-muted);
+      content: attr(data-label) ' ';
+    }
+
+    [data-label] > small {
+      display: inline;
+      margin-left: var(--space-2);
+    }
   `)}
 `;

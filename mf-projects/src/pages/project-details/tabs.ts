@@ -22,7 +22,16 @@ const summary: ProjectTab = {
   id: 'summary',
   title: 'projects.tabs.summary',
   rights: ['read'],
-  Content: lazyTab(() => import(/* webpackChunkName: "tab-summary" */ './tabs/summary/tab.tsx')),
+  Content: lazyTab(() => import(/* webpackChunkName: "tab-summary" */ './tabs/summary/tab.tsx'), {
+    ko: () =>
+      import(/* webpackChunkName: "messages-ko-summary" */ './tabs/summary/locales/ko.json', {
+        with: { type: 'json' },
+      }),
+    en: () =>
+      import(/* webpackChunkName: "messages-en-summary" */ './tabs/summary/locales/en.json', {
+        with: { type: 'json' },
+      }),
+  }),
 };
 
 /** The tabs of a project in their order: a new one is an entry here and a folder below `tabs`. */

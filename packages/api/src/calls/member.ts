@@ -16,6 +16,8 @@ export const Member = z.object({
   status: z.enum(['active', 'invited']),
   /** Whether it is the caller. */
   self: z.boolean(),
+  /** Of who is invited: until when they can accept. */
+  invitedUntil: z.optional(z.string()),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -52,6 +54,17 @@ export const cancelInvitation = defineCall({
   right: 'members',
   params: z.object({ projectId: z.string(), invitationId: z.string() }),
   response: z.object({}),
+});
+
+export const resendInvitation = defineCall({
+  name: 'resendInvitation',
+  summary: 'Send an invitation again: its time starts anew, and only the link of the last mail works',
+  method: 'POST',
+  path: '/api/projects/:projectId/invitations/:invitationId/resend',
+  access: 'member',
+  right: 'members',
+  params: z.object({ projectId: z.string(), invitationId: z.string() }),
+  response: Member,
 });
 
 export const expelMember = defineCall({
@@ -104,4 +117,40 @@ export const acceptInvitation = defineCall({
   access: 'member',
   params: tokenParams,
   response: z.object({ projectID: z.string() }),
+});
+
+/** An invitation that waits for who is signed in. */
+export const ReceivedInvitation = z.extend(Invitation, { invitationId: z.string(), invitedUntil: z.string() });
+export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
+
+export const receivedInvitations = defineCall({
+  name: 'receivedInvitations',
+  summary: 'The invitations that wait for me, by the address of my account',
+  method: 'GET',
+  path: '/api/users/me/invitations',
+  access: 'member',
+  response: z.array(ReceivedInvitation),
+  freshSeconds: 0,
+});
+
+const receivedParams = z.object({ invitationId: z.string() });
+
+export const acceptReceivedInvitation = defineCall({
+  name: 'acceptReceivedInvitation',
+  summary: 'Become a member by an invitation that waits for me',
+  method: 'POST',
+  path: '/api/users/me/invitations/:invitationId/accept',
+  access: 'member',
+  params: receivedParams,
+  response: z.object({ projectID: z.string() }),
+});
+
+export const declineInvitation = defineCall({
+  name: 'declineInvitation',
+  summary: 'Decline an invitation that waits for me, for good',
+  method: 'POST',
+  path: '/api/users/me/invitations/:invitationId/decline',
+  access: 'member',
+  params: receivedParams,
+  response: z.object({}),
 });

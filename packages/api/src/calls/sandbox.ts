@@ -104,9 +104,32 @@ export const sandboxCall = defineCall({
 export const longestUsageDays = 92;
 
 export const SandboxUsage = z.object({
-  days: z.array(z.object({ day: z.string(), apiId: z.string(), succeeded: z.number(), failed: z.number() })),
+  /** The days that are counted, first and last, in Korea. */
+  from: z.string(),
+  to: z.string(),
+  /** Calls by day and API. `packageId` is the first package of the project that has the API; null when none has it now. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      apiId: z.string(),
+      packageId: z.nullable(z.string()),
+      succeeded: z.number(),
+      failed: z.number(),
+    }),
+  ),
   /** The daily limits of the project's packages and how much of each is used today; 0 is unlimited. */
-  limits: z.array(z.object({ packageId: z.string(), used: z.number(), dailyMaxCount: z.number() })),
+  limits: z.array(z.object({ packageId: z.string(), name: z.string(), used: z.number(), dailyMaxCount: z.number() })),
+  /** The same of the APIs of these packages that are called in the sandbox. */
+  apis: z.array(
+    z.object({
+      apiId: z.string(),
+      name: z.string(),
+      packageId: z.string(),
+      used: z.number(),
+      failed: z.number(),
+      dailyMaxCount: z.number(),
+    }),
+  ),
 });
 export type SandboxUsage = z.infer<typeof SandboxUsage>;
 

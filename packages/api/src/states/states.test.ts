@@ -50,7 +50,7 @@ test('a member is invited, then active; who was removed stays so', () => {
 });
 
 test('an invitation ends in one way', () => {
-  expect(steps(invitationStates)).toEqual(['sent > accepted', 'sent > cancelled', 'sent > expired']);
+  expect(steps(invitationStates)).toEqual(['sent > accepted', 'sent > cancelled', 'sent > declined', 'sent > expired']);
 });
 
 test('an inquiry is answered and reopened in turns, until it is closed for good', () => {

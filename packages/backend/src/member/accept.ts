@@ -45,18 +45,23 @@ export async function acceptInvitation(
     const named = await findInvitation(context, token);
     const status = named && (await lockedStatusOf(context, named.projectId));
     const invitation = acceptable(context, await findInvitation(context, token, { lock: true }));
-    const { projectId, role } = invitation;
     if (status === projectStatus.deleted) throw failed('unknown');
-    await endInvitation(context.db, invitation, 'accepted');
-    await join(context, { projectId, role });
-    const details = { account: uid, invitation: invitation.id, role };
-    await recordEvent(context, { action: 'member.joined', subject: projectId, details });
-    return { projectID: projectId };
+    return joinBy(context, invitation);
   });
 }
 
+/** Ends an invitation, whose row is locked, with a new member. */
+export async function joinBy(context: MemberContext, invitation: InvitationRow): Promise<{ projectID: string }> {
+  const { id, projectId, role } = invitation;
+  await endInvitation(context.db, invitation, 'accepted');
+  await join(context, { projectId, role });
+  const details = { account: context.actor.uid, invitation: id, role };
+  await recordEvent(context, { action: 'member.joined', subject: projectId, details });
+  return { projectID: projectId };
+}
+
 /** Whoever deletes the project waits for this transaction, or it finds the project deleted. */
-async function lockedStatusOf(context: Context, projectId: string) {
+export async function lockedStatusOf(context: Context, projectId: string) {
   noteLock(context, 'project');
   const [project] = await context.db
     .select({ status: projects.status })
@@ -95,7 +100,7 @@ async function findInvitation(
 }
 
 function acceptable({ actor, now }: MemberContext, found: InvitationRow | undefined): InvitationRow {
-  if (!found || found.status === 'cancelled') throw failed('unknown');
+  if (!found || found.status === 'cancelled' || found.status === 'declined') throw failed('unknown');
   if (found.status === 'accepted') throw failed('used');
   if (found.status === 'expired' || found.expiresAt <= now()) throw failed('expired');
   if (found.email !== actor.userName) throw problem('invitationForAnother');

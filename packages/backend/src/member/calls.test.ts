@@ -96,6 +96,53 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await accept({ email, tokens: await backend.signIn(email) }, token)).statusCode).toBe(200);
     });
 
+    it('can be sent again: its time starts anew, and only the last link works', async () => {
+      const [leader, invited] = [await person(), await person()];
+      const projectId = await newProject(leader);
+      await invite(leader, projectId, invited.email);
+      const first = await backend.mailedToken();
+      const [{ memberId: invitationId = '' } = {}] = (await membersOf(leader, projectId)).filter(
+        ({ status }) => status === 'invited',
+      );
+      const params = { projectId, invitationId };
+      const resent = await backend.call(calls.resendInvitation, { params }, leader);
+      expect(resent.json()).toMatchObject({ memberId: invitationId, status: 'invited' });
+      const second = await backend.mailedToken();
+      expect(second).not.toBe(first);
+      expect((await accept(invited, first)).statusCode).toBe(400);
+      expect((await accept(invited, second)).statusCode).toBe(200);
+      expect((await backend.call(calls.resendInvitation, { params }, leader)).statusCode).toBe(409);
+      expect(await trailOf(projectId)).toContain('invitation.resent');
+    });
+
+    it('waits for an account with its address, which accepts or declines it without the link', async () => {
+      const [leader, invited, other] = [await person(), await person(), await person()];
+      const projects = [await newProject(leader, 'First'), await newProject(leader, 'Second')];
+      for (const projectId of projects) await invite(leader, projectId, invited.email);
+      const waiting = async (by: Person) =>
+        (await backend.call(calls.receivedInvitations, {}, by))
+          .json<calls.ReceivedInvitation[]>()
+          .toSorted((one, another) => one.projectName.localeCompare(another.projectName));
+      const [first, second] = await waiting(invited);
+      expect([first, second]).toMatchObject([{ projectName: 'First', role: '60' }, { projectName: 'Second' }]);
+      expect(await waiting(other)).toEqual([]);
+
+      const params = { invitationId: first?.invitationId ?? '' };
+      expect((await backend.call(calls.acceptReceivedInvitation, { params }, other)).statusCode).toBe(404);
+      const both = await Promise.all(
+        [1, 2].map(() => backend.call(calls.acceptReceivedInvitation, { params }, invited)),
+      );
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+      const declined = { params: { invitationId: second?.invitationId ?? '' } };
+      expect((await backend.call(calls.declineInvitation, declined, other)).statusCode).toBe(404);
+      expect((await backend.call(calls.declineInvitation, declined, invited)).statusCode).toBe(200);
+      expect((await backend.call(calls.acceptReceivedInvitation, declined, invited)).statusCode).toBe(404);
+      expect(await waiting(invited)).toEqual([]);
+      expect((await membersOf(leader, projects[0] ?? '')).map(({ email }) => email)).toContain(invited.email);
+      expect((await membersOf(leader, projects[1] ?? '')).map(({ email }) => email)).toEqual([leader.email]);
+      expect(await trailOf(projects[1] ?? '')).toContain('invitation.declined');
+    });
+
     it('works once, for its address alone, and its token is stored as a hash', async () => {
       const [leader, invited, other] = [await person(), await person(), await person()];
       const projectId = await newProject(leader);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Member } from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
@@ -6,16 +6,14 @@ import { changeableProjectStates } from '@up/api/states/project-state';
 
 import { findAccountByEmail } from '../account/repository.ts';
 import { recordEvent } from '../audit/record.ts';
-import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/lock-project.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { invitationLimits } from './limits.ts';
 import { invitedMember } from './member-answer.ts';
-import { endInvitation, expireInvitations, isMember } from './repository.ts';
+import { endInvitation, expireInvitations, type InvitationRow, isMember, lockInvitation } from './repository.ts';
 import { projectInvitations } from './tables.ts';
 
 /** How long somebody has to accept: mail templates say it in words. */
@@ -49,9 +47,7 @@ export async function inviteMember(context: ProjectContext, { email, role }: Inv
       .returning();
     if (!invitation) throw memberAgain();
 
-    const account = await findAccountByEmail(db, email);
-    const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale };
-    await context.mail.order(context, { ...mail, accountId: account?.id, values: { invitation: id } });
+    await orderMail(context, invitation);
     await recordEvent(context, {
       action: 'invitation.sent',
       subject: project.id,
@@ -59,6 +55,39 @@ export async function inviteMember(context: ProjectContext, { email, role }: Inv
     });
     return invitedMember(invitation);
   });
+}
+
+/**
+ * Sends an invitation again: its time starts anew, and the link of the mail before no longer works.
+ * @throws {ProblemError} 404; 409 when it was accepted, declined, cancelled or has expired; tooManyRequests
+ */
+export async function resendInvitation(
+  context: ProjectContext,
+  { invitationId }: { invitationId: string },
+): Promise<Member> {
+  return transaction(context, async (context) => {
+    const { id: projectId } = await lockProject(context);
+    const invitation = await lockInvitation(context, { id: invitationId, projectId });
+    const now = context.now();
+    if (invitation.status !== 'sent' || invitation.expiresAt <= now) throw problem('stepNotAllowed');
+    await reserveAttempt(context, invitationLimits({ inviterId: context.actor.uid, email: invitation.email }));
+    const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
+    await context.db
+      .update(projectInvitations)
+      .set({ expiresAt, tokenHash: null })
+      .where(eq(projectInvitations.id, invitation.id));
+    await orderMail(context, invitation);
+    const details = { invitation: invitation.id };
+    await recordEvent(context, { action: 'invitation.resent', subject: projectId, details });
+    return invitedMember({ ...invitation, expiresAt });
+  });
+}
+
+/** Who has an account gets the mail in its language, others in the one that is being read. */
+async function orderMail(context: ProjectContext, { id, email }: InvitationRow): Promise<void> {
+  const account = await findAccountByEmail(context.db, email);
+  const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale };
+  await context.mail.order(context, { ...mail, accountId: account?.id, values: { invitation: id } });
 }
 
 function memberAgain() {
@@ -76,15 +105,7 @@ export async function cancelInvitation(
   await transaction(context, async (context) => {
     const { db } = context;
     const { id: projectId } = await lockProject(context);
-    noteLock(context, 'invitation');
-    const [invitation] = isUuid(invitationId)
-      ? await db
-          .select()
-          .from(projectInvitations)
-          .where(and(eq(projectInvitations.id, invitationId), eq(projectInvitations.projectId, projectId)))
-          .for('update')
-      : [];
-    if (!invitation) throw problem('notFound');
+    const invitation = await lockInvitation(context, { id: invitationId, projectId });
     await endInvitation(db, invitation, 'cancelled');
     const details = { invitation: invitationId };
     await recordEvent(context, { action: 'invitation.cancelled', subject: projectId, details });

@@ -13,6 +13,7 @@ export function joinedMember(
 }
 
 /** Somebody who is invited and has not accepted yet. */
-export function invitedMember({ id, email, role }: InvitationRow): Member {
-  return { memberId: id, name: '', email, role, status: 'invited', self: false };
+export function invitedMember({ id, email, role, expiresAt }: InvitationRow): Member {
+  const invitedUntil = expiresAt.toISOString();
+  return { memberId: id, name: '', email, role, status: 'invited', self: false, invitedUntil };
 }

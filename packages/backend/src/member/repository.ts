@@ -7,7 +7,10 @@ import { mayBecome } from '@up/api/states/state-table';
 
 import { accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
 import type { MemberRow } from '../project/memberships.ts';
 import { projectMembers } from '../project/tables.ts';
 import { projectInvitations } from './tables.ts';
@@ -52,6 +55,27 @@ export async function isMember(db: Database, projectId: string, email: string): 
       ),
     );
   return found.length > 0;
+}
+
+/**
+ * An invitation of a project, or to an address, with its row locked until the transaction ends.
+ * @throws {ProblemError} 404
+ */
+export async function lockInvitation(
+  context: Context,
+  { id, ...of }: { id: string } & ({ projectId: string } | { email: string }),
+): Promise<InvitationRow> {
+  noteLock(context, 'invitation');
+  const which = 'email' in of ? eq(projectInvitations.email, of.email) : eq(projectInvitations.projectId, of.projectId);
+  const [found] = isUuid(id)
+    ? await context.db
+        .select()
+        .from(projectInvitations)
+        .where(and(eq(projectInvitations.id, id), which))
+        .for('update')
+    : [];
+  if (!found) throw problem('notFound');
+  return found;
 }
 
 /** Ends a membership for good. @throws {ProblemError} 409 when it has ended already */

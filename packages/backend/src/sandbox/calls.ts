@@ -6,7 +6,8 @@ import { readSecret, readSettings, resendDelivery, updateSettings } from './call
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
 import { moveClock, readClock } from './clock/calls.ts';
 import { readCodes } from './codes/read.ts';
-import { readCall, readCalls, readUsage } from './history/read.ts';
+import { readCall, readCalls } from './history/read.ts';
+import { readUsage } from './history/read-usage.ts';
 
 export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.sandboxClock, readClock);

@@ -3,15 +3,12 @@ import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type * as definitions from '@up/api/calls/sandbox';
 import { longestUsageDays, sandboxClientHeader } from '@up/api/calls/sandbox';
 
-import { apiPackages } from '../../catalogue/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { isUuid } from '../../database/uuid.ts';
 import { problem } from '../../http/problems.ts';
 import type { CommandInput } from '../../module/calls.ts';
 import type { ProjectContext } from '../../module/context.ts';
-import { projectPackages } from '../../project/tables.ts';
 import { seoulDay } from '../seoul-time.ts';
-import { sandboxUsage } from '../tables.ts';
 import { sandboxCallCounts, sandboxCalls } from './tables.ts';
 
 type CallRow = typeof sandboxCalls.$inferSelect;
@@ -55,7 +52,17 @@ export async function readCall({ db, project }: ProjectContext, { callId }: { ca
   return { ...callAnswer(row), request: row.request, response: row.response };
 }
 
-function callAnswer({ id, apiId, method, path, status, code, keyType, ...row }: CallRow): definitions.SandboxCall {
+/** A call as a row of a list. */
+export function callAnswer({
+  id,
+  apiId,
+  method,
+  path,
+  status,
+  code,
+  keyType,
+  ...row
+}: CallRow): definitions.SandboxCall {
   const [at, sandboxAt] = [row.at.toISOString(), row.sandboxAt.toISOString()];
   const client = row.request.headers[sandboxClientHeader.toLowerCase()] === 'mcp' ? 'mcp' : 'http';
   const durationMs = row.durationMilliseconds;
@@ -63,38 +70,6 @@ function callAnswer({ id, apiId, method, path, status, code, keyType, ...row }: 
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-/** How often each API was called on each of the last days, and how much of today's limits is used. */
-export async function readUsage({ db, project, now }: ProjectContext, { days }: { days: number }) {
-  const first = seoulDay(new Date(now().getTime() - (days - 1) * dayMilliseconds));
-  const { day, apiId, succeeded, failed } = sandboxCallCounts;
-  const counts = await db
-    .select({ day, apiId, succeeded, failed })
-    .from(sandboxCallCounts)
-    .where(and(eq(sandboxCallCounts.projectId, project.id), gte(day, first)))
-    .orderBy(day, apiId);
-  return { days: counts, limits: await readLimits(db, project.id, seoulDay(now())) };
-}
-
-function readLimits(db: Database, projectId: string, today: string) {
-  const used = and(
-    eq(sandboxUsage.projectId, projectId),
-    eq(sandboxUsage.day, today),
-    eq(sandboxUsage.subject, 'package'),
-    eq(sandboxUsage.subjectId, apiPackages.id),
-  );
-  return db
-    .select({
-      packageId: apiPackages.id,
-      used: sql<number>`coalesce(${sandboxUsage.count}, 0)`,
-      dailyMaxCount: apiPackages.dailyMaxCount,
-    })
-    .from(projectPackages)
-    .innerJoin(apiPackages, eq(apiPackages.id, projectPackages.packageId))
-    .leftJoin(sandboxUsage, used)
-    .where(eq(projectPackages.projectId, projectId))
-    .orderBy(apiPackages.sortOrder);
-}
 
 const callsKeptDays = 30;
 

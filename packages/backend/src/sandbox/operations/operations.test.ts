@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
+import { dashboard, type Dashboard } from '@up/api/calls/dashboard';
 import {
   moveSandboxClock,
   type SandboxCall,
@@ -223,10 +224,25 @@ describe('the operations of the catalogue', () => {
     expect(request.headers['x-up-secret-key']).toBe('***');
     const usage = (await leader.call(sandboxUsage, { ...own, query: {} })).json<SandboxUsage>();
     expect(usage.days).toEqual([
-      { day: '2026-11-20', apiId: 'list-cards', succeeded: 1, failed: 0 },
-      { day: '2026-11-20', apiId: 'register-bank-account', succeeded: 0, failed: 1 },
+      { day: '2026-11-20', apiId: 'list-cards', packageId: 'card-issuing', succeeded: 1, failed: 0 },
+      { day: '2026-11-20', apiId: 'register-bank-account', packageId: 'digital-wallet', succeeded: 0, failed: 1 },
     ]);
+    expect(usage).toMatchObject({ from: '2026-10-22', to: '2026-11-20' });
+    expect(usage.limits).toContainEqual({
+      packageId: 'card-issuing',
+      name: 'Card Issuing',
+      used: 1,
+      dailyMaxCount: expect.any(Number),
+    });
+    const listCards = usage.apis.filter(({ apiId }) => apiId === 'list-cards');
+    expect(listCards).toMatchObject([{ packageId: 'card-issuing', used: 1, failed: 0 }]);
+    expect(usage.apis.find(({ apiId }) => apiId === 'register-bank-account')).toMatchObject({ used: 1, failed: 1 });
+
+    const shown = (await leader.call(dashboard, {})).json<Dashboard>();
+    expect(shown.today).toContainEqual({ projectID: fresh.projectId, succeeded: 1, failed: 1 });
+    expect(shown.calls[0]).toMatchObject({ projectID: fresh.projectId, apiId: 'register-bank-account', status: 400 });
     const stranger = await signIn(app, database.db, 'Stranger');
     expect((await stranger.call(sandboxCalls, { ...own, query: {} })).statusCode).toBe(404);
+    expect((await stranger.call(dashboard, {})).json()).toEqual({ today: [], calls: [] });
   }, 60_000);
 });

@@ -1,13 +1,20 @@
+import { Pencil } from 'lucide';
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
+import { mayInProject } from '@up/api/roles';
+import { changeableProjectStates } from '@up/api/states/project-state';
 import { formatNumber, usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useText } from '../../../../text.ts';
 import { Facts } from '../../../../workspace/facts.tsx';
 import { Section } from '../../../../workspace/section.tsx';
+import { useSummaryText } from './text.ts';
 
 /* As it was typed, with its line breaks. */
 const Description = styled.p`
@@ -23,10 +30,23 @@ const None = styled.span`
 export function ProjectFacts({ project }: { project: Project }) {
   const text = useText();
   const { locale } = usePortal();
-  const { projectDescription, type, leader, creator, memberCount, role, creationDate, aspId, callBackURL } = project;
+  const summaryText = useSummaryText();
+  const mayEdit = mayInProject(project.role, 'update') && changeableProjectStates.includes(project.projectStatus);
+  const { projectID, projectDescription, type, leader, creator, memberCount, role, creationDate, aspId, callBackURL } =
+    project;
   const none = <None>{text('projects.none')}</None>;
   return (
-    <Section title={text('projects.summary.title')}>
+    <Section
+      title={text('projects.summary.title')}
+      action={
+        mayEdit && (
+          <LinkButton to={pages.projectDetails({ projectId: projectID, tab: 'project_settings' })}>
+            <Icon of={Pencil} />
+            {summaryText('projects.summary.edit')}
+          </LinkButton>
+        )
+      }
+    >
       <Facts
         facts={[
           {

@@ -1,4 +1,5 @@
 import { mayInProject } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
 
 import { Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
@@ -6,6 +7,7 @@ import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectPackages } from './project-packages.tsx';
+import { Usage } from './usage.tsx';
 
 /** Spec 2.5: project information, and who works on it. */
 export function Tab({ project }: TabProps) {
@@ -13,6 +15,7 @@ export function Tab({ project }: TabProps) {
     <Sections>
       <ProjectFacts project={project} />
       <ProjectPackages packages={project.packages} />
+      {project.projectStatus === projectStatus.active && <Usage projectId={project.projectID} />}
       <Members project={project} />
       {mayInProject(project.role, 'leave') && <LeaveProject project={project} />}
     </Sections>

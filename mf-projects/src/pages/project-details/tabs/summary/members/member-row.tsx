@@ -2,11 +2,13 @@ import { styled } from 'styled-components';
 
 import type { Member } from '@up/api/calls/member';
 import { projectRole } from '@up/api/roles';
+import { formatDateTime, useSession } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../../../../text.ts';
+import { useSummaryText } from '../text.ts';
 
 const tones: Record<Member['status'], Tone> = { active: 'success', invited: 'warning' };
 
@@ -25,15 +27,25 @@ const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: var(--space-2);
+`;
+
 interface MemberRowProps {
   of: Member;
   onRemove?: (member: Member) => void;
+  onReinvite?: (member: Member) => void;
 }
 
 /** One member, or who is invited. Nobody removes the leader, or oneself: one leaves. */
-export function MemberRow({ of, onRemove }: MemberRowProps) {
+export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
   const text = useText();
-  const { name, email, role, status, self } = of;
+  const summaryText = useSummaryText();
+  const timeZone = useSession((session) => session.timeZone);
+  const { name, email, role, status, self, invitedUntil } = of;
   return (
     <tr>
       <th scope="row">
@@ -48,15 +60,27 @@ export function MemberRow({ of, onRemove }: MemberRowProps) {
         <Badge tone={tones[status]} plain>
           {text(`projects.members.status.${status}`)}
         </Badge>
+        {invitedUntil !== undefined && (
+          <Email>
+            {summaryText('projects.members.invitedUntil', { until: formatDateTime(invitedUntil, timeZone) })}
+          </Email>
+        )}
       </td>
       {onRemove && (
         <td data-align="end">
-          {!self && role !== projectRole.leader && (
-            <Button size="small" variant="danger" onClick={() => onRemove(of)}>
-              {text(status === 'active' ? 'projects.expel.action' : 'projects.uninvite.action')}{' '}
-              <VisuallyHidden>{name || email}</VisuallyHidden>
-            </Button>
-          )}
+          <Actions>
+            {onReinvite && status === 'invited' && (
+              <Button size="small" onClick={() => onReinvite(of)}>
+                {summaryText('projects.reinvite.action')} <VisuallyHidden>{email}</VisuallyHidden>
+              </Button>
+            )}
+            {!self && role !== projectRole.leader && (
+              <Button size="small" variant="danger" onClick={() => onRemove(of)}>
+                {text(status === 'active' ? 'projects.expel.action' : 'projects.uninvite.action')}{' '}
+                <VisuallyHidden>{name || email}</VisuallyHidden>
+              </Button>
+            )}
+          </Actions>
         </td>
       )}
     </tr>

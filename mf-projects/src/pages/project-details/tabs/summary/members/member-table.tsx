@@ -8,10 +8,11 @@ interface MemberTableProps {
   members: readonly Member[];
   /** Absent: not offered. */
   onRemove?: (member: Member) => void;
+  onReinvite?: (member: Member) => void;
 }
 
 /** Members, and below them who is invited. */
-export function MemberTable({ members, onRemove }: MemberTableProps) {
+export function MemberTable({ members, onRemove, onReinvite }: MemberTableProps) {
   const text = useText();
   return (
     <MemberRows label={text('projects.members.table')}>
@@ -29,7 +30,7 @@ export function MemberTable({ members, onRemove }: MemberTableProps) {
       </thead>
       <tbody>
         {members.map((member) => (
-          <MemberRow key={member.memberId} of={member} onRemove={onRemove} />
+          <MemberRow key={member.memberId} of={member} onRemove={onRemove} onReinvite={onReinvite} />
         ))}
       </tbody>
     </MemberRows>

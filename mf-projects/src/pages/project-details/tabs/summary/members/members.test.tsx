@@ -11,10 +11,19 @@ import { openPage, topDialog } from '../../../../../testing/open-page.tsx';
 import { TestService } from '../../../../../testing/service.ts';
 
 const minho = { memberId: 'm-2', name: 'Lee Minho', email: 'minho@example.com', self: false } as const;
+const invitedUntil = '2026-11-27T03:04:00.000Z';
 const three = [
   member(),
   member({ ...minho, role: projectRole.member }),
-  member({ ...minho, memberId: 'i-1', name: '', email: 'new@example.com', role: '50', status: 'invited' }),
+  member({
+    ...minho,
+    memberId: 'i-1',
+    name: '',
+    email: 'new@example.com',
+    role: '50',
+    status: 'invited',
+    invitedUntil,
+  }),
 ];
 
 async function openMembers(service = new TestService({ members: three })) {
@@ -36,7 +45,7 @@ describe('the members of a project', () => {
     expect(rows()).toEqual([
       'Kim SeoyeonYouseoyeon@example.comLeaderActive',
       'Lee Minhominho@example.comMemberActiveExpel Lee Minho',
-      'new@example.comAdminInvitedCancel invitation new@example.com',
+      'new@example.comAdminInvitedUntil 2026-11-27 12:04Send again new@example.comCancel invitation new@example.com',
     ]);
   });
 
@@ -100,6 +109,14 @@ describe('the members of a project', () => {
     await screen.findByText('The invitation to new@example.com was cancelled.');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(service.asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['expelMember', 'cancelInvitation']));
+  });
+
+  test('who is invited gets the mail again', async () => {
+    const { user, service } = await openMembers();
+    await user.click(screen.getByRole('button', { name: 'Send again new@example.com' }));
+    await screen.findByText('The invitation was sent to new@example.com again.');
+    const sent = service.asked.filter(({ call }) => call === 'resendInvitation');
+    expect(sent.map(({ input }) => input.params?.invitationId)).toEqual(['i-1']);
   });
 
   test('stay with the reason when the server refuses', async () => {

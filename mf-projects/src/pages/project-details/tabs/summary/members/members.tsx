@@ -5,7 +5,7 @@ import type { Member } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
-import { confirmDialog } from '@up/forms';
+import { confirmDialog, useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
@@ -13,6 +13,7 @@ import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../../../../text.ts';
 import { Section } from '../../../../../workspace/section.tsx';
+import { useSummaryText } from '../text.ts';
 import { inviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { useMembers } from './use-members.ts';
@@ -21,9 +22,12 @@ import { useMembers } from './use-members.ts';
 export function Members({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
-  const { members, invite, remove } = useMembers(project.projectID);
+  const { members, invite, reinvite, remove } = useMembers(project.projectID);
   const inviteButton = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
+  const summaryText = useSummaryText();
+  const problemText = useProblemText();
   const mayChange = mayInProject(project.role, 'members');
   const mayInvite = mayChange && changeableProjectStates.includes(project.projectStatus);
 
@@ -31,6 +35,17 @@ export function Members({ project }: { project: Project }) {
     setDone(undefined);
     const email = await portal.dialogs.open(inviteDialog(invite));
     if (email) setDone(text('projects.invite.done', { email }));
+  }
+
+  async function sendAgain(member: Member) {
+    setDone(undefined);
+    setProblem(undefined);
+    try {
+      await reinvite(member);
+      setDone(summaryText('projects.reinvite.done', { name: member.email }));
+    } catch (error) {
+      setProblem(error);
+    }
   }
 
   async function askToRemove(member: Member) {
@@ -69,7 +84,16 @@ export function Members({ project }: { project: Project }) {
           {done}
         </Notice>
       )}
-      <MemberTable members={members} onRemove={mayChange ? (member) => void askToRemove(member) : undefined} />
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problemText(problem)}
+        </Notice>
+      )}
+      <MemberTable
+        members={members}
+        onRemove={mayChange ? (member) => void askToRemove(member) : undefined}
+        onReinvite={mayInvite ? (member) => void sendAgain(member) : undefined}
+      />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { cancelInvitation, expelMember, inviteMember, type Member } from '@up/api/calls/member';
+import { cancelInvitation, expelMember, inviteMember, resendInvitation, type Member } from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { usePortal } from '@up/host';
 
@@ -17,6 +17,11 @@ export function useMembers(projectId: string) {
     members,
     async invite(body: InvitationForm): Promise<void> {
       await portal.call(inviteMember, { params: { projectId }, body });
+      await cache.askForMembers(projectId);
+    },
+    /** Sends an invitation again. */
+    async reinvite({ memberId: invitationId }: Member): Promise<void> {
+      await portal.call(resendInvitation, { params: { projectId, invitationId } });
       await cache.askForMembers(projectId);
     },
     /** Expels a member, or takes an invitation back. */

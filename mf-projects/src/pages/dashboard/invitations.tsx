@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { acceptReceivedInvitation, declineInvitation, type ReceivedInvitation } from '@up/api/calls/member';
+import { pages } from '@up/api/pages';
+import { confirmDialog, useProblemText } from '@up/forms';
+import { formatDateTime, usePortal, useSession } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useProjectCache } from '../../project/use-project-cache.ts';
+import { useText } from '../../text.ts';
+import { Section } from '../../workspace/section.tsx';
+import { invitationsQuery } from './queries.ts';
+import { useDashboardText } from './text.ts';
+
+const List = styled.ul`
+  border-top: 1px solid var(--border);
+  font-size: var(--size-14);
+`;
+
+const Entry = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-6);
+  padding-block: var(--space-4);
+  border-bottom: 1px solid var(--border);
+
+  p {
+    color: var(--text-muted);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--space-2);
+`;
+
+/** The invitations that wait for the user; nothing while there is none. */
+export function Invitations() {
+  const text = useDashboardText();
+  const { data = [] } = useQuery(invitationsQuery(usePortal()));
+  const [declined, setDeclined] = useState<string>();
+  if (data.length === 0 && declined === undefined) return null;
+  return (
+    <Section title={text('projects.dashboard.invitations.title')}>
+      {declined !== undefined && (
+        <Notice live>{text('projects.dashboard.invitations.declined', { name: declined })}</Notice>
+      )}
+      {data.length > 0 && (
+        <List role="list">
+          {data.map((invitation) => (
+            <Invitation key={invitation.invitationId} invitation={invitation} onDeclined={setDeclined} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+interface InvitationProps {
+  invitation: ReceivedInvitation;
+  onDeclined(projectName: string): void;
+}
+
+function Invitation({ invitation, onDeclined }: InvitationProps) {
+  const { invitationId, projectName, inviter, role, invitedUntil } = invitation;
+  const text = useDashboardText();
+  const projectText = useText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const cache = useProjectCache();
+  const queryClient = useQueryClient();
+  const timeZone = useSession((session) => session.timeZone);
+  const params = { invitationId };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: invitationsQuery(portal).queryKey });
+
+  const accepting = useMutation({
+    mutationFn: () => portal.call(acceptReceivedInvitation, { params }),
+    onSuccess: async ({ projectID }) => {
+      cache.renewLists();
+      queryClient.removeQueries({ queryKey: invitationsQuery(portal).queryKey });
+      await navigate(pages.projectDetails({ projectId: projectID }));
+    },
+    // It was answered elsewhere, taken back, or has expired: the list says what is left.
+    onError: () => void refresh(),
+  });
+
+  async function askToDecline() {
+    const dialog = confirmDialog({
+      title: text('projects.dashboard.invitations.decline.title', { name: projectName }),
+      message: text('projects.dashboard.invitations.decline.message'),
+      action: text('projects.dashboard.invitations.decline.action'),
+      keep: projectText('projects.dialog.keep'),
+      async run(signal) {
+        await portal.call(declineInvitation, { params }, { signal });
+        onDeclined(projectName);
+        await refresh();
+      },
+    });
+    await portal.dialogs.open(dialog);
+  }
+
+  const values = { inviter, role: projectText(`projects.role.${role}`), until: formatDateTime(invitedUntil, timeZone) };
+  return (
+    <Entry>
+      <div>
+        <strong>{projectName}</strong>
+        <p>
+          {text(inviter ? 'projects.dashboard.invitations.text' : 'projects.dashboard.invitations.textGone', values)}
+        </p>
+        {accepting.isError && (
+          <Notice tone="danger" live>
+            {problemText(accepting.error)}
+          </Notice>
+        )}
+      </div>
+      <Buttons>
+        <Button variant="primary" size="small" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+          {text('projects.dashboard.invitations.accept')} <VisuallyHidden>{projectName}</VisuallyHidden>
+        </Button>
+        <Button size="small" onClick={() => void askToDecline()}>
+          {text('projects.dashboard.invitations.decline')} <VisuallyHidden>{projectName}</VisuallyHidden>
+        </Button>
+      </Buttons>
+    </Entry>
+  );
+}

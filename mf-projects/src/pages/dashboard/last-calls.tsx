@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { media } from '@up/ui/media';
+import { Table } from '@up/ui/table';
+
+import { DateTime } from '../../project/date-time.tsx';
+import { asBlocks } from '../../workspace/as-blocks.ts';
+import { Section } from '../../workspace/section.tsx';
+import { dashboardQuery } from './queries.ts';
+import { useDashboardText } from './text.ts';
+
+const Rows = styled(Table)`
+  tbody th {
+    font-weight: 400;
+    font-size: var(--size-12);
+    font-family: var(--font-mono);
+    overflow-wrap: anywhere;
+  }
+
+  tbody td:nth-child(3) {
+    overflow-wrap: anywhere;
+  }
+
+  ${media.below768(css`
+    border-top: 1px solid var(--border);
+
+    ${asBlocks}
+
+    tbody tr {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--space-1) var(--space-4);
+    }
+  `)}
+`;
+
+const Muted = styled.span`
+  color: var(--text-muted);
+`;
+
+/** The last calls of all projects' sandboxes. */
+export function LastCalls() {
+  const text = useDashboardText();
+  const { data } = useSuspenseQuery(dashboardQuery(usePortal()));
+  return (
+    <Section title={text('projects.dashboard.calls.title')}>
+      {data.calls.length === 0 ? (
+        <p>
+          <Muted>{text('projects.dashboard.calls.empty')}</Muted>
+        </p>
+      ) : (
+        <Rows label={text('projects.dashboard.calls.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('projects.dashboard.calls.call')}</th>
+              <th scope="col">{text('projects.dashboard.calls.status')}</th>
+              <th scope="col">{text('projects.dashboard.calls.project')}</th>
+              <th scope="col" data-align="end">
+                {text('projects.dashboard.calls.at')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.calls.map(({ id, method, path, status, code, projectID, projectName, at }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {method} {path.replace('/sandbox', '')}
+                </th>
+                <td>
+                  <Badge tone={status < 400 ? 'success' : 'danger'} plain>
+                    {[status, status < 400 ? null : code].filter(Boolean).join(' ')}
+                  </Badge>
+                </td>
+                <td>
+                  <Link to={pages.projectDetails({ projectId: projectID })}>{projectName}</Link>
+                </td>
+                <td data-align="end">
+                  <Muted>
+                    <DateTime iso={at} />
+                  </Muted>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Rows>
+      )}
+    </Section>
+  );
+}

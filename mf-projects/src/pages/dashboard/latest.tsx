@@ -1,0 +1,34 @@
+import { css, styled } from 'styled-components';
+
+import { DataBoundary } from '@up/forms';
+import { Skeleton } from '@up/ui/skeleton';
+import { media } from '@up/ui/media';
+
+import { PartFailure } from '../../workspace/failure.tsx';
+import { LastCalls } from './last-calls.tsx';
+import { LatestNotices } from './latest-notices.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  align-items: start;
+  gap: var(--space-8) var(--space-12);
+
+  ${media.below992(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+/** What is new: in my projects, and at the provider. One that does not come leaves the other as it is. */
+export function Latest() {
+  return (
+    <Columns>
+      <DataBoundary skeleton={<Skeleton height="200px" />} Failure={PartFailure}>
+        <LastCalls />
+      </DataBoundary>
+      <DataBoundary skeleton={<Skeleton height="200px" />} Failure={PartFailure}>
+        <LatestNotices />
+      </DataBoundary>
+    </Columns>
+  );
+}

@@ -1,0 +1,29 @@
+import { dashboard } from '@up/api/calls/dashboard';
+import { receivedInvitations } from '@up/api/calls/member';
+import { notices } from '@up/api/calls/notice';
+import { sandboxUsage } from '@up/api/calls/sandbox';
+import { callQuery, type Portal } from '@up/host';
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+/** The days of the chart. */
+export const usageDays = 14;
+const shownNotices = 4;
+
+export const dashboardQuery = (portal: Reader) => callQuery(portal, dashboard, {});
+
+export const invitationsQuery = (portal: Reader) => callQuery(portal, receivedInvitations, {});
+
+export const usageQuery = (portal: Reader, projectId: string) =>
+  callQuery(portal, sandboxUsage, { params: { projectId }, query: { days: usageDays } });
+
+export const latestNoticesQuery = (portal: Reader) =>
+  callQuery(portal, notices, {
+    query: {
+      locale: portal.locale,
+      sort: 'publishedOn:desc',
+      fields: 'slug,stream,title,publishedOn',
+      'pagination[page]': 1,
+      'pagination[pageSize]': shownNotices,
+    },
+  });

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+
+import { formatNumber, usePortal } from '@up/host';
+
+import { useDashboardText } from '../text.ts';
+import type { DailyCount } from './daily-counts.ts';
+
+const Frame = styled.div`
+  margin-top: var(--space-4);
+  color: var(--text-muted);
+  font-size: var(--size-12);
+  font-variant-numeric: tabular-nums;
+
+  svg {
+    display: block;
+    width: 100%;
+    height: 112px;
+    margin-block: var(--space-1);
+    border-bottom: 1px solid var(--border-strong);
+  }
+
+  rect[data-part='succeeded'] {
+    fill: var(--brand);
+  }
+
+  rect[data-part='failed'] {
+    fill: var(--danger);
+  }
+
+  rect[data-part='day'] {
+    fill: transparent;
+  }
+
+  g:hover rect[data-part='day'] {
+    fill: var(--surface-hover);
+  }
+
+  line {
+    stroke: var(--text-muted);
+    stroke-dasharray: 4 4;
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+`;
+
+/** In units of the drawing, which is stretched to its place. */
+const [slot, gap, height, head] = [10, 2, 100, 4];
+/** A limit that is further away than this would leave the bars flat: it is told in words only. */
+const nearLimit = 5;
+/** A day with any call is seen. */
+const leastHeight = 2;
+
+/** Calls by day as bars, the failed ones on top, under the line of the limit. The table beside it says the same in words. */
+export function Bars({ days, limit }: { days: readonly DailyCount[]; limit: number }) {
+  const text = useDashboardText();
+  const { locale } = usePortal();
+  const shown = (number: number) => formatNumber(number, locale);
+  const peak = Math.max(0, ...days.map(({ succeeded, failed }) => succeeded + failed));
+  const withLimit = limit > 0 && limit <= peak * nearLimit;
+  const top = Math.max(peak, withLimit ? limit : 0, 1);
+  const scaled = (calls: number) => (calls === 0 ? 0 : Math.max(leastHeight, (calls / top) * (height - head)));
+  return (
+    <Frame aria-hidden>
+      {peak === 0
+        ? text('projects.dashboard.usage.none')
+        : text('projects.dashboard.usage.peak', { calls: shown(peak) })}
+      <svg viewBox={`0 0 ${days.length * slot} ${height}`} preserveAspectRatio="none">
+        {days.map(({ day, succeeded, failed }, index) => {
+          const [good, bad] = [scaled(succeeded), scaled(failed)];
+          const place = { x: index * slot + gap / 2, width: slot - gap };
+          return (
+            <g key={day}>
+              <title>
+                {text('projects.dashboard.usage.day', { day, succeeded: shown(succeeded), failed: shown(failed) })}
+              </title>
+              <rect data-part="day" x={index * slot} y={0} width={slot} height={height} />
+              <rect data-part="succeeded" {...place} y={height - good} height={good} />
+              <rect data-part="failed" {...place} y={height - good - bad} height={bad} />
+            </g>
+          );
+        })}
+        {withLimit && <line x1={0} x2={days.length * slot} y1={height - scaled(limit)} y2={height - scaled(limit)} />}
+      </svg>
+      <Ends>
+        <span>{days.at(0)?.day}</span>
+        <span>{days.at(-1)?.day}</span>
+      </Ends>
+    </Frame>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
+
+import type { Dashboard } from '@up/api/calls/dashboard';
+import type { Project } from '@up/api/calls/project';
+import { projectStatus } from '@up/api/states/project-state';
+import { DataBoundary } from '@up/forms';
+import { usePortal } from '@up/host';
+import { media } from '@up/ui/media';
+import { Select } from '@up/ui/select';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { projectPageQuery } from '../../../project/queries.ts';
+import { PartFailure } from '../../../workspace/failure.tsx';
+import { Section } from '../../../workspace/section.tsx';
+import { dashboardQuery, usageDays, usageQuery } from '../queries.ts';
+import { useDashboardText } from '../text.ts';
+import { useListAddress } from '../use-list-address.ts';
+import { PackageUsage } from './package-usage.tsx';
+import { dailyCounts } from './daily-counts.ts';
+
+const Packages = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-8) var(--space-12);
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-width: 0;
+  color: var(--text-muted);
+  font-size: var(--size-14);
+  white-space: nowrap;
+
+  > :last-child {
+    min-width: 0;
+    max-width: 280px;
+  }
+`;
+
+/** The calls of one of the listed projects, by day and package; nothing while none can call anything. */
+export function Usage() {
+  const text = useDashboardText();
+  const portal = usePortal();
+  const { choice } = useListAddress();
+  const { data: listed } = useSuspenseQuery(projectPageQuery(portal, choice));
+  const { data: dashboard } = useQuery(dashboardQuery(portal));
+  const [chosen, setChosen] = useState<string>();
+  const active = listed.items.filter((project) => project.projectStatus === projectStatus.active);
+  const shown = active.find(({ projectID }) => projectID === chosen) ?? busiest(active, dashboard);
+  if (!shown) return null;
+  return (
+    <Section
+      title={text('projects.dashboard.usage.title')}
+      lead={text('projects.dashboard.usage.lead', { days: usageDays })}
+      action={
+        active.length > 1 && (
+          <Choice>
+            {text('projects.dashboard.usage.project')}
+            <Select value={shown.projectID} onChange={({ target }) => setChosen(target.value)}>
+              {active.map(({ projectID, projectName }) => (
+                <option key={projectID} value={projectID}>
+                  {projectName}
+                </option>
+              ))}
+            </Select>
+          </Choice>
+        )
+      }
+    >
+      <DataBoundary key={shown.projectID} skeleton={<Skeleton height="220px" />} Failure={PartFailure}>
+        <Charts projectId={shown.projectID} />
+      </DataBoundary>
+    </Section>
+  );
+}
+
+function Charts({ projectId }: { projectId: string }) {
+  const { data } = useSuspenseQuery(usageQuery(usePortal(), projectId));
+  return (
+    <Packages>
+      {data.limits.map((limit) => (
+        <PackageUsage key={limit.packageId} limit={limit} days={dailyCounts(data, limit.packageId)} />
+      ))}
+    </Packages>
+  );
+}
+
+/** The project that called most today, or else the first. */
+function busiest(projects: readonly Project[], dashboard: Dashboard | undefined): Project | undefined {
+  const calls = new Map(dashboard?.today.map(({ projectID, succeeded, failed }) => [projectID, succeeded + failed]));
+  const callsOf = ({ projectID }: Project) => calls.get(projectID) ?? 0;
+  return projects.toSorted((one, other) => callsOf(other) - callsOf(one))[0];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { openPage } from '../../../../testing/open-page.tsx';
+import { TestService } from '../../../../testing/service.ts';
+
+const api = { packageId: 'card-issuing', dailyMaxCount: 0, used: 0, failed: 0 };
+const apis = [
+  { ...api, apiId: 'get-card', name: 'Get card', used: 950, failed: 12, dailyMaxCount: 1000 },
+  { ...api, apiId: 'issue-card', name: 'Issue card', used: 50, dailyMaxCount: 50 },
+  { ...api, apiId: 'list-cards', name: 'List cards' },
+];
+
+test('the usage of each API stands against its limit, called ones first', async () => {
+  const usage = { from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis };
+  const service = new TestService({ instead: { sandboxUsage: () => usage } });
+  const { user } = await openPage('/project/details?projectId=p-1', { service });
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Calls of each API today' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  await screen.findByText('950 / 1,000');
+  expect(rows()).toEqual(['Get card95012950 / 1,000', 'Issue card500Limit reached']);
+  await user.click(screen.getByRole('button', { name: 'Show all 3 APIs' }));
+  expect(rows()[2]).toBe('List cards00Unlimited');
+});
+
+test('the information of a project leads to where it is changed', async () => {
+  await openPage('/project/details?projectId=p-1');
+  const edit = await screen.findByRole('link', { name: 'Edit' });
+  expect(edit.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=project_settings');
+});

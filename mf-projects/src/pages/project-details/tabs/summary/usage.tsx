@@ -1,0 +1,134 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
+
+import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox';
+import { DataBoundary } from '@up/forms';
+import { callQuery, formatNumber, usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { Button } from '@up/ui/button';
+import { media } from '@up/ui/media';
+import { Skeleton } from '@up/ui/skeleton';
+import { Table } from '@up/ui/table';
+
+import { asBlocks } from '../../../../workspace/as-blocks.ts';
+import { PartFailure } from '../../../../workspace/failure.tsx';
+import { Section } from '../../../../workspace/section.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { useSummaryText } from './text.ts';
+
+const Rows = styled(Table)`
+  tbody tr > * {
+    vertical-align: middle;
+  }
+
+  ${media.below768(css`
+    border-top: 1px solid var(--border);
+
+    ${asBlocks}
+
+    tbody tr {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--space-1) var(--space-4);
+    }
+
+    tbody tr > :nth-child(4) {
+      grid-column: 1 / -1;
+    }
+
+    [data-label]::before {
+      color: var(--text-muted);
+      content: attr(data-label) ' ';
+    }
+  `)}
+`;
+
+const Empty = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+/** Spec 3: how often each API was called today, against its limit. */
+export function Usage({ projectId }: { projectId: string }) {
+  const text = useSummaryText();
+  return (
+    <Section title={text('projects.usage.title')} lead={text('projects.usage.lead')}>
+      <DataBoundary skeleton={<Skeleton height="160px" />} Failure={PartFailure}>
+        <Apis projectId={projectId} />
+      </DataBoundary>
+    </Section>
+  );
+}
+
+function Apis({ projectId }: { projectId: string }) {
+  const text = useSummaryText();
+  const query = callQuery(usePortal(), sandboxUsage, { params: { projectId }, query: { days: 1 } });
+  const { apis } = useSuspenseQuery(query).data;
+  const [showsAll, setShowsAll] = useState(false);
+  const called = apis.filter(({ used, failed }) => used + failed > 0);
+  const shown = showsAll ? apis : called;
+  return (
+    <>
+      {shown.length === 0 ? <Empty>{text('projects.usage.none')}</Empty> : <ApiTable apis={shown} />}
+      {apis.length > called.length && (
+        <div>
+          <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {text(showsAll ? 'projects.usage.called' : 'projects.usage.all', { count: apis.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ApiTable({ apis }: { apis: SandboxUsage['apis'] }) {
+  const text = useSummaryText();
+  const { locale } = usePortal();
+  const shown = (number: number) => formatNumber(number, locale);
+  return (
+    <Rows label={text('projects.usage.table')} maxHeight={480}>
+      <thead>
+        <tr>
+          <th scope="col">{text('projects.usage.api')}</th>
+          <th scope="col" data-align="end">
+            {text('projects.usage.used')}
+          </th>
+          <th scope="col" data-align="end">
+            {text('projects.usage.failed')}
+          </th>
+          <th scope="col">{text('projects.usage.limit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {apis.map(({ apiId, name, used, failed, dailyMaxCount }) => (
+          <tr key={apiId}>
+            <th scope="row">{name}</th>
+            <td data-align="end" data-label={text('projects.usage.used')}>
+              {shown(used)}
+            </td>
+            <td data-align="end" data-label={text('projects.usage.failed')}>
+              {shown(failed)}
+            </td>
+            <td>
+              {dailyMaxCount === 0 ? (
+                text('projects.usage.unlimited')
+              ) : (
+                <ShareBar
+                  used={used}
+                  limit={dailyMaxCount}
+                  label={
+                    used >= dailyMaxCount ? (
+                      <Badge tone="danger">{text('projects.usage.reached')}</Badge>
+                    ) : (
+                      `${shown(used)} / ${shown(dailyMaxCount)}`
+                    )
+                  }
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Rows>
+  );
+}
