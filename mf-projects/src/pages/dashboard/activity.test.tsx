@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 
 import type { Dashboard } from '@up/api/calls/dashboard';
 import type { SandboxUsage } from '@up/api/calls/sandbox';
+import { problem } from '@up/host/testing/problem';
 
-import { problem, project } from '../../testing/fixtures.ts';
+import { project } from '../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../testing/open-page.tsx';
 import { TestService, type Input } from '../../testing/service.ts';
 

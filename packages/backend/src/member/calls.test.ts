@@ -101,9 +101,8 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const projectId = await newProject(leader);
       await invite(leader, projectId, invited.email);
       const first = await backend.mailedToken();
-      const [{ memberId: invitationId = '' } = {}] = (await membersOf(leader, projectId)).filter(
-        ({ status }) => status === 'invited',
-      );
+      const open = (await membersOf(leader, projectId)).find(({ status }) => status === 'invited');
+      const invitationId = open?.memberId ?? '';
       const params = { projectId, invitationId };
       const resent = await backend.call(calls.resendInvitation, { params }, leader);
       expect(resent.json()).toMatchObject({ memberId: invitationId, status: 'invited' });

@@ -13,7 +13,7 @@ import { lockProject } from '../project/lock-project.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { invitationLimits } from './limits.ts';
 import { invitedMember } from './member-answer.ts';
-import { endInvitation, expireInvitations, type InvitationRow, isMember, lockInvitation } from './repository.ts';
+import { endInvitation, expireInvitations, type InvitationRow, isMember, listInvitations, lockInvitation } from './repository.ts';
 import { projectInvitations } from './tables.ts';
 
 /** How long somebody has to accept: mail templates say it in words. */
@@ -65,12 +65,17 @@ export async function resendInvitation(
   context: ProjectContext,
   { invitationId }: { invitationId: string },
 ): Promise<Member> {
+  const { id: projectId } = context.project;
+  const open = (await listInvitations(context.db, projectId)).find(({ id }) => id === invitationId);
+  if (open) {
+    const { email } = open;
+    await reserveAttempt(context, await invitationLimits(context, { inviterId: context.actor.uid, projectId, email }));
+  }
   return transaction(context, async (context) => {
-    const { id: projectId } = await lockProject(context);
+    await lockProject(context);
     const invitation = await lockInvitation(context, { id: invitationId, projectId });
     const now = context.now();
     if (invitation.status !== 'sent' || invitation.expiresAt <= now) throw problem('stepNotAllowed');
-    await reserveAttempt(context, invitationLimits({ inviterId: context.actor.uid, email: invitation.email }));
     const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
     await context.db
       .update(projectInvitations)
