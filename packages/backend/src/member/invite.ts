@@ -13,7 +13,14 @@ import { lockProject } from '../project/lock-project.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { invitationLimits } from './limits.ts';
 import { invitedMember } from './member-answer.ts';
-import { endInvitation, expireInvitations, type InvitationRow, isMember, listInvitations, lockInvitation } from './repository.ts';
+import {
+  endInvitation,
+  expireInvitations,
+  type InvitationRow,
+  isMember,
+  listInvitations,
+  lockInvitation,
+} from './repository.ts';
 import { projectInvitations } from './tables.ts';
 
 /** How long somebody has to accept: mail templates say it in words. */
