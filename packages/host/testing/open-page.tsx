@@ -47,7 +47,7 @@ export async function openPage(remote: TestedRemote, address: string, options: P
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={portal.queryClient}>
           <PortalProvider portal={portal}>
-            <HeadProvider value={(content) => (shown = content)}>
+            <HeadProvider value={(content) => void (shown = content)}>
               <RouterProvider router={router} />
             </HeadProvider>
           </PortalProvider>
