@@ -4,18 +4,18 @@ import { useBeforeUnload, useBlocker, type BlockerFunction, type Location } from
 import { usePortal } from './context.tsx';
 
 /**
- * Asks before what was typed into a form and not sent is left behind: by a link or by Back in the portal's own dialog,
- * by the language toggle, a reload or a closed tab in the browser's.
- * @param unsaved whether there is something to lose
- * @param isWayOn says of a next page that the form leads there itself, once it is sent; the same function at each call
+ * Asks for confirmation before unsaved input of a form is lost: in the portal's own dialog for links and Back, in the
+ * browser's for the language toggle, a reload and a closed tab.
+ * @param unsaved whether the form has unsaved input
+ * @param isExpectedNext whether the form itself leads to this location once it is sent; must be a stable function
  */
-export function useLeaveGuard(unsaved: boolean, isWayOn: (next: Location) => boolean = never): void {
+export function useLeaveGuard(unsaved: boolean, isExpectedNext: (next: Location) => boolean = never): void {
   const { dialogs, session } = usePortal();
-  // Whose session is over has nobody to ask any longer, and no way to send.
+  // A form of a session that has ended cannot be sent, so there is nothing to confirm.
   const [signedIn] = useState(() => session.getState().loggedIn);
   const holds = useCallback(() => unsaved && session.getState().loggedIn === signedIn, [unsaved, session, signedIn]);
   const blocker = useBlocker(
-    useCallback<BlockerFunction>(({ nextLocation }) => holds() && !isWayOn(nextLocation), [holds, isWayOn]),
+    useCallback<BlockerFunction>(({ nextLocation }) => holds() && !isExpectedNext(nextLocation), [holds, isExpectedNext]),
   );
   useBeforeUnload((event) => {
     if (holds()) event.preventDefault();

@@ -4,7 +4,7 @@ import { Head } from '@up/host';
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../workspace/failure.tsx';
 import { WorkspacePage } from '../../workspace/workspace-page.tsx';
-import { PartingNotice } from '../../project/parting-notice.tsx';
+import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Invitations } from './invitations.tsx';
 import { Latest } from './latest.tsx';
@@ -22,7 +22,7 @@ export function Page() {
     <WorkspacePage>
       <Head title={text('projects.dashboard.title')} noIndex />
       <DashboardHead />
-      <PartingNotice />
+      <DepartureNotice />
       <Invitations />
       <DataBoundary skeleton={<ProjectsSkeleton />} Failure={PartFailure}>
         <ProjectList />

@@ -1,10 +1,10 @@
 import type { PageArguments } from '@up/host';
 
-import { ahead } from '../../project/ahead.ts';
+import { prefetch } from '../../project/prefetch.ts';
 import { projectQuery } from '../../project/queries.ts';
 
 /** Asks for the project while the page comes up. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const projectId = url.searchParams.get('projectId');
-  if (projectId) ahead(portal.queryClient.query(projectQuery(portal, projectId)));
+  if (projectId) prefetch(portal.queryClient.query(projectQuery(portal, projectId)));
 }

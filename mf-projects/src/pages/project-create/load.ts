@@ -1,7 +1,7 @@
 import type { ProjectForm } from '@up/api/forms/project';
 import type { PageArguments } from '@up/host';
 
-import { ahead } from '../../project/ahead.ts';
+import { prefetch } from '../../project/prefetch.ts';
 import { packagesQuery } from '../../project/queries.ts';
 import { readDraft } from './draft.ts';
 
@@ -11,6 +11,6 @@ export interface CreatePageData {
 
 /** Asks for the packages while the page comes up, and looks for what was typed before. */
 export async function load({ portal }: PageArguments): Promise<CreatePageData> {
-  ahead(portal.queryClient.query(packagesQuery(portal)));
+  prefetch(portal.queryClient.query(packagesQuery(portal)));
   return { draft: readDraft() };
 }

@@ -5,7 +5,7 @@ import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
-import { PartingNotice } from '../../project/parting-notice.tsx';
+import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../workspace/failure.tsx';
@@ -34,7 +34,7 @@ export function Details({ projectId, tabId }: { projectId: string; tabId: string
       <Head title={`${project.projectName} · ${text(tab.title)}`} noIndex />
       <ProjectHeader project={project} />
       <Tabs label={text('projects.tabs.label')} items={items} />
-      <PartingNotice />
+      <DepartureNotice />
       <StatusNotice status={project.projectStatus} />
       <DataBoundary key={tab.id} skeleton={<TabSkeleton />} Failure={PartFailure}>
         {isOffered(tab, project.role) ? <tab.Content project={project} /> : <NotEligible />}

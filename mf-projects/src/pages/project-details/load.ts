@@ -1,6 +1,6 @@
 import type { PageArguments } from '@up/host';
 
-import { ahead } from '../../project/ahead.ts';
+import { prefetch } from '../../project/prefetch.ts';
 import { projectQuery } from '../../project/queries.ts';
 
 /**
@@ -10,6 +10,6 @@ import { projectQuery } from '../../project/queries.ts';
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const projectId = url.searchParams.get('projectId');
   if (projectId && typeof document !== 'undefined') {
-    ahead(portal.queryClient.query(projectQuery(portal, projectId)));
+    prefetch(portal.queryClient.query(projectQuery(portal, projectId)));
   }
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../../text.ts';
 import { isRecord, toForm } from '../request/form-values.ts';
-import { misfits } from '../request/misfits.ts';
+import { mismatches } from '../request/mismatches.ts';
 import { FieldMessage } from './field-frame.tsx';
 import { CodeArea } from './json-field.tsx';
 
@@ -42,7 +42,7 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
     setJson(changed);
     const body = parsed(changed);
     onValid(body !== undefined);
-    setStrange(body ? misfits(definitions, body) : []);
+    setStrange(body ? mismatches(definitions, body) : []);
     if (body) setValue('body', toForm(definitions, body), { shouldDirty: true });
   }
 

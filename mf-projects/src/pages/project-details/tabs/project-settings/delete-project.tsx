@@ -6,7 +6,7 @@ import { typedConfirmationDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { afterParting } from '../../../../project/parting.ts';
+import { afterDeparture } from '../../../../project/departure.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../workspace/section.tsx';
@@ -27,7 +27,7 @@ export function DeleteProject({ project }: { project: Project }) {
       action: text('projects.delete.action'),
       async run(words) {
         await portal.call(deleteProject, { params: { projectId }, body: { words } });
-        await navigate(pages.dashboard(), { state: afterParting('deleted', projectName) });
+        await navigate(pages.dashboard(), { state: afterDeparture('deleted', projectName) });
         cache.forget(projectId);
       },
     });

@@ -12,14 +12,14 @@ import { FormActions } from '../../../../project/form/form-actions.ts';
 import { ProjectFields } from '../../../../project/form/project-fields.tsx';
 import { valuesOf } from '../../../../project/form/project-form-values.ts';
 import { useProjectForm } from '../../../../project/form/use-project-form.ts';
-import { partingOf } from '../../../../project/parting.ts';
+import { departureOf } from '../../../../project/departure.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { packagesToChooseFrom } from './packages-to-choose-from.ts';
 
 /** A project that was deleted, left or handed over has nothing to save. */
-const isReturnPath = ({ state }: Location) => partingOf(state) !== undefined;
+const isReturnPath = ({ state }: Location) => departureOf(state) !== undefined;
 
 /** Name, description, packages and callback address, as when the project was created. */
 export function EditForm({ project }: { project: Project }) {

@@ -7,7 +7,7 @@ import { projectRole } from '@up/api/roles';
 import { usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
-import { afterParting } from '../../../../project/parting.ts';
+import { afterDeparture } from '../../../../project/departure.ts';
 import { membersQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
@@ -31,7 +31,7 @@ export function HandOver({ project }: { project: Project }) {
       async run(memberId) {
         const changed = await portal.call(handOverProject, { params: { projectId }, body: { memberId } });
         await navigate(pages.projectDetails({ projectId, tab: 'summary' }), {
-          state: afterParting('handedOver', projectName),
+          state: afterDeparture('handedOver', projectName),
         });
         cache.keep(changed);
         void cache.askForMembers(projectId);

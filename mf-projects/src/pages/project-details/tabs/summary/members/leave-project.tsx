@@ -7,7 +7,7 @@ import { confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { afterParting } from '../../../../../project/parting.ts';
+import { afterDeparture } from '../../../../../project/departure.ts';
 import { useProjectCache } from '../../../../../project/use-project-cache.ts';
 import { useText } from '../../../../../text.ts';
 import { Section } from '../../../../../workspace/section.tsx';
@@ -28,7 +28,7 @@ export function LeaveProject({ project }: { project: Project }) {
       keep: text('projects.dialog.keep'),
       async run() {
         await portal.call(leaveProject, { params: { projectId } });
-        await navigate(pages.dashboard(), { state: afterParting('left', projectName) });
+        await navigate(pages.dashboard(), { state: afterDeparture('left', projectName) });
         cache.forget(projectId);
       },
     });

@@ -4,7 +4,7 @@ import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
 import { isRecord } from './form-values.ts';
 
 /** Paths within some JSON that the form has no place for: fields that nobody defined, and values of another shape. */
-export function misfits(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {
+export function mismatches(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {
   if (value === undefined || value === null) return [];
   if (!isRecord(value)) return [path];
   const known = new Map(keptDefinitions(definitions).map((definition) => [definition.field, definition]));
@@ -22,7 +22,7 @@ function misfitsOf(definition: ParameterDefinition, value: unknown, path: string
     return Array.isArray(value) ? value.flatMap((each, index) => misfitsOf(item, each, `${path}.${index}`)) : [path];
   }
   if (definition.type === 'object') {
-    if (definition.params) return misfits(definition.params, value, path);
+    if (definition.params) return mismatches(definition.params, value, path);
     return isRecord(value) ? [] : [path];
   }
   return typeof value === 'object' ? [path] : [];

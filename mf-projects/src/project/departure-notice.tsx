@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../text.ts';
-import { partingOf } from './parting.ts';
+import { departureOf } from './departure.ts';
 
 /** Says that the project was deleted, left or handed over, where that led to. */
-export function PartingNotice() {
+export function DepartureNotice() {
   const text = useText();
-  const arrival = partingOf(useLocation().state);
+  const arrival = departureOf(useLocation().state);
   if (!arrival) return null;
   return (
     <Notice tone="success" live>
-      {text(`projects.parted.${arrival.parting}`, { name: arrival.projectName })}
+      {text(`projects.departure.${arrival.departure}`, { name: arrival.projectName })}
     </Notice>
   );
 }

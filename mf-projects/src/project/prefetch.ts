@@ -1,0 +1,4 @@
+/** Starts a query that the page repeats when it renders. The loader does not wait for it; the page shows its failure. */
+export function prefetch(answer: Promise<unknown>): void {
+  answer.catch(() => undefined);
+}
