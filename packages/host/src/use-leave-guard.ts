@@ -15,7 +15,10 @@ export function useLeaveGuard(unsaved: boolean, isExpectedNext: (next: Location)
   const [signedIn] = useState(() => session.getState().loggedIn);
   const holds = useCallback(() => unsaved && session.getState().loggedIn === signedIn, [unsaved, session, signedIn]);
   const blocker = useBlocker(
-    useCallback<BlockerFunction>(({ nextLocation }) => holds() && !isExpectedNext(nextLocation), [holds, isExpectedNext]),
+    useCallback<BlockerFunction>(
+      ({ nextLocation }) => holds() && !isExpectedNext(nextLocation),
+      [holds, isExpectedNext],
+    ),
   );
   useBeforeUnload((event) => {
     if (holds()) event.preventDefault();
