@@ -23,6 +23,7 @@ import {
 import { faqs } from './calls/faq.ts';
 import { guides } from './calls/guide.ts';
 import { notices } from './calls/notice.ts';
+import { noticeViews } from './calls/notice-views.ts';
 import { partners } from './calls/partner.ts';
 import { prices } from './calls/price.ts';
 import { caseText } from './calls/use-case.ts';
@@ -46,6 +47,7 @@ export const publicReads: readonly Call[] = [
   legalContents,
   legalVersions,
   notices,
+  noticeViews,
   packageDetails,
   partners,
   prices,

@@ -14,6 +14,7 @@ import type { JobDefinition } from './module/job.ts';
 import type { MailKind } from './module/mail-kind.ts';
 import type { BackendModule } from './module/module.ts';
 import { newsletterModule } from './newsletter/module.ts';
+import { noticeModule } from './notice/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { passwordModule } from './password/module.ts';
 import { paymentTestModule } from './payment-test/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly BackendModule[] = [
   throttleModule,
   catalogueModule,
   contentModule,
+  noticeModule,
   operatorModule,
   auditModule,
   purgeModule,

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 
 import { catalogueCommand } from './commands/catalogue.ts';
 import { checkCommand } from './commands/check.ts';
+import { checkContentCommand } from './commands/check-content.ts';
+import { contentCommand } from './commands/content.ts';
 import { createCommand } from './commands/create.ts';
 import { devCommand } from './commands/dev.ts';
 import { keysCommand } from './commands/keys.ts';
@@ -28,6 +30,8 @@ const commands = new Map<string, Command>([
   ['override', overrideCommand],
   ['keys', keysCommand],
   ['catalogue', catalogueCommand],
+  ['content', contentCommand],
+  ['check-content', checkContentCommand],
   ['ops', opsCommand],
 ]);
 

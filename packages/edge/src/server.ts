@@ -26,6 +26,7 @@ import { Previews } from './previews.ts';
 import { registerNoticeFeed } from './notice-feed.ts';
 import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
+import { warnOfContent } from './warn-of-content.ts';
 import { ContentWatch } from './content-watch.ts';
 import { registerUploads } from './uploads.ts';
 import { Site } from './site.ts';
@@ -98,6 +99,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   app.addHook('onListen', async () => {
     purges.start();
     watch.start();
+    void warnOfContent(content, log);
   });
   app.addHook('onClose', async () => {
     purges.stop();

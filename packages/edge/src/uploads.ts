@@ -35,7 +35,7 @@ export function registerUploads(app: FastifyInstance, contentApiUrl: string): vo
       // Compressed, its length would not be the one that is passed on.
       const headers = { ...asked, 'accept-encoding': 'identity' };
       const answer = await fetch(target, { headers, signal: broken.signal, redirect: 'manual' });
-      return await sendFile(reply, answer, segments.at(-1) ?? '');
+      return await sendFile(reply, answer);
     } catch (error) {
       request.log.warn({ err: error }, 'a file was not fetched');
       return await sendProblem(reply, 'unavailable');
@@ -45,7 +45,7 @@ export function registerUploads(app: FastifyInstance, contentApiUrl: string): vo
   });
 }
 
-async function sendFile(reply: FastifyReply, answer: Response, name: string) {
+async function sendFile(reply: FastifyReply, answer: Response) {
   if (![200, 206, 304].includes(answer.status)) {
     await answer.body?.cancel();
     return sendProblem(reply, answer.status >= 500 ? 'unavailable' : 'notFound');
@@ -58,7 +58,8 @@ async function sendFile(reply: FastifyReply, answer: Response, name: string) {
   reply
     .status(answer.status)
     .header('content-type', knownTypes.test(type) ? type : 'application/octet-stream')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    // Without a name: the link's own `download` says what the file is called.
+    .header('content-disposition', 'attachment')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'public, max-age=300');
   return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');

@@ -7,7 +7,6 @@ import { pages } from '@up/api/pages';
 import { formatDateTime, localizePath, notFound, usePortal, useSession, type PageArguments } from '@up/host';
 import { Container } from '@up/ui/container';
 import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
 import { RichText } from '@up/ui/rich-text';
 
 import { PageHead } from '../../layout/page-head.tsx';
@@ -15,6 +14,7 @@ import { useText } from '../../text.ts';
 import { neighbourQuery, noticeQuery } from '../notices/queries.ts';
 import { useStreamName } from '../notices/stream-name.ts';
 import { Neighbours } from './neighbours.tsx';
+import { ViewCount } from './view-count.tsx';
 
 const Root = styled(Container)`
   padding-block: clamp(var(--space-8), 4vw, var(--space-12)) var(--space-24);
@@ -46,7 +46,7 @@ const Article = styled.article`
   }
 `;
 
-const Attachment = styled(ContentLink)`
+const Attachment = styled.a`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -114,11 +114,12 @@ export function Page() {
           <p>
             <span>{streamName(stream)}</span>
             <time dateTime={publishedOn}>{formatDateTime(publishedOn, timeZone)}</time>
+            <ViewCount key={noticeId} noticeId={noticeId} />
           </p>
         </header>
         <RichText html={content} />
         {attachment && (
-          <Attachment to={attachment.url} target="_blank" newTabText={text('marketing.newTab')}>
+          <Attachment href={attachment.url} download={attachment.name}>
             <Icon of={FileDown} />
             {attachment.name}
           </Attachment>

@@ -2,6 +2,7 @@ import { type SearchAnswer, searchSegments } from '@up/api/calls/search';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Context } from '../module/context.ts';
+import { viewsOf } from '../notice/views.ts';
 import { countDocuments, findDocuments } from './find.ts';
 import { readTerm } from './fold-text.ts';
 import { refreshDocuments } from './refresh.ts';
@@ -21,13 +22,17 @@ export async function search({ db, locale }: Context, input: SearchInput): Promi
   const total = totalOf(segment);
   const page = Math.min(input.page, Math.max(1, Math.ceil(total / pageSize)));
   const found = await findDocuments(db, { locale, match, segment, limit: pageSize, offset: (page - 1) * pageSize });
+  const views = await viewsOf(
+    db,
+    found.filter(({ category }) => category === 'notice').map(({ id }) => slugOf(id)),
+  );
   const words = readTerm(match).flatMap(({ readings }) => readings);
   return {
-    items: found.map(({ title, content, tags, views, writer, date, category, attachment, url }) => ({
+    items: found.map(({ id, title, content, tags, writer, date, category, attachment, url, ...document }) => ({
       title,
       content: snippetOf(content, words),
       hashTags: tags,
-      viewCount: views,
+      viewCount: category === 'notice' ? (views.get(slugOf(id)) ?? 0) : document.views,
       writer,
       date: date?.toISOString() ?? null,
       category,
@@ -40,6 +45,11 @@ export async function search({ db, locale }: Context, input: SearchInput): Promi
     segments: Object.values(searchSegments).map((each) => ({ segment: each, total: totalOf(each) })),
     words,
   };
+}
+
+/** Of the document of a notice: `notices/<slug>`. */
+function slugOf(id: string): string {
+  return id.slice(id.indexOf('/') + 1);
 }
 
 const mostSuggestions = 8;

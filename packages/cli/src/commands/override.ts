@@ -7,14 +7,12 @@ import { readPrivateKey } from '@up/federation/signing';
 import { storePrefix } from '@up/federation/store-address';
 import { createStore } from '@up/federation/store';
 
-import { CommandFailed, requireNames, UsageError, type Command, type CommandInput } from '../command.ts';
+import { CommandFailed, requireNames, type Command, type CommandInput } from '../command.ts';
+import { readDuration } from '../duration.ts';
 
 const defaultUrl = 'http://localhost:3000';
 /** The pair that `npm start` makes for this machine. */
 export const localKey = '.portal/keys/override';
-const unitSeconds = { m: 60, h: 3600, d: 86_400 } as const;
-/** A link outlives what it shows soon enough. */
-const longestSeconds = 14 * unitSeconds.d;
 
 export const overrideCommand: Command = {
   usage: '<application>=<version>… [--expires 2h] [--env E] [--url U]',
@@ -48,13 +46,4 @@ function keyFile({ workspace, options = {} }: CommandInput): string {
     throw new CommandFailed('there is no key to sign with: say where it is with --key or SIGNING_KEY_FILE');
   }
   return file;
-}
-
-function readDuration(text: string): number {
-  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  const seconds = Number(count) * unitSeconds[unit as keyof typeof unitSeconds];
-  if (!(seconds > 0 && seconds <= longestSeconds)) {
-    throw new UsageError('--expires is a time such as 30m, 2h or 3d, of 14 days at most');
-  }
-  return seconds;
 }

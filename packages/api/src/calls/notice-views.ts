@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+
+/** How often each notice was read, by slug, in all languages together. One that nobody has read is left out. */
+export const noticeViews = defineCall({
+  name: 'noticeViews',
+  summary: 'How often each notice was read',
+  method: 'GET',
+  path: '/api/no-auth/notice-views',
+  response: z.record(z.string(), z.number()),
+  freshSeconds: 30,
+});
+
+/** Made by the browser once a notice is shown, so that the page itself stays one for everybody. */
+export const countNoticeView = defineCall({
+  name: 'countNoticeView',
+  summary: 'Count a visit of a notice, once a day for each visitor; answers with the number of all',
+  method: 'POST',
+  path: '/api/no-auth/notices/:slug/views',
+  params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({ views: z.number() }),
+});

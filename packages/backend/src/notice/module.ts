@@ -1,0 +1,17 @@
+import * as definitions from '@up/api/calls/notice-views';
+
+import { headerOf } from '../http/header.ts';
+import type { BackendModule } from '../module/module.ts';
+import { countView, forgetMarks, viewsOf } from './views.ts';
+
+/** How often notices are read; the notices themselves are content. */
+export const noticeModule: BackendModule = {
+  name: 'notice',
+  calls: (calls) => {
+    calls.register(definitions.noticeViews, async ({ db }) => Object.fromEntries(await viewsOf(db)));
+    calls.register(definitions.countNoticeView, async (context, { slug }) => ({
+      views: await countView(context, slug, headerOf(context.request, 'user-agent') ?? ''),
+    }));
+  },
+  onHousekeeping: forgetMarks,
+};

@@ -1,0 +1,25 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** How often a notice was read. */
+export const noticeViews = pgTable('notice_views', {
+  slug: text().primaryKey(),
+  views: integer().notNull(),
+});
+
+/** A random text of each day. Once it is deleted, nobody can tell any more whose marks those of the day were. */
+export const noticeViewDays = pgTable('notice_view_days', {
+  day: date().primaryKey(),
+  salt: text().notNull(),
+});
+
+/** Who has read a notice on a day, as a hash that names nobody. */
+export const noticeViewMarks = pgTable(
+  'notice_view_marks',
+  {
+    day: date()
+      .notNull()
+      .references(() => noticeViewDays.day, { onDelete: 'cascade' }),
+    mark: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.mark] }), index('notice_view_marks_day').on(table.day)],
+);

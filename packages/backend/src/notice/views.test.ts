@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { countNoticeView, noticeViews } from '@up/api/calls/notice-views';
+import { search } from '@up/api/calls/search';
+
+import type { OpenDatabase } from '../database/database.ts';
+import { systemContext } from '../services.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
+import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import { noticeViewDays, noticeViewMarks } from './tables.ts';
+import { forgetMarks } from './views.ts';
+
+const slug = '2026-11-03-price-list';
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let now = seededAt;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock: () => now });
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const read = async (browser: string, which = slug) => {
+    const headers = { 'user-agent': browser };
+    const answer = await app.inject({ method: 'POST', url: callUrl(countNoticeView, { params: { slug: which } }), headers });
+    return answer.statusCode === 200 ? answer.json<{ views: number }>().views : answer.statusCode;
+  };
+
+  it('count each visitor once a day', async () => {
+    expect([await read('one'), await read('one'), await read('two'), await read('two')]).toEqual([1, 1, 2, 2]);
+    now = new Date(seededAt.getTime() + dayMs);
+    expect(await read('one')).toBe(3);
+    expect((await app.inject(callUrl(noticeViews, {}))).json()).toEqual({ [slug]: 3 });
+  });
+
+  it('are those of notices alone', async () => {
+    expect(await read('one', 'nothing')).toBe(404);
+  });
+
+  it('stand in the results of the search', async () => {
+    const answer = await app.inject(callUrl(search, { query: { match: '2027년 요금표' } }));
+    expect(answer.json()).toMatchObject({ items: [{ url: `/resources/notice/${slug}`, viewCount: 3 }] });
+  });
+
+  it('keep nothing of a visitor that says who it was', async () => {
+    const marks = await database.db.select().from(noticeViewMarks);
+    expect(JSON.stringify(marks)).not.toMatch(/127\.0\.0\.1|one|two/);
+    await forgetMarks(systemContext(await createTestServices(database, { clock: () => now })));
+    expect(await database.db.select().from(noticeViewDays)).toHaveLength(1);
+    expect(await database.db.select().from(noticeViewMarks)).toHaveLength(1);
+  });
+});

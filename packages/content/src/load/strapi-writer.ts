@@ -1,0 +1,151 @@
+import { openAsBlob } from 'node:fs';
+
+import { ContentError } from '../content-error.ts';
+
+/** An entry in a Strapi, by what it is addressed with: the id in Strapi 4, the document in Strapi 5. */
+export interface WrittenEntry {
+  ref: string;
+  attributes: Record<string, unknown>;
+}
+
+export interface StrapiWriterOptions {
+  /** Base of the CMS. */
+  url: string;
+  /** A token with full access. */
+  token: string;
+}
+
+const timeLimitMs = 30_000;
+const pageSize = 100;
+
+/** Writes entries into a running Strapi 4 or 5 by its REST. */
+export class StrapiWriter {
+  readonly #options: StrapiWriterOptions;
+  readonly isFive: boolean;
+
+  private constructor(options: StrapiWriterOptions, isFive: boolean) {
+    this.#options = options;
+    this.isFive = isFive;
+  }
+
+  /**
+   * Finds out which version answers; `type` is one that it should have.
+   * @throws {ContentError} when no Strapi answers, or it lacks the type
+   */
+  static async open(options: StrapiWriterOptions, type: string): Promise<StrapiWriter> {
+    const probe = new StrapiWriter(options, false);
+    const { status, json } = await probe.#send('GET', `/api/${type}?filters[nope]=1`);
+    const { message } = (json as { error?: { message?: string } } | undefined)?.error ?? {};
+    if (status === 400 && message) return new StrapiWriter(options, message.startsWith('Invalid key'));
+    if (status === 401 || status === 403) throw new ContentError(`${options.url} does not accept the token.`);
+    throw new ContentError(
+      `${options.url}/api/${type} answers ${status}: there is no Strapi with the types of the folder strapi/.`,
+    );
+  }
+
+  /** The languages that the CMS knows, its default first. */
+  async locales(): Promise<string[]> {
+    const found = (await this.#ask('GET', '/api/i18n/locales')) as { code: string; isDefault: boolean }[];
+    return found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault)).map(({ code }) => code);
+  }
+
+  /** All published entries of a collection in a language. */
+  async list(type: string, locale: string): Promise<WrittenEntry[]> {
+    const found: WrittenEntry[] = [];
+    for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+      const query = new URLSearchParams({ locale, populate: '*', 'pagination[page]': String(page) });
+      query.set('pagination[pageSize]', String(pageSize));
+      const answer = (await this.#ask('GET', `/api/${type}?${query}`)) as ListAnswer;
+      found.push(...answer.data.map(entryOf));
+      pageCount = answer.meta.pagination.pageCount;
+    }
+    return found;
+  }
+
+  /** The entry of a single type in a language. */
+  async single(type: string, locale: string): Promise<WrittenEntry | undefined> {
+    const { status, json } = await this.#send('GET', `/api/${type}?${new URLSearchParams({ locale, populate: '*' })}`);
+    if (status === 404) return undefined;
+    const { data } = json as { data: RawEntry | null };
+    return data ? entryOf(data) : undefined;
+  }
+
+  /** Makes an entry in a language; of an entry that has another language already, when that is said. */
+  async create(type: string, locale: string, data: object, other?: string): Promise<WrittenEntry> {
+    if (this.isFive) {
+      const path = other === undefined ? `/api/${type}` : `/api/${type}/${other}`;
+      return this.#write(other === undefined ? 'POST' : 'PUT', `${path}?locale=${locale}`, { data });
+    }
+    if (other !== undefined) return this.#write('POST', `/api/${type}/${other}/localizations`, { ...data, locale });
+    return this.#write('POST', `/api/${type}`, { data: { ...data, locale } });
+  }
+
+  async update(type: string, locale: string, ref: string, data: object): Promise<WrittenEntry> {
+    return this.#write('PUT', `/api/${type}/${ref}${this.isFive ? `?locale=${locale}` : ''}`, { data });
+  }
+
+  /** Makes or changes the entry of a single type. */
+  async putSingle(type: string, locale: string, data: object, standing: { here: boolean; elsewhere: boolean }) {
+    if (!this.isFive && !standing.here && standing.elsewhere) {
+      return this.#write('POST', `/api/${type}/localizations`, { ...data, locale });
+    }
+    return this.#write('PUT', `/api/${type}?locale=${locale}`, { data: this.isFive ? data : { ...data, locale } });
+  }
+
+  /** The id of an uploaded file by the name that it is shown with; uploads it when there is none. */
+  async file(path: string, name: string): Promise<number> {
+    const query = new URLSearchParams({ 'filters[name][$eq]': name });
+    const found = (await this.#ask('GET', `/api/upload/files?${query}`)) as { id: number; name: string }[];
+    const known = found.find((each) => each.name === name);
+    if (known) return known.id;
+    const form = new FormData();
+    form.append('files', await openAsBlob(path, { type: 'application/pdf' }), name);
+    form.append('fileInfo', JSON.stringify({ name }));
+    const [made] = (await this.#ask('POST', '/api/upload', form)) as { id: number }[];
+    if (!made) throw new ContentError(`${this.#options.url} did not take ${name}.`);
+    return made.id;
+  }
+
+  async #write(method: string, path: string, body: object): Promise<WrittenEntry> {
+    const answer = (await this.#ask(method, path, body)) as { data: RawEntry } | RawEntry;
+    return entryOf('data' in answer && answer.data ? (answer.data as RawEntry) : (answer as RawEntry));
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    const { status, json } = await this.#send(method, path, body);
+    if (status >= 200 && status < 300) return json;
+    const { message, details } = (json as { error?: { message?: string; details?: unknown } } | undefined)?.error ?? {};
+    const said = [message, details === undefined ? '' : JSON.stringify(details)].filter(Boolean).join(' ');
+    throw new ContentError(`${method} ${this.#options.url}${path} is answered with ${status}. ${said}`);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<{ status: number; json: unknown }> {
+    const { url, token } = this.#options;
+    const isForm = body instanceof FormData;
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      body: body && (isForm ? body : JSON.stringify(body)),
+      signal: AbortSignal.timeout(timeLimitMs),
+    }).catch((error: unknown) => {
+      throw new ContentError(`No CMS answers at ${url}.`, { cause: error });
+    });
+    const text = await response.text();
+    try {
+      return { status: response.status, json: JSON.parse(text) as unknown };
+    } catch {
+      return { status: response.status, json: undefined };
+    }
+  }
+}
+
+type RawEntry = Record<string, unknown> & { id: number; documentId?: string; attributes?: Record<string, unknown> };
+
+interface ListAnswer {
+  data: RawEntry[];
+  meta: { pagination: { pageCount: number } };
+}
+
+function entryOf(raw: RawEntry): WrittenEntry {
+  return { ref: raw.documentId ?? String(raw.id), attributes: raw.attributes ?? raw };
+}

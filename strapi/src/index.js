@@ -1,0 +1,8 @@
+'use strict';
+
+const prepareForPortal = require('./portal/bootstrap');
+
+module.exports = {
+  register() {},
+  bootstrap: prepareForPortal,
+};
