@@ -73,7 +73,18 @@ const lawRules = Object.entries(law).map(([folder, allowed]) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.portal/', '.turbo/', 'strapi/', 'shots/', 'test-results/', 'bench-results/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.portal/',
+      '.turbo/',
+      'strapi/',
+      'shots/',
+      'test-results/',
+      'bench-results/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -31,7 +31,11 @@ describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
 
   const read = async (browser: string, which = slug) => {
     const headers = { 'user-agent': browser };
-    const answer = await app.inject({ method: 'POST', url: callUrl(countNoticeView, { params: { slug: which } }), headers });
+    const answer = await app.inject({
+      method: 'POST',
+      url: callUrl(countNoticeView, { params: { slug: which } }),
+      headers,
+    });
     return answer.statusCode === 200 ? answer.json<{ views: number }>().views : answer.statusCode;
   };
 

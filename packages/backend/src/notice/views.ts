@@ -25,7 +25,9 @@ export async function countView(context: Context, slug: string, browser: string)
   return transaction(context, async ({ db, now, random, address }) => {
     const day = now().toISOString().slice(0, 10);
     const salt = await saltOf(db, day, () => Buffer.from(random(16)).toString('base64url'));
-    const mark = createHash('sha256').update(JSON.stringify([salt, address, browser, slug])).digest('base64url');
+    const mark = createHash('sha256')
+      .update(JSON.stringify([salt, address, browser, slug]))
+      .digest('base64url');
     const [fresh] = await db.insert(noticeViewMarks).values({ day, mark }).onConflictDoNothing().returning();
     if (!fresh) return (await viewsOf(db, [slug])).get(slug) ?? 0;
     const [row] = await db
