@@ -7,7 +7,7 @@ import type { Call } from '@up/api/call';
 import { visitAnswers } from '../pages/sandbox/answer/visit-answers.ts';
 import { answer } from './answers.ts';
 import { openDocs, type OpenOptions } from './open-docs.tsx';
-import { keysOf, moveCard, projects } from './sandbox-fixture.ts';
+import { codes, keptCall, keysOf, moveCard, projects } from './sandbox-fixture.ts';
 
 export const sandboxPath = '/developers/api-documentation/sandbox?aid=issue-card&pid=card-issuing&gid=cards';
 
@@ -23,6 +23,14 @@ export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown
       return keysOf(projectId);
     case 'revealKey':
       return { ...keysOf(projectId).find((key) => key.keyId === keyId), secretKey: `sk_${keyId ?? ''}` };
+    case 'sandboxClock':
+      return { now: '2026-11-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 0 };
+    case 'sandboxCalls':
+      return { items: [keptCall], page: 1, pageSize: 10, total: 1 };
+    case 'sandboxCall':
+      return keptCall;
+    case 'sandboxCodes':
+      return codes;
     default:
       return answer(call, input);
   }

@@ -1,6 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
+import type { SandboxCallDetails, SandboxCode } from '@up/api/calls/sandbox';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { issueCard } from './catalogue-fixture.ts';
@@ -106,3 +107,33 @@ export function keysOf(projectId: string): Key[] {
     key(`${projectId}-uat`, { keyType: 'uat' }),
   ];
 }
+
+/** A call in the history of a project, with a value that is masked. */
+export const keptCall: SandboxCallDetails = {
+  id: 'c2',
+  apiId: 'issue-card',
+  method: 'POST',
+  path: '/sandbox/v1/cards/crd_77/moves',
+  status: 409,
+  code: 'CARD_LIMIT_REACHED',
+  durationMs: 12,
+  keyType: 'mock',
+  client: 'http',
+  at: '2026-11-02T00:30:00.000Z',
+  sandboxAt: '2026-11-02T00:30:00.000Z',
+  request: { headers: {}, body: '{"amount":700,"nickname":"94****12"}' },
+  response: { headers: { 'x-up-request-id': 'c2' }, body: '{"code":"CONFLICT"}' },
+};
+
+export const codes: SandboxCode[] = [
+  {
+    code: 'CARD_NOT_ACTIVE',
+    kind: 'reason',
+    httpStatus: 409,
+    cause: 'The card is not active.',
+    remedy: 'Activate it.',
+    cardholder: 'Please ask us.',
+    simulate: { header: 'CARD_NOT_ACTIVE', magicValue: 'simulate:CARD_NOT_ACTIVE:1' },
+    apis: ['block-card', 'gone'],
+  },
+];

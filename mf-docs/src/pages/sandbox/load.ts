@@ -6,6 +6,7 @@ import { notFound, type PageArguments } from '@up/host';
 import type { Branch } from '../../catalogue/addresses.ts';
 import { isInSandbox } from '../../catalogue/is-in-sandbox.ts';
 import { apiQuery, cachedFirst, menuQuery } from '../../catalogue/queries.ts';
+import { loadBenchTexts } from '../../workbench/text.ts';
 
 /** An API in the menu, and the way one came to it. */
 export interface ApiPlace {
@@ -42,10 +43,12 @@ function trailsTo(aid: string | null | undefined, nodes: readonly ApiNode[], abo
 
 /** The menu and the API. Nothing of a member's is loaded here: the server renders the form for whoever comes. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
+  const texts = loadBenchTexts({ portal });
   const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
   const { node } = placeOf(menu, url.searchParams);
   const api = await portal.queryClient.query({ ...apiQuery(portal, node.id), ...cachedFirst }).catch(missing);
   if (!isInSandbox(api)) throw notFound();
+  await texts;
 }
 
 function missing(error: unknown): ProductInfo {

@@ -4,10 +4,12 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 
+import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
 import { AccessPanel } from './access/access-panel.tsx';
 import { useAccess } from './access/use-access.ts';
 import type { Transport } from './answer/answer.ts';
 import { AnswerPanel } from './answer/answer-panel.tsx';
+import { CorrectionsPanel } from './answer/corrections-panel.tsx';
 import { CurlPanel } from './answer/curl-panel.tsx';
 import { History } from './answer/history.tsx';
 import { useAnswers } from './answer/use-answers.ts';
@@ -15,8 +17,10 @@ import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
 import type { ApiPlace } from './load.ts';
 import { SandboxHead } from './sandbox-head.tsx';
+import { RepeatNotice } from './repeat-notice.tsx';
 import { SandboxLayout } from './sandbox-layout.tsx';
 import { SendBar } from './send-bar.tsx';
+import { useRepeat } from './use-repeat.ts';
 import { useSendKeys } from './use-send-keys.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -46,7 +50,9 @@ export interface SandboxProps {
 export function Sandbox({ api, place, transport }: SandboxProps) {
   const request = useRequestForm(api);
   const access = useAccess(api);
-  const answers = useAnswers(access.project?.projectID);
+  const projectId = access.step === 'signedOut' ? undefined : access.project?.projectID;
+  const answers = useAnswers(projectId);
+  const repeat = useRepeat(api, request, projectId);
   const formElement = useRef<HTMLFormElement>(null);
   const accessElement = useRef<HTMLElement>(null);
   const { submit, view, setView, ...sending } = useSubmit({
@@ -68,15 +74,33 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
           <Form ref={formElement} method="dialog" noValidate onSubmit={submit}>
             <SandboxHead api={api} place={place} onFill={request.fillWithExamples} onClear={request.clear} />
             <AccessPanel access={access} ref={accessElement} />
+            {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
+            <RepeatNotice of={repeat} />
             <RequestForm key={request.version} fields={request.fields} view={view} onView={setView} />
             <SendBar {...sending} waiting={access.step === 'loading'} />
           </Form>
         }
         answer={
           <>
+            <CorrectionsPanel
+              fields={request.fields}
+              onFill={request.replace}
+              onSend={(values) => {
+                request.replace(values);
+                formElement.current?.requestSubmit();
+              }}
+            />
             <AnswerPanel shown={answers.shown} />
             <CurlPanel api={api} fields={request.fields} pair={access.pair} />
-            <History answers={answers.all} shownId={answers.shown?.id} onShow={answers.show} />
+            {projectId !== undefined && (
+              <History
+                projectId={projectId}
+                apiId={api.id}
+                shownId={answers.shown?.callId}
+                onShow={answers.showCall}
+                onRepeat={(call) => repeat.fill(projectId, call.id)}
+              />
+            )}
           </>
         }
       />

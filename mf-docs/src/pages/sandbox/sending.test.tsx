@@ -139,27 +139,62 @@ describe('the answer', () => {
     await answer().findByText(/The network failed/);
   });
 
-  test('stays in the list of this visit, to be looked at again', async () => {
-    let count = 0;
-    stubFetch(() => answerOf({ count: (count += 1) }, count === 1 ? 200 : 409));
+  test('can be seen as it came, and with its size', async () => {
+    stubFetch(() => new Response('{"memo":"차"}'));
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await answer().findByText('200 Success');
+    await answer().findByText('14 bytes');
+    await press('Raw');
+    expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{"memo":"차"}');
+  });
+
+  test('that is wrong offers the corrected request, ready to send', async () => {
+    const answers = [answerOf({ fieldErrors: { amount: 'parameter.tooLarge {"max":400}' } }, 400), answerOf({})];
+    const fetch = stubFetch(() => answers.shift() ?? answerOf({}));
+    await openSandbox();
+    await press('Fill with examples');
     await press('Send request');
+    const wrong = within(await screen.findByRole('region', { name: '1 field to correct' }));
+    wrong.getByText(/at most 400/);
+    wrong.getByText('500 → 400');
+    await user.click(wrong.getByRole('button', { name: 'Correct and send' }));
+    await answer().findByText('200 Success');
+    expect(sent(fetch).body).toMatchObject({ amount: 400 });
+    expect(screen.queryByRole('region', { name: /to correct/ })).toBeNull();
+  });
+
+  test('that was refused says why and what to do', async () => {
+    stubFetch(() => answerOf({ reason: 'CARD_NOT_ACTIVE', code: 'CONFLICT' }, 409));
+    await openSandbox();
+    await press('Fill with examples');
+    await press('Send request');
+    await answer().findByText(/The card is not active/);
+    const more = answer().getByRole('link', { name: 'More about this code' });
+    expect(more.getAttribute('href')).toBe('/developers/response-codes#CARD_NOT_ACTIVE');
+  });
+});
+
+describe('the history of the project', () => {
+  const history = () => within(screen.getByRole('region', { name: 'Calls of the project' }));
+
+  test('has the calls of all members, to be looked at and asked about', async () => {
+    await openSandbox();
+    await user.click(await history().findByRole('button', { name: /409 CARD_LIMIT_REACHED/ }));
     await answer().findByText('409 Request error');
+    answer().getByText(/masked before they are stored/);
+    expect(answer().getByRole('link', { name: 'Ask support about this' }).getAttribute('href')).toContain('call=c2');
+    expect(history().getByRole('link').getAttribute('href')).toContain('/developers/sandbox-activity?project=p1');
+  });
 
-    const history = within(screen.getByRole('region', { name: 'Answers of this visit' }));
-    const rows = history.getAllByRole('button');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^\d\d:\d\d:\d\d.*409 Request error/),
-      expect.stringMatching(/^\d\d:\d\d:\d\d.*200 Success/),
-    ]);
-    await user.click(history.getByRole('button', { name: /200 Success/ }));
-    expect(screen.getByRole('region', { name: 'Body' }).textContent).toContain('"count": 1');
-
-    await user.selectOptions(choice('Project'), 'Travel cards');
-    expect(screen.queryByRole('region', { name: 'Answers of this visit' })).toBeNull();
+  test('fills the form again, and says what of it is masked', async () => {
+    await openSandbox();
+    await history().findByRole('button', { name: /409/ });
+    await user.click(history().getAllByRole('button', { name: 'Fill in again' })[0] as HTMLElement);
+    await screen.findByText(/Enter again what was masked: nickname/);
+    expect(box('cardId').value).toBe('crd_77');
+    expect(box('amount').value).toBe('700');
+    expect(box('nickname').value).toBe('');
   });
 });
 
@@ -177,5 +212,13 @@ describe('the command', () => {
     expect(copied).toContain("--header 'X-UP-Secret-Key: sk_p1-a'");
     await press('Show key');
     expect(shown()).toBe(copied);
+  });
+
+  test('is written for the shell that is chosen', async () => {
+    await openSandbox();
+    await press('PowerShell');
+    expect(screen.getByRole('region', { name: 'cURL' }).textContent).toContain("'@ | curl.exe --config -");
+    await press('Windows cmd');
+    expect(screen.getByRole('region', { name: 'cURL' }).textContent).toContain('curl.exe --request POST ^');
   });
 });

@@ -5,7 +5,7 @@ import { useSending } from '@up/forms';
 
 import type { RequestValues } from '../../catalogue/http-request.ts';
 import type { Access, KeyPair } from './access/use-access.ts';
-import { send, type Answer, type Transport } from './answer/answer.ts';
+import { callIdOf, send, type Answer, type Transport } from './answer/answer.ts';
 import { fieldErrorsOf } from './answer/field-errors.ts';
 import type { VisitAnswer } from './answer/visit-answers.ts';
 import { bodyAsFields, type BodyView } from './form/body-fields.tsx';
@@ -55,7 +55,7 @@ export function useSubmit(options: SubmitOptions) {
   function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<boolean> {
     return during(async (signal) => {
       const answer = await answerOrNone(() => send(sandboxRequest(api, values, pair), transport, signal), signal);
-      onAnswer({ projectId, apiTitle: api.title, at: new Date().toISOString(), answer });
+      onAnswer({ projectId, callId: answer && callIdOf(answer), answer });
       if (answer) showFieldErrors(answer);
     });
   }

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import type { Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
@@ -42,7 +43,8 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const projectsAnswer = useQuery({ ...list, queryFn: inBrowser && loggedIn ? list.queryFn : skipToken });
   const packageIds = packages.map(({ id }) => id);
   const projects = projectsFor(projectsAnswer.data ?? [], packageIds);
-  const wanted = chosen.projectId ?? (inBrowser ? readKept('project') : undefined);
+  const asked = useSearchParams()[0].get('project') ?? undefined;
+  const wanted = chosen.projectId ?? asked ?? (inBrowser ? readKept('project') : undefined);
   const project = projects.find(({ projectID }) => projectID === wanted) ?? projects[0];
 
   const keyList = keysQuery(portal, project?.projectID ?? '');

@@ -1,16 +1,23 @@
-import { Send } from 'lucide';
-import { useEffect, useId, useRef } from 'react';
+import { LifeBuoy, Send } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
+import { LinkButton } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 
+import { Segmented } from '../../../catalogue/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
+import { ShareButton } from '../../../workbench/share-button.tsx';
+import { supportAddress } from '../../../workbench/support-address.ts';
+import { useBenchText } from '../../../workbench/text.ts';
 import type { Answer } from './answer.ts';
 import { AnswerStatus } from './answer-status.tsx';
+import { FailureHelp } from './failure-help.tsx';
 import type { VisitAnswer } from './visit-answers.ts';
 
 const Root = styled.section`
@@ -66,6 +73,12 @@ const Headers = styled(Disclosure)`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
 /** The answer to the last request, or to the one that was chosen of those before. */
 export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
   const text = useText();
@@ -82,7 +95,10 @@ export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
         <span role="status">{shown && <AnswerStatus key={shown.id} of={shown} />}</span>
       </Head>
       {shown ? (
-        <AnswerContent answer={shown.answer} />
+        <>
+          <AnswerContent key={shown.callId ?? shown.id} answer={shown.answer} masked={shown.masked} />
+          {shown.callId !== undefined && <CallActions projectId={shown.projectId} callId={shown.callId} />}
+        </>
       ) : (
         <Empty>
           <Icon of={Send} size={20} />
@@ -99,19 +115,34 @@ function bringIntoView(element: HTMLElement | null): void {
   if (top < 0 || top > window.innerHeight / 2) element?.scrollIntoView();
 }
 
-function AnswerContent({ answer }: { answer: Answer | undefined }) {
+type Layout = 'pretty' | 'raw';
+const layouts: readonly Layout[] = ['pretty', 'raw'];
+
+function AnswerContent({ answer, masked }: { answer: Answer | undefined; masked: boolean | undefined }) {
   const text = useText();
+  const benchText = useBenchText();
+  const [layout, setLayout] = useState<Layout>('pretty');
   if (!answer) return <Notice tone="danger">{text('docs.sandbox.unreachable')}</Notice>;
   const json = prettyJson(answer.body);
   return (
     <>
+      <FailureHelp answer={answer} />
+      {masked && <Notice>{benchText('docs.bench.call.masked')}</Notice>}
+      {json !== undefined && (
+        <Segmented
+          label={text('docs.sandbox.layout')}
+          choices={layouts.map((value) => ({ value, text: text(`docs.sandbox.layout.${value}`) }))}
+          chosen={layout}
+          onChoice={(value) => setLayout(value)}
+        />
+      )}
       {answer.body === '' ? (
         <Empty>{text('docs.response.noBody')}</Empty>
       ) : (
         <CodePanel
           title={text('docs.response.body')}
           language={json === undefined ? 'text' : 'json'}
-          code={json ?? answer.body}
+          code={layout === 'pretty' ? (json ?? answer.body) : answer.body}
           maxHeight={480}
           copyTexts={{
             copy: text('docs.copy.response'),
@@ -128,6 +159,20 @@ function AnswerContent({ answer }: { answer: Answer | undefined }) {
         </dl>
       </Headers>
     </>
+  );
+}
+
+/** What can be done with a call that the project's history has. */
+function CallActions({ projectId, callId }: { projectId: string; callId: string }) {
+  const benchText = useBenchText();
+  return (
+    <Actions>
+      <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'calls', call: callId })} />
+      <LinkButton size="small" to={supportAddress(projectId, callId)}>
+        <Icon of={LifeBuoy} />
+        {benchText('docs.bench.askSupport')}
+      </LinkButton>
+    </Actions>
   );
 }
 

@@ -4,6 +4,7 @@ import { Badge } from '@up/ui/badge';
 
 import { statusTone } from '../../../catalogue/status-badge.tsx';
 import { useText, type TextId } from '../../../text.ts';
+import { sizeOf } from './answer.ts';
 import type { VisitAnswer } from './visit-answers.ts';
 
 const Root = styled.span`
@@ -26,7 +27,7 @@ const words: Readonly<Partial<Record<string, TextId>>> = {
   5: 'docs.sandbox.status.failed',
 };
 
-/** What became of a request: a coloured word, the code and the time. */
+/** What became of a request: a coloured word, the code, the time and the size. */
 export function AnswerStatus({ of: { answer } }: { of: VisitAnswer }) {
   const text = useText();
   if (!answer) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;
@@ -38,6 +39,7 @@ export function AnswerStatus({ of: { answer } }: { of: VisitAnswer }) {
         {code} {word && text(word)}
       </Badge>
       <Time>{text('docs.sandbox.milliseconds', { count: answer.milliseconds })}</Time>
+      <Time>{text('docs.sandbox.bytes', { count: sizeOf(answer.body) })}</Time>
     </Root>
   );
 }

@@ -41,3 +41,15 @@ export async function send(request: HttpRequest, { fetch, now }: Transport, sign
     body: text,
   };
 }
+
+const requestIdHeader = 'x-up-request-id';
+
+/** By which the call is found in the project's history. */
+export function callIdOf({ headers }: Answer): string | undefined {
+  return headers.find(([name]) => name.toLowerCase() === requestIdHeader)?.[1];
+}
+
+/** Bytes of a body as it came. */
+export function sizeOf(body: string): number {
+  return new TextEncoder().encode(body).length;
+}

@@ -4,16 +4,24 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
-import { usePortal } from '@up/host';
+import { useHydrated, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
 
-import { curlCommand } from '../../../catalogue/curl.ts';
+import { curlFor, shells, type Shell } from '../../../catalogue/curl-shells.ts';
+import { Segmented } from '../../../catalogue/segmented.tsx';
 import { useText } from '../../../text.ts';
+import { keep, readKept } from '../../../workbench/tab-storage.ts';
 import type { KeyPair } from '../access/use-access.ts';
 import { presentValues, type FormValues } from '../request/request-values.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { examplePair, maskedPair, sandboxRequest } from '../request/sandbox-request.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+`;
 
 const Reveal = styled.button`
   display: inline-flex;
@@ -49,11 +57,26 @@ export function CurlPanel({ api, fields, pair }: CurlPanelProps) {
   const text = useText();
   const origin = useOrigin();
   const [revealed, setRevealed] = useState(false);
+  const [chosenShell, setShell] = useState<Shell>();
+  const hydrated = useHydrated();
+  const shell = chosenShell ?? (hydrated ? keptShell() : shells[0]);
   const values = presentValues(fields, useWatch<FormValues>() as FormValues);
-  const commandWith = (shown: KeyPair) => curlCommand(origin, sandboxRequest(api, values, shown));
+  const commandWith = (shown: KeyPair) => curlFor(shell, origin, sandboxRequest(api, values, shown));
   const command = commandWith(pair ?? examplePair(api));
   const masked = pair !== undefined && !revealed;
+  function chooseShell(chosen: Shell) {
+    keep('shell', chosen);
+    setShell(chosen);
+  }
+
   return (
+    <Root>
+      <Segmented
+        label={text('docs.sandbox.curl.shell')}
+        choices={shells.map((value) => ({ value, text: text(`docs.sandbox.curl.shell.${value}`) }))}
+        chosen={shell}
+        onChoice={chooseShell}
+      />
     <CodePanel
       title={text('docs.sandbox.curl')}
       aside={
@@ -64,13 +87,20 @@ export function CurlPanel({ api, fields, pair }: CurlPanelProps) {
           </Reveal>
         )
       }
-      language="shell"
+      language={shell === 'bash' ? 'shell' : 'text'}
       code={masked ? commandWith(maskedPair) : command}
       copyValue={command}
       maxHeight={320}
       copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
     />
+    </Root>
   );
+}
+
+/** The shell that was chosen before in this tab. */
+function keptShell(): Shell {
+  const kept = readKept('shell');
+  return shells.find((each) => each === kept) ?? shells[0];
 }
 
 const never = () => () => undefined;

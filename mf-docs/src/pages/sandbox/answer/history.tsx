@@ -1,15 +1,32 @@
-import { useId } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatDateTime, useSession } from '@up/host';
+import { callOutcomes, type SandboxCall } from '@up/api/calls/sandbox';
+import { pages } from '@up/api/pages';
+import { LoadFailure } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { ContentLink } from '@up/ui/link';
 
+import { Segmented } from '../../../catalogue/segmented.tsx';
 import { useText } from '../../../text.ts';
-import { AnswerStatus } from './answer-status.tsx';
-import type { VisitAnswer } from './visit-answers.ts';
+import { CallStatus } from '../../../workbench/call-status.tsx';
+import { callsQuery } from '../../../workbench/calls-query.ts';
+import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
 
 const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
 
   h2 {
     font-size: var(--size-16);
@@ -20,16 +37,20 @@ const List = styled.ol`
   border-top: 1px solid var(--border);
 
   > li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
     border-bottom: 1px solid var(--border);
   }
 `;
 
 const Row = styled.button`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr) auto;
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
   align-items: center;
   gap: 2px var(--space-3);
-  width: 100%;
+  min-width: 0;
   min-height: 40px;
   padding: var(--space-1) var(--space-2);
   border: 0;
@@ -51,41 +72,70 @@ const Row = styled.button`
 
   time {
     color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
   }
 `;
 
+const Note = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+const rows = 10;
+const everyOutcome = 'everything';
+type Outcome = typeof everyOutcome | (typeof callOutcomes)[number];
+const outcomes: readonly Outcome[] = [everyOutcome, ...callOutcomes];
+
 export interface HistoryProps {
-  answers: readonly VisitAnswer[];
-  shownId: number | undefined;
-  onShow(id: number): void;
+  projectId: string;
+  apiId: string;
+  shownId: string | undefined;
+  onShow(callId: string): void;
+  /** Fills the form with what was sent. */
+  onRepeat(call: SandboxCall): void;
 }
 
-/** The last answers of this visit, newest first; each can be looked at again. */
-export function History({ answers, shownId, onShow }: HistoryProps) {
+/** The last calls of this API in the project's sandbox, whoever of its members made them. */
+export function History({ projectId, apiId, shownId, onShow, onRepeat }: HistoryProps) {
   const text = useText();
   const headingId = useId();
-  const timeZone = useSession((session) => session.timeZone);
-  if (answers.length === 0) return null;
+  const [chosen, choose] = useState<Outcome>(everyOutcome);
+  const outcome = chosen === everyOutcome ? undefined : chosen;
+  const query = callsQuery(usePortal(), projectId, { page: 1, pageSize: rows, apiId, outcome });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Root aria-labelledby={headingId}>
-      <h2 id={headingId}>{text('docs.sandbox.history')}</h2>
-      <List role="list">
-        {answers.map((each) => (
-          <li key={each.id}>
-            <Row type="button" aria-pressed={each.id === shownId} onClick={() => onShow(each.id)}>
-              <time dateTime={each.at}>{timeOfDay(each.at, timeZone)}</time>
-              <span>{each.apiTitle}</span>
-              <AnswerStatus of={each} />
-            </Row>
-          </li>
-        ))}
-      </List>
+      <Head>
+        <h2 id={headingId}>{text('docs.sandbox.history')}</h2>
+        <Segmented
+          label={text('docs.sandbox.history.outcome')}
+          choices={outcomes.map((value) => ({ value, text: text(`docs.sandbox.history.${value}`) }))}
+          chosen={chosen}
+          onChoice={(value) => choose(value)}
+        />
+      </Head>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <Note>{text('docs.sandbox.history.none')}</Note>}
+      {data && data.total > 0 && (
+        <List role="list">
+          {data.items.map((call) => (
+            <li key={call.id}>
+              <Row type="button" aria-pressed={call.id === shownId} onClick={() => onShow(call.id)}>
+                <Moment iso={call.at} seconds />
+                <CallStatus status={call.status} code={call.code} />
+                <SandboxMoment at={call.at} sandboxAt={call.sandboxAt} />
+              </Row>
+              <Button size="small" variant="quiet" onClick={() => onRepeat(call)}>
+                {text('docs.sandbox.history.repeat')}
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+      <Note>
+        <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', api: apiId })}>
+          {text('docs.sandbox.history.all')}
+        </ContentLink>
+      </Note>
     </Root>
   );
-}
-
-/** Hour and minute in the time zone of the server; the seconds are the same in all of them. */
-function timeOfDay(iso: string, timeZone: string): string {
-  return `${formatDateTime(iso, timeZone).slice(-5)}:${iso.slice(17, 19)}`;
 }

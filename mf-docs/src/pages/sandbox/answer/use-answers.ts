@@ -1,17 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { usePortal } from '@up/host';
+
+import { callDetailsQuery } from '../../../workbench/calls-query.ts';
+import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
 import { addAnswer, visitAnswers, type VisitAnswer } from './visit-answers.ts';
 
-/** The answers of this visit from one project's sandbox, and which of them is shown: the last of this page at first. */
+/** Which answer is looked at: one of this visit, or a call of the project's history. */
+type Shown = { visitId: number } | { callId: string } | undefined;
+
+/** The answer that is looked at: the last of this page at first, then what is chosen in the history. */
 export function useAnswers(projectId: string | undefined) {
+  const portal = usePortal();
+  const client = useQueryClient();
   const { answers } = useStore(visitAnswers);
-  const [shownId, show] = useState<number>();
-  const all = answers.filter((each) => each.projectId === projectId);
+  const [shown, show] = useState<Shown>();
+  const own = answers.filter((each) => each.projectId === projectId);
+  const found = shown && own.find((each) => ('visitId' in shown ? each.id === shown.visitId : each.callId === shown.callId));
+  const keptId = shown && !found && 'callId' in shown ? shown.callId : undefined;
+  const { data: kept } = useQuery({
+    ...callDetailsQuery(portal, projectId ?? '', keptId ?? ''),
+    enabled: keptId !== undefined && projectId !== undefined,
+  });
   return {
-    all,
-    shown: all.find(({ id }) => id === shownId),
-    show,
-    add: (answer: Omit<VisitAnswer, 'id'>) => show(addAnswer(visitAnswers, answer)),
+    shown: found ?? (kept && keptId === kept.id && projectId ? fromHistory(projectId, kept) : undefined),
+    showCall: (callId: string) => show({ callId }),
+    add(answer: Omit<VisitAnswer, 'id'>) {
+      show({ visitId: addAnswer(visitAnswers, answer) });
+      void refreshSandbox(client);
+    },
   };
+}
+
+function fromHistory(projectId: string, { id, status, durationMs, response }: SandboxCallDetails): VisitAnswer {
+  const { headers, body } = response;
+  const answer = { status, milliseconds: durationMs, headers: Object.entries(headers), body };
+  return { id: 0, projectId, callId: id, masked: true, answer };
 }

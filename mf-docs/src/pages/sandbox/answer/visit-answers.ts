@@ -7,11 +7,12 @@ export interface VisitAnswer {
   id: number;
   /** Whose sandbox was called: the answers of one project are not shown beside another. */
   projectId: string;
-  apiTitle: string;
-  /** When the answer was there; ISO 8601. */
-  at: string;
+  /** Of the call in the project's history; absent when it did not come that far. */
+  callId?: string;
   /** Absent when the network failed. */
   answer?: Answer;
+  /** It comes from the history, with what is secret masked. */
+  masked?: boolean;
 }
 
 const mostKept = 20;
@@ -21,7 +22,7 @@ export interface VisitAnswers {
   answers: readonly VisitAnswer[];
 }
 
-/** The answers since the site was loaded, of all APIs: the id in one answer is what the next call needs. */
+/** The answers since the site was loaded, unmasked: the number of a card in one answer is what the next call needs. */
 export function createVisitAnswers() {
   return createStore<VisitAnswers>(() => ({ answers: [] }));
 }

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
@@ -10,7 +11,9 @@ import { useText } from '../../../text.ts';
 import { isRecord, toForm } from '../request/form-values.ts';
 import { mismatches } from '../request/mismatches.ts';
 import { FieldMessage } from './field-frame.tsx';
+import { JsonEditor } from './json-editor/json-editor.tsx';
 import { CodeArea } from './json-field.tsx';
+import { parameterText } from './parameter-text.ts';
 
 const Root = styled.div`
   display: grid;
@@ -37,6 +40,7 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
   const { setValue } = useFormContext();
   const [json, setJson] = useState(() => JSON.stringify(initial, null, 2));
   const [strange, setStrange] = useState<string[]>([]);
+  const [schema] = useState(() => parameterSchema(definitions));
 
   function change(changed: string) {
     setJson(changed);
@@ -46,21 +50,39 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
     if (body) setValue('body', toForm(definitions, body), { shouldDirty: true });
   }
 
+  function issuesOf(value: unknown) {
+    const { error } = schema.safeParse(isRecord(value) ? value : {});
+    return (error?.issues ?? []).map(({ path, message }) => ({ path, message: parameterText(text, message) }));
+  }
+
   return (
     <Root>
       <div>
-        <VisuallyHidden as="label" htmlFor={id}>
-          {text('docs.sandbox.body.jsonLabel')}
-        </VisuallyHidden>
-        <Area
-          id={id}
-          value={json}
-          onChange={(event) => change(event.target.value)}
-          aria-invalid={valid ? undefined : true}
-          aria-describedby={valid ? undefined : `${id}-message`}
-          spellCheck={false}
-          autoCapitalize="none"
-          translate="no"
+        <JsonEditor
+          text={json}
+          label={text('docs.sandbox.body.jsonLabel')}
+          keysText={text('docs.sandbox.editor.keys')}
+          invalidText={text('docs.sandbox.invalidJson')}
+          invalid={!valid}
+          onChange={change}
+          check={(value) => issuesOf(value)}
+          fallback={
+            <>
+              <VisuallyHidden as="label" htmlFor={id}>
+                {text('docs.sandbox.body.jsonLabel')}
+              </VisuallyHidden>
+              <Area
+                id={id}
+                value={json}
+                onChange={(event) => change(event.target.value)}
+                aria-invalid={valid ? undefined : true}
+                aria-describedby={valid ? undefined : `${id}-message`}
+                spellCheck={false}
+                autoCapitalize="none"
+                translate="no"
+              />
+            </>
+          }
         />
         <FieldMessage id={`${id}-message`} error={valid ? undefined : text('docs.sandbox.invalidJson')} />
       </div>

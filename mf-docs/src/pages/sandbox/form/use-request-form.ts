@@ -58,6 +58,7 @@ export function useRequestForm(api: ProductInfo) {
     fields,
     form,
     version,
+    replace,
     fillWithExamples: () => replace(exampleForm(fields, api)),
     clear: () => replace(emptyForm(fields)),
   };

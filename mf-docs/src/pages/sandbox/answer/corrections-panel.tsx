@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import { Button } from '@up/ui/button';
+
+import { useText } from '../../../text.ts';
+import { parameterText } from '../form/parameter-text.ts';
+import { correct, wrongFields } from '../request/corrections.ts';
+import type { RequestFields } from '../request/request-fields.ts';
+import type { FormValues } from '../request/request-values.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border-radius: var(--radius-10);
+  background: var(--danger-tint);
+  font-size: var(--size-14);
+
+  h2 {
+    font-size: var(--size-16);
+  }
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: fit-content(50%) minmax(0, 1fr);
+  gap: var(--space-1) var(--space-4);
+
+  dt {
+    font: 600 0.8125rem / 1.7 var(--font-mono);
+    overflow-wrap: anywhere;
+  }
+
+  code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+export interface CorrectionsPanelProps {
+  fields: RequestFields;
+  onFill(values: FormValues): void;
+  onSend(values: FormValues): void;
+}
+
+/** Which fields are wrong by which rule, and the corrected request where there is one ready to send. */
+export function CorrectionsPanel({ fields, onFill, onSend }: CorrectionsPanelProps) {
+  const text = useText();
+  const headingId = useId();
+  const { getValues } = useFormContext<FormValues>();
+  const { errors } = useFormState<FormValues>();
+  const wrong = wrongFields(errors);
+  if (wrong.length === 0) return null;
+  const { fields: corrected, values } = correct(fields, getValues(), wrong);
+  return (
+    <Root aria-labelledby={headingId}>
+      <h2 id={headingId}>{text('docs.sandbox.wrong', { count: wrong.length })}</h2>
+      <List>
+        {corrected.map(({ name, field, message, before, after }) => (
+          <Line
+            key={name}
+            field={field}
+            message={parameterText(text, message)}
+            change={values && text('docs.sandbox.wrong.change', { before: shown(before), after: shown(after) })}
+          />
+        ))}
+      </List>
+      {values && (
+        <Actions>
+          <Button size="small" variant="primary" onClick={() => onSend(values)}>
+            {text('docs.sandbox.wrong.send')}
+          </Button>
+          <Button size="small" onClick={() => onFill(values)}>
+            {text('docs.sandbox.wrong.fill')}
+          </Button>
+        </Actions>
+      )}
+    </Root>
+  );
+}
+
+function Line({ field, message, change }: { field: string; message: string; change: string | undefined }) {
+  return (
+    <>
+      <dt translate="no">{field}</dt>
+      <dd>
+        {message} {change !== undefined && <code translate="no">{change}</code>}
+      </dd>
+    </>
+  );
+}
+
+/** A value of the form in a line of text. */
+function shown(value: unknown): string {
+  if (value === undefined || value === '') return '∅';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,114 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting, syntaxTree } from '@codemirror/language';
+import { linter, lintGutter, type Diagnostic } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+import { placeOf } from './place-of.ts';
+
+/** What is wrong with a value of the document. */
+export interface DocumentIssue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+export interface EditorOptions {
+  text: string;
+  /** Names the editor for screen readers. */
+  label: string;
+  /** Id of the text that describes it; in the same root. */
+  description: string;
+  onChange(text: string): void;
+  /** Said of a text that is no JSON. */
+  invalidText: string;
+  /** Checks a document that can be read. */
+  check(value: unknown): DocumentIssue[];
+}
+
+const theme = EditorView.theme(
+  {
+    '&': { backgroundColor: 'var(--code-surface)', color: 'var(--code-text)', fontSize: '13px', borderRadius: '9px' },
+    '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '1px' },
+    '.cm-scroller': { minHeight: '280px', maxHeight: '560px', fontFamily: 'var(--font-mono)', lineHeight: '1.7' },
+    '.cm-content': { caretColor: 'var(--code-text)', padding: '12px 0' },
+    '.cm-cursor': { borderLeftColor: 'var(--code-text)' },
+    '.cm-gutters': { backgroundColor: 'var(--code-surface)', color: 'var(--code-muted)', border: '0' },
+    '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+      backgroundColor: 'oklch(45% 0.12 275 / 55%)',
+    },
+    '.cm-matchingBracket': { backgroundColor: 'oklch(45% 0.12 275 / 45%)' },
+    '.cm-tooltip': {
+      border: '1px solid var(--border)',
+      borderRadius: '6px',
+      backgroundColor: 'var(--surface-raised)',
+      color: 'var(--text)',
+      fontFamily: 'var(--font-sans)',
+    },
+  },
+  { dark: true },
+);
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--code-key)' },
+  { tag: tags.string, color: 'var(--code-string)' },
+  { tag: tags.number, color: 'var(--code-number)' },
+  { tag: [tags.bool, tags.null], color: 'var(--code-keyword)' },
+]);
+
+/** Ctrl+Enter sends the request: the editor has no line of its own for it. */
+const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
+
+/**
+ * Opens an editor of JSON in a shadow root: there its styles are constructed sheets, which the policy of the page
+ * allows. Escape and then Tab leaves it.
+ */
+export function openEditor(root: ShadowRoot, options: EditorOptions): EditorView {
+  return new EditorView({
+    root,
+    parent: root,
+    doc: options.text,
+    extensions: [
+      lineNumbers(),
+      foldGutter(),
+      lintGutter(),
+      history(),
+      drawSelection(),
+      bracketMatching(),
+      indentOnInput(),
+      EditorState.tabSize.of(2),
+      EditorView.lineWrapping,
+      json(),
+      syntaxHighlighting(colours),
+      theme,
+      linter((view) => diagnosticsOf(view, options)),
+      keymap.of([...keys, ...historyKeymap, indentWithTab]),
+      EditorView.contentAttributes.of({
+        'aria-label': options.label,
+        'aria-describedby': options.description,
+        spellcheck: 'false',
+        autocapitalize: 'none',
+        translate: 'no',
+      }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) options.onChange(state.doc.toString());
+      }),
+    ],
+  });
+}
+
+const findSyntaxErrors = jsonParseLinter();
+
+function diagnosticsOf(view: EditorView, { invalidText, check }: EditorOptions): Diagnostic[] {
+  const text = view.state.doc.toString();
+  if (text.trim() === '') return [];
+  const wrong = findSyntaxErrors(view);
+  if (wrong.length > 0) return wrong.map((each) => ({ ...each, message: invalidText }));
+  const tree = syntaxTree(view.state).topNode;
+  return check(JSON.parse(text)).map(({ path, message }) => ({
+    ...placeOf(tree, path, (from, to) => view.state.sliceDoc(from, to)),
+    severity: 'error',
+    message,
+  }));
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Skeleton } from '@up/ui/skeleton';
+
+import type { EditorOptions } from './editor.ts';
+
+const Root = styled.div`
+  min-height: 280px;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Keys = styled.p`
+  margin-top: var(--space-1);
+  color: var(--text-muted);
+  font-size: var(--size-12);
+`;
+
+export interface JsonEditorProps extends Omit<EditorOptions, 'description'> {
+  /** How the editor is left by keyboard. */
+  keysText: string;
+  /** What is wrong with the text as a whole. */
+  invalid: boolean;
+  /** Stands in where no editor can be: an old browser, or code that did not come. */
+  fallback: ReactNode;
+}
+
+type State = 'loading' | 'ready' | 'plain';
+
+/** An editor with colours and messages, loaded when it is first shown. */
+export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>(() => (canHoldEditor() ? 'loading' : 'plain'));
+  const isPlain = state === 'plain';
+
+  const open = useEffectEvent(({ openEditor }: typeof import('./editor.ts'), element: HTMLElement) => {
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
+    const description = document.createElement('p');
+    description.id = 'keys';
+    description.hidden = true;
+    description.textContent = keysText;
+    root.append(description);
+    const view = openEditor(root, {
+      ...options,
+      description: description.id,
+      onChange: (text) => change(text),
+      check: (value) => check(value),
+    });
+    setState('ready');
+    return () => {
+      view.destroy();
+      root.replaceChildren();
+    };
+  });
+  const change = useEffectEvent((text: string) => options.onChange(text));
+  const check = useEffectEvent((value: unknown) => options.check(value));
+
+  useEffect(() => {
+    const element = host.current;
+    if (isPlain || !element) return undefined;
+    let close: (() => void) | undefined;
+    let isGone = false;
+    import(/* webpackChunkName: "json-editor" */ './editor.ts').then(
+      (module) => {
+        if (!isGone) close = open(module, element);
+      },
+      () => setState('plain'),
+    );
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, [isPlain]);
+
+  if (isPlain) return fallback;
+  return (
+    <>
+      {state === 'loading' && <Skeleton height="280px" />}
+      <Root ref={host} hidden={state === 'loading'} data-invalid={invalid || undefined} />
+      <Keys>{keysText}</Keys>
+    </>
+  );
+}
+
+/** Without constructed style sheets the editor would write styles that the policy of the page forbids. */
+function canHoldEditor(): boolean {
+  return typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
+}

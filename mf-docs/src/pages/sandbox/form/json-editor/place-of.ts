@@ -1,0 +1,42 @@
+/** What is needed of a node of the syntax tree of JSON. */
+export interface TreeNode {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly firstChild: TreeNode | null;
+  readonly lastChild: TreeNode | null;
+  readonly nextSibling: TreeNode | null;
+}
+
+/** Where a value stands in a document; of one that is missing, the first character of what should hold it. */
+export function placeOf(
+  top: TreeNode,
+  path: readonly PropertyKey[],
+  textOf: (from: number, to: number) => string,
+): { from: number; to: number } {
+  let node = top.firstChild ?? top;
+  for (const key of path) {
+    const next = node.name === 'Array' ? itemOf(node, Number(key)) : valueOf(node, String(key), textOf);
+    if (!next) return { from: node.from, to: Math.min(node.to, node.from + 1) };
+    node = next;
+  }
+  return { from: node.from, to: node.to };
+}
+
+function childrenOf({ firstChild }: TreeNode): TreeNode[] {
+  const children: TreeNode[] = [];
+  for (let child = firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
+}
+
+function itemOf(array: TreeNode, index: number): TreeNode | undefined {
+  return childrenOf(array).filter(({ name }) => !'[],'.includes(name))[index];
+}
+
+function valueOf(object: TreeNode, key: string, textOf: (from: number, to: number) => string): TreeNode | undefined {
+  const property = childrenOf(object).find(({ name, firstChild }) => {
+    if (name !== 'Property' || !firstChild) return false;
+    return textOf(firstChild.from, firstChild.to) === JSON.stringify(key);
+  });
+  return property?.lastChild ?? undefined;
+}

@@ -1,0 +1,105 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { isRecord } from './form-values.ts';
+import type { RequestFields } from './request-fields.ts';
+import type { TypedValues } from './request-values.ts';
+
+/** What a call was made with, as far as its history tells. */
+export interface CallValues {
+  values: TypedValues;
+  /** Fields whose values are masked in the history: they are left empty. */
+  masked: string[];
+}
+
+/** Reads the values of an earlier call back, so that it can be made again. */
+export function valuesOfCall(
+  api: Pick<ProductInfo, 'path'>,
+  fields: RequestFields,
+  { path, request }: Pick<SandboxCallDetails, 'path' | 'request'>,
+): CallValues {
+  const masked: string[] = [];
+  const [pathname = '', query = ''] = path.split('?');
+  const unmasked = (values: Record<string, unknown>) => withoutMasked(values, '', masked);
+  return {
+    values: {
+      path: unmasked(pathValues(api.path, pathname)),
+      query: unmasked(queryValues(fields.query, new URLSearchParams(query))),
+      header: unmasked(headerValues(fields.header, request.headers)),
+      body: unmasked(bodyValues(request.body)),
+    },
+    masked,
+  };
+}
+
+function pathValues(template: string, pathname: string): Record<string, string> {
+  const names: string[] = [];
+  const pattern = template
+    .split(/\{([^{}]+)\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+      names.push(part);
+      return '([^/]+)';
+    })
+    .join('');
+  const found = new RegExp(`^${pattern}$`).exec(pathname) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1] ?? '')]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function queryValues(definitions: readonly ParameterDefinition[], query: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    definitions
+      .filter(({ field }) => query.has(field))
+      .map(({ field, type }) => [field, type === 'array' ? query.getAll(field) : query.get(field)]),
+  );
+}
+
+/** The history has the names of headers in lower case. */
+function headerValues(
+  definitions: readonly ParameterDefinition[],
+  headers: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    definitions
+      .filter(({ field }) => given.has(field.toLowerCase()))
+      .map(({ field }) => [field, given.get(field.toLowerCase())]),
+  );
+}
+
+/** A body that was too long to be kept whole cannot be read any more. */
+function bodyValues(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Three asterisks or more in a row are what the history puts in the place of digits and secrets. */
+const mask = /\*{3,}/;
+
+function withoutMasked<Value>(value: Value, path: string, masked: string[]): Value {
+  if (typeof value === 'string' && mask.test(value)) {
+    masked.push(path);
+    return undefined as Value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((each: unknown, index) => withoutMasked(each, `${path}.${index}`, masked)) as Value;
+  }
+  if (!isRecord(value)) return value;
+  const below = (field: string) => (path === '' ? field : `${path}.${field}`);
+  return Object.fromEntries(
+    Object.entries(value).map(([field, own]) => [field, withoutMasked(own, below(field), masked)]),
+  ) as Value;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { usePortal } from '@up/host';
+
+import { callDetailsQuery } from '../../workbench/calls-query.ts';
+import type { useRequestForm } from './form/use-request-form.ts';
+import { valuesOfCall } from './request/call-values.ts';
+import { formValues } from './request/request-values.ts';
+
+/** What became of filling the form from an earlier call. */
+export interface Repeat {
+  outcome?: 'filled' | 'failed';
+  /** Fields that have to be entered again. */
+  masked: readonly string[];
+  fill(projectId: string, callId: string): void;
+}
+
+/** Fills the form with the values of an earlier call: of one that is chosen, or that the address names by `call`. */
+export function useRepeat(
+  api: ProductInfo,
+  request: ReturnType<typeof useRequestForm>,
+  projectId: string | undefined,
+): Repeat {
+  const portal = usePortal();
+  const client = useQueryClient();
+  const named = useSearchParams()[0].get('call');
+  const [state, setState] = useState<Pick<Repeat, 'outcome' | 'masked'>>({ masked: [] });
+
+  async function fill(ofProject: string, callId: string) {
+    try {
+      const call = await client.query(callDetailsQuery(portal, ofProject, callId));
+      const { values, masked } = valuesOfCall(api, request.fields, call);
+      request.replace(formValues(request.fields, values));
+      setState({ outcome: 'filled', masked });
+    } catch {
+      setState({ outcome: 'failed', masked: [] });
+    }
+  }
+
+  const fillNamed = useEffectEvent(() => {
+    if (projectId !== undefined && named) void fill(projectId, named);
+  });
+  useEffect(() => fillNamed(), [projectId, named]);
+
+  return { ...state, fill: (ofProject, callId) => void fill(ofProject, callId) };
+}
