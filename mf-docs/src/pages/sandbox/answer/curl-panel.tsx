@@ -77,22 +77,22 @@ export function CurlPanel({ api, fields, pair }: CurlPanelProps) {
         chosen={shell}
         onChoice={chooseShell}
       />
-    <CodePanel
-      title={text('docs.sandbox.curl')}
-      aside={
-        pair && (
-          <Reveal type="button" onClick={() => setRevealed(masked)}>
-            <Icon of={masked ? Eye : EyeOff} />
-            {text(masked ? 'docs.sandbox.curl.reveal' : 'docs.sandbox.curl.hide')}
-          </Reveal>
-        )
-      }
-      language={shell === 'bash' ? 'shell' : 'text'}
-      code={masked ? commandWith(maskedPair) : command}
-      copyValue={command}
-      maxHeight={320}
-      copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
-    />
+      <CodePanel
+        title={text('docs.sandbox.curl')}
+        aside={
+          pair && (
+            <Reveal type="button" onClick={() => setRevealed(masked)}>
+              <Icon of={masked ? Eye : EyeOff} />
+              {text(masked ? 'docs.sandbox.curl.reveal' : 'docs.sandbox.curl.hide')}
+            </Reveal>
+          )
+        }
+        language={shell === 'bash' ? 'shell' : 'text'}
+        code={masked ? commandWith(maskedPair) : command}
+        copyValue={command}
+        maxHeight={320}
+        copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
+      />
     </Root>
   );
 }

@@ -19,7 +19,8 @@ export function useAnswers(projectId: string | undefined) {
   const { answers } = useStore(visitAnswers);
   const [shown, show] = useState<Shown>();
   const own = answers.filter((each) => each.projectId === projectId);
-  const found = shown && own.find((each) => ('visitId' in shown ? each.id === shown.visitId : each.callId === shown.callId));
+  const found =
+    shown && own.find((each) => ('visitId' in shown ? each.id === shown.visitId : each.callId === shown.callId));
   const keptId = shown && !found && 'callId' in shown ? shown.callId : undefined;
   const { data: kept } = useQuery({
     ...callDetailsQuery(portal, projectId ?? '', keptId ?? ''),

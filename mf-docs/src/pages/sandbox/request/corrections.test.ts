@@ -39,6 +39,10 @@ test('finds every error of the form, those of lists and groups included', () => 
   const error = (message: string) => ({ type: 'custom', message, ref: {} });
   const errors = { body: { $amount: error('a'), $lines: { root: error('b'), 0: { item: { $name: error('c') } } } } };
   expect(wrongFields(errors)).toEqual(
-    expect.arrayContaining([wrong('body.$amount', 'a'), wrong('body.$lines', 'b'), wrong('body.$lines.0.item.$name', 'c')]),
+    expect.arrayContaining([
+      wrong('body.$amount', 'a'),
+      wrong('body.$lines', 'b'),
+      wrong('body.$lines.0.item.$name', 'c'),
+    ]),
   );
 });

@@ -86,7 +86,10 @@ function definitionOf(fields: RequestFields, name: string): ParameterDefinition 
   return location && below({ params: fields[location] }, path);
 }
 
-function below(parent: { params?: readonly ParameterDefinition[] }, path: readonly string[]): ParameterDefinition | undefined {
+function below(
+  parent: { params?: readonly ParameterDefinition[] },
+  path: readonly string[],
+): ParameterDefinition | undefined {
   const [segment, ...rest] = path;
   const found = keptDefinitions(parent.params ?? []).find(({ field }) => keyOf(field) === segment);
   return found && inside(found, rest);
