@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -73,6 +74,23 @@ export function withSubsets(table: Record<string, SharedModule>): Record<string,
       return [name, file ? { ...entry, import: join(import.meta.dirname, 'shared-subsets', file) } : entry];
     }),
   );
+}
+
+/** The names that browsers get of the libraries that are shared in part. */
+export function sharedNames(): Map<string, Set<string>> {
+  const names = namesOf('react-router.ts');
+  return new Map([
+    ['react-router', names],
+    ['react-router-dom', names],
+    ['@tanstack/react-query', namesOf('react-query.ts')],
+  ]);
+}
+
+function namesOf(file: string): Set<string> {
+  const source = readFileSync(join(import.meta.dirname, 'shared-subsets', file), 'utf8');
+  const list = /^export \{([^}]*)\}/m.exec(source)?.[1];
+  if (list === undefined) throw new Error(`shared-subsets/${file} has no list of exports`);
+  return new Set(list.split(',').flatMap((name) => name.trim() || []));
 }
 
 function packageVersion(require: NodeJS.Require, name: string): string {

@@ -4,10 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
 import type { RemoteDeclaration } from '../declaration.ts';
-import { hostContractPackage, installedVersions, refreshTable, sharedTable, withSubsets } from '../shared.ts';
+import { hostContractPackage, installedVersions, refreshTable, sharedNames, sharedTable, withSubsets } from '../shared.ts';
 import { describeBuild, type Build } from './build.ts';
 import { ReportPlugin } from './report-plugin.ts';
 import { serverConfig } from './server-config.ts';
+import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { refreshInstallation } from './source-rules.ts';
 import { webConfig } from './web-config.ts';
 
@@ -28,6 +29,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
   const web = webConfig(build, {
     entry: {},
     plugins: [
+      new SharedNamesPlugin(sharedNames()),
       new ModuleFederationPlugin({
         ...federationDefaults,
         name: build.container,
