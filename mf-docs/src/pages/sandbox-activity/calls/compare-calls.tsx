@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Link2 } from 'lucide';
 import { css, styled } from 'styled-components';
 
@@ -59,8 +59,9 @@ export function CompareCalls({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
   const portal = usePortal();
   const { address } = useActivityQuery();
-  const [one, other] = useQueries({ queries: ids.map((id) => callDetailsQuery(portal, projectId, id)) });
-  const failed = [one, other].find((each) => each?.error);
+  const one = useQuery(callDetailsQuery(portal, projectId, ids[0]));
+  const other = useQuery(callDetailsQuery(portal, projectId, ids[1]));
+  const failed = [one, other].find((each) => each.error);
   return (
     <Parts>
       <Back to={address({ call: undefined, with: undefined })}>
@@ -68,8 +69,8 @@ export function CompareCalls({ projectId, ids }: CompareCallsProps) {
         {text('docs.activity.calls.back')}
       </Back>
       {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && !(one?.data && other?.data) && <Skeleton height="420px" />}
-      {one?.data && other?.data && <Comparison projectId={projectId} calls={[one.data, other.data]} />}
+      {!failed && !(one.data && other.data) && <Skeleton height="420px" />}
+      {one.data && other.data && <Comparison projectId={projectId} calls={[one.data, other.data]} />}
     </Parts>
   );
 }
