@@ -4,7 +4,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
 import type { RemoteDeclaration } from '../declaration.ts';
-import { hostContractPackage, installedVersions, refreshTable, sharedNames, sharedTable, withSubsets } from '../shared.ts';
+import {
+  hostContractPackage,
+  installedVersions,
+  refreshTable,
+  sharedNames,
+  sharedTable,
+  withSubsets,
+} from '../shared.ts';
 import { describeBuild, type Build } from './build.ts';
 import { ReportPlugin } from './report-plugin.ts';
 import { serverConfig } from './server-config.ts';
