@@ -17,6 +17,8 @@ export interface Edge {
   /** Its own copy of the store and of the environment, for a test to break. */
   workspace: Workspace;
   environmentFile: string;
+  /** What this edge does wrong on purpose; see `@up/federation/fault`. */
+  faultsFile: string;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function openEdge(
       STORE_DIR: workspace.storeDirectory,
       ENVIRONMENTS_DIR: workspace.environmentsDirectory,
       CACHE_DIR: join(directory, 'cache'),
+      FAULTS_FILE: join(directory, 'faults.json'),
       MAIN_API_URL: services.main,
       CONTENT_API_URL: services.content,
     },
@@ -67,6 +70,7 @@ export async function openEdge(
     origin: `http://localhost:${port}`,
     workspace,
     environmentFile: join(workspace.environmentsDirectory, 'local.json'),
+    faultsFile: join(directory, 'faults.json'),
     async close() {
       await edge.stop();
       await rm(directory, { recursive: true, force: true });

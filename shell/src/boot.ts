@@ -1,4 +1,8 @@
 import { storagePrefix } from '@up/api/constants';
+import { watchProgress } from '@up/federation/watch-progress';
+
+import { rescueNoticeId, shellFailedEvent, shellScriptId } from './rescue/marks.ts';
+import { rescueShell } from './rescue/rescue-shell.ts';
 
 /** Keys of the browser's storage that more than one module of the shell knows. */
 export const bootKeys = {
@@ -13,10 +17,10 @@ export const bootKeys = {
 export const bootHints = { session: 'UP_SESSION', theme: 'UP_THEME', layout: 'UP_LAYOUT' } as const;
 
 /**
- * The only inline script that runs: sets what CSS decides by, before the first paint. One page then fits everybody.
- * Cookies can be forbidden; the page then shows as for a visitor.
+ * Sets what CSS decides by, before the first paint. One page then fits everybody. Cookies can be forbidden; the page
+ * then shows as for a visitor.
  */
-export const bootScript = [
+const hintScript = [
   `(function(d,c,t){`,
   `try{c+=document.cookie}catch(e){}`,
   `function h(n,v){return c.indexOf("; "+n+"="+v)>=0}`,
@@ -26,3 +30,8 @@ export const bootScript = [
   `d.layout=h("${bootHints.layout}","desktop")?"desktop":"auto"`,
   `})(document.documentElement.dataset,"; ");`,
 ].join('');
+
+const rescueWords = [shellScriptId, rescueNoticeId, shellFailedEvent].map((word) => JSON.stringify(word));
+
+/** The only inline script that runs: what CSS decides by, and what is done when the shell does not come. */
+export const bootScript = `${hintScript}(${rescueShell.toString()})(${[watchProgress.toString(), ...rescueWords].join()})`;

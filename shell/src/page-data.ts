@@ -15,5 +15,7 @@ export interface PageData {
   status: number;
   /** `frame`: the page's own content is for the browser to render. */
   rendered: 'page' | 'frame';
+  /** The version of the owner with which the page was rendered; a frame has none. */
+  version?: string;
   queries: PageQueries;
 }

@@ -29,11 +29,23 @@ export async function createTransport({ origin, locale, session }: ClientOptions
           ...('body' in input ? fileType(input.body) : { 'Content-Type': false }),
         },
       });
+      refuseHtml(String(response.headers['content-type'] ?? ''));
       return response.data;
     } catch (error) {
       throw toProblemError(error);
     }
   };
+}
+
+/** No call answers with a page: somebody on the way does, such as a proxy that asks to sign in. */
+function refuseHtml(contentType: string): void {
+  if (!contentType.startsWith('text/html')) return;
+  throw new ProblemError({
+    type: 'about:blank',
+    title: 'A page came in place of data',
+    status: 502,
+    reasonCode: reasonCodes.unavailable,
+  });
 }
 
 /** A stream of `fetch` needs HTTP/2; the older way tells of its progress everywhere. */

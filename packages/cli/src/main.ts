@@ -7,6 +7,7 @@ import { checkContentCommand } from './commands/check-content.ts';
 import { contentCommand } from './commands/content.ts';
 import { createCommand } from './commands/create.ts';
 import { devCommand } from './commands/dev.ts';
+import { faultCommand } from './commands/fault.ts';
 import { keysCommand } from './commands/keys.ts';
 import { opsCommand } from './commands/ops.ts';
 import { overrideCommand } from './commands/override.ts';
@@ -27,6 +28,7 @@ const commands = new Map<string, Command>([
   ['check', checkCommand],
   ['dev', devCommand],
   ['create', createCommand],
+  ['fault', faultCommand],
   ['override', overrideCommand],
   ['keys', keysCommand],
   ['catalogue', catalogueCommand],

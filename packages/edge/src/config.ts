@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
+import { faultsFile } from '@up/federation/fault';
 import { readPublicKey } from '@up/federation/signing';
 import { storeLocation } from '@up/federation/store';
 import { EnvironmentName } from '@up/federation/version-name';
@@ -55,6 +56,8 @@ const Settings = z.object({
   EDGE_TOKEN_FILE: z.string().default('.portal/data/edge-token'),
   /** What this edge is called where purges are listed; host and port unless set. */
   EDGE_NAME: z.string().max(100, 'must have 100 characters at most').optional(),
+  /** What this edge is to do wrong; in environment `local` alone. See `portal fault`. */
+  FAULTS_FILE: z.string().default(faultsFile),
   /** `name=origin` of one application that a development server serves. */
   DEVELOPMENT_REMOTE: z
     .string()
@@ -84,6 +87,7 @@ export interface EdgeConfig {
   overrideKey?: KeyObject;
   environmentKey?: KeyObject;
   development?: { name: string; origin: string };
+  faultsFile?: string;
 }
 
 /**
@@ -120,6 +124,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     drainDelayMs: settings.DRAIN_SECONDS * 1000,
     overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKey(settings.OVERRIDE_KEY_FILE) : undefined,
     environmentKey: settings.ENVIRONMENT_KEY_FILE ? readPublicKey(settings.ENVIRONMENT_KEY_FILE) : undefined,
+    faultsFile: settings.PORTAL_ENVIRONMENT === 'local' ? resolve(settings.FAULTS_FILE) : undefined,
     ...(name && origin ? { development: { name, origin } } : {}),
   };
 }

@@ -19,6 +19,7 @@ export async function withDevelopmentRemote(
     ...composition,
     id: `${composition.id}-development`,
     browserShell,
+    lastGoodShell: undefined,
     remotes: { ...composition.remotes, [name]: [remote] },
     routes: [
       ...composition.routes.filter(({ owner }) => owner !== name),

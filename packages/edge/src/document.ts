@@ -1,7 +1,7 @@
 import { cspHashOf } from '@up/federation/integrity';
 import { headTags } from '@up/host/head-tags';
 
-import type { PageScript } from './page-assets.ts';
+import type { PageScript, PageScripts } from './page-assets.ts';
 import type { DocumentParts, RenderedPage } from './render-protocol.ts';
 
 export interface DocumentInput {
@@ -11,7 +11,7 @@ export interface DocumentInput {
   path: string;
   access: string;
   siteUrl: string;
-  scripts: { shell: PageScript; others: PageScript[] };
+  scripts: PageScripts;
   /** Origins other than the site's own that scripts come from. */
   scriptOrigins: string[];
   /** More `connect-src` for a development server. */
@@ -40,7 +40,7 @@ export function composeDocument(input: DocumentInput): Document {
     `</head><body><div id="root">${page.markup}</div>`,
     ...scripts.others.map(preload),
     `<script type="application/json" id="${parts.pageDataId}">${escapeJson(page.data)}</script>`,
-    scriptTag(scripts.shell),
+    shellTag(input),
     `</body></html>`,
   ].join('');
   return { html, contentSecurityPolicy: policy(input) };
@@ -73,8 +73,17 @@ function preload({ url, integrity }: PageScript): string {
   return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>`;
 }
 
-function scriptTag({ url, integrity }: PageScript): string {
-  return `<script async crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>`;
+/** With what the page's first script needs when this one does not come; see `shell/src/rescue`. */
+function shellTag({ page, scripts: { shell, lastGoodShell } }: DocumentInput): string {
+  const attributes = [
+    ['id', 'up-shell'],
+    ['crossorigin', 'anonymous'],
+    ['src', shell.url],
+    ...(shell.integrity ? [['integrity', shell.integrity]] : []),
+    ...(lastGoodShell ? [['data-last-good', `${lastGoodShell.url} ${lastGoodShell.integrity}`]] : []),
+    ...(page.words ? [['data-words', JSON.stringify(page.words)]] : []),
+  ] as [string, string][];
+  return `<script async${attributes.map(attribute).join('')}></script>`;
 }
 
 function integrityAttribute(integrity: string): string {
@@ -90,7 +99,8 @@ function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): 
     ['style-src', ...styles].join(' '),
     `img-src 'self' data: https:`,
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...connectOrigins].join(' '),
+    // A file that is late is followed by a second request for it; see `watchProgress`.
+    ['connect-src', `'self'`, ...new Set([...scriptOrigins, ...connectOrigins])].join(' '),
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

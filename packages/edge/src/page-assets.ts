@@ -6,17 +6,27 @@ export interface PageScript {
   integrity: string;
 }
 
+/** The scripts of a page. */
+export interface PageScripts {
+  shell: PageScript;
+  /** The shell's last good version, for when that one fails. */
+  lastGoodShell?: PageScript;
+  others: PageScript[];
+}
+
 /** Exactly the scripts that a page needs, in the order in which they run. */
 export function pageScripts(
   composition: Composition,
   route: OwnedRoute | undefined,
   locale: string,
-): { shell: PageScript; others: PageScript[] } {
+): PageScripts {
   const { browserShell: shell = composition.shell, remotes } = composition;
+  const lastGood = composition.lastGoodShell;
   const remote = route && remotes[route.owner]?.[0];
   const shellFiles = [...shell.extras.entryChunks, ...(shell.extras.messages[locale] ?? [])];
   return {
     shell: script(shell, shell.extras.entry),
+    lastGoodShell: lastGood && script(lastGood, lastGood.extras.entry),
     others: [
       ...unique(shellFiles).map((file) => script(shell, file)),
       ...(remote ? unique(remoteFiles(remote, route.page, locale)).map((file) => script(remote, file)) : []),

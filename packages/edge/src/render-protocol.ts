@@ -15,6 +15,8 @@ export interface RenderInput {
   siteConfig: SiteConfig;
   /** The status of a page that could not be rendered: its frame is asked for, with the error page in it. */
   failed?: number;
+  /** How many versions of the remote are passed over: this page fails in those. */
+  from?: number;
 }
 
 export type ToWorker =
@@ -42,9 +44,13 @@ export interface RenderedPage {
   styleAttributes: string;
   /** Whether all that stands around the page is as the content service has it now. */
   complete: boolean;
+  /** What the page's first script says while the shell does not start. */
+  words?: Record<string, string>;
   data: { rendered: 'page' | 'frame' } & Record<string, unknown>;
   /** Why the page shows an error, for the log. */
   failure?: string;
+  /** Whether that is a fault of the page's own code, which another version may not have. */
+  broken?: boolean;
 }
 
 export type FromWorker =

@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 
 import { composeEnvironment } from '@up/federation/composition';
 import { readEnvironment } from '@up/federation/environment';
+import { promote } from '@up/federation/promote';
+import { storeVersion } from '@up/federation/testing/published-versions';
 
 import { Renderer } from './renderer.ts';
 import { takeServerBuild } from './server-builds.ts';
-import { keptLog, smallSite, type SmallSite } from './testing/small-site.ts';
+import { keptLog, smallRoutes, smallSite, type SmallSite } from './testing/small-site.ts';
 
 // Processes and workers are started here, on machines that have other work too.
 jest.setTimeout(60_000);
@@ -142,6 +144,41 @@ describe('a renderer', () => {
   test('does not start with a shell that is broken', async () => {
     await writeFile(join(site.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'changed');
     await expect(open()).rejects.toThrow('is not what was published');
+  });
+});
+
+describe('a page that its version cannot render', () => {
+  const target = { owner: 'one', page: 'a' };
+
+  async function publishNext(): Promise<void> {
+    const { storeDirectory } = site.workspace;
+    const files = { 'server/remoteEntry.cjs': 'exports.one = true;' };
+    await storeVersion(storeDirectory, { name: 'one', version: '2.0.0', routes: smallRoutes, files });
+    await promote(site.workspace, 'local', [{ application: 'one', version: '2.0.0' }]);
+  }
+
+  test.each(['/throw', '/broken', '/hang'])('is rendered by the last good one: %s', async (url) => {
+    await publishNext();
+    const log = keptLog();
+    const renderer = await open(log, 30_000);
+    expect(await renderer.render(input(url), target)).toMatchObject({ status: 200, data: { version: '1.0.0' } });
+    expect(log.lines.join()).toContain(`${url} of one 2.0.0 was not rendered, 1.0.0 took over`);
+    expect(await renderer.render(input('/a'), { ...target, page: 'b' })).toMatchObject({ data: { version: '2.0.0' } });
+  });
+
+  test('is not asked of the version that hung while it is not tried again', async () => {
+    await publishNext();
+    const renderer = await open(keptLog(), 30_000);
+    await renderer.render(input('/hang'), target);
+    const started = performance.now();
+    expect(await renderer.render(input('/hang'), target)).toMatchObject({ data: { version: '1.0.0' } });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  test('fails with its own fault where there is no other version', async () => {
+    const renderer = await open();
+    await expect(renderer.render(input('/throw'), target)).rejects.toThrow('thrown');
+    expect(await renderer.render(input('/broken'), target)).toMatchObject({ broken: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import { publicComposition, type Candidate, type Composition } from '@up/federation/composition';
 import type { Store } from '@up/federation/store';
 
-import { PageHangsError, RenderLane } from './render-lane.ts';
+import { OverloadedError, PageHangsError, RenderLane } from './render-lane.ts';
 import type { DocumentParts, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
 import { takeServerBuild } from './server-builds.ts';
 
@@ -96,14 +96,37 @@ export class Renderer {
   async render(input: RenderInput, target?: RenderTarget): Promise<RenderedPage> {
     await this.#mend();
     if (!target) return this.#frame.render(input);
-    const key = `${target.owner} ${target.page}`;
+    try {
+      const page = await this.#renderBest(input, target);
+      return page.broken ? await this.#renderLastGood(input, target, page.failure ?? 'it threw').catch(() => page) : page;
+    } catch (error) {
+      if (error instanceof OverloadedError) throw error;
+      return this.#renderLastGood(input, target, error);
+    }
+  }
+
+  async #renderBest(input: RenderInput, { owner, page }: RenderTarget): Promise<RenderedPage> {
+    const key = `${owner} ${page}`;
     if ((this.#open.get(key) ?? 0) > this.#now()) throw new PageHangsError(`${key} hung a moment ago`);
     try {
-      return await this.#laneOf(target.owner).render(input);
+      return await this.#laneOf(owner, 0).render(input);
     } catch (error) {
       if (error instanceof PageHangsError) this.#open.set(key, this.#now() + breakMs);
       throw error;
     }
+  }
+
+  /** The page as the last good version renders it, in a worker of its own; without one, what is wrong with the best. */
+  async #renderLastGood(input: RenderInput, { owner }: RenderTarget, fault: unknown): Promise<RenderedPage> {
+    const [best, lastGood] = this.composition.remotes[owner] ?? [];
+    if (!best || !lastGood) throw fault;
+    const page = await this.#laneOf(owner, 1).render({ ...input, from: 1 });
+    if (page.broken) throw fault;
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    this.#options.log.error(
+      `${input.url} of ${owner} ${best.version} was not rendered, ${lastGood.version} took over: ${reason}`,
+    );
+    return page;
   }
 
   async close(): Promise<void> {
@@ -111,13 +134,14 @@ export class Renderer {
     await Promise.all([this.#frame, ...this.#lanes.values()].map((lane) => lane.close()));
   }
 
-  #laneOf(owner: string): RenderLane {
-    const known = this.#lanes.get(owner);
+  #laneOf(owner: string, place: number): RenderLane {
+    const version = this.composition.remotes[owner]?.[place]?.version ?? '';
+    const name = `${owner} ${version}`;
+    const known = this.#lanes.get(name);
     if (known) return known;
     if (this.#closed) throw new Error('The renderer was closed');
-    const version = this.composition.remotes[owner]?.[0]?.version ?? '';
-    const lane = createLane(this.#options, this.#start, `${owner} ${version}`);
-    this.#lanes.set(owner, lane);
+    const lane = createLane(this.#options, this.#start, name);
+    this.#lanes.set(name, lane);
     return lane;
   }
 

@@ -23,6 +23,7 @@ import { Overrides } from './overrides.ts';
 import { Pages, type Page } from './pages.ts';
 import { withPreviewBanner } from './preview-banner.ts';
 import { Previews } from './previews.ts';
+import { registerFaults } from './faults.ts';
 import { registerNoticeFeed } from './notice-feed.ts';
 import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
@@ -106,6 +107,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     watch.stop();
     await site.close();
   });
+  if (config.faultsFile !== undefined) registerFaults(app, config.faultsFile);
   const drain = registerDrain(app, { delayMs: config.drainDelayMs });
   registerMetrics(app, 'edge', [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },

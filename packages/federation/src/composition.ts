@@ -34,6 +34,8 @@ export interface OwnedRoute extends Route {
 export interface Composition {
   id: string;
   shell: Candidate;
+  /** What browsers run when the shell's script fails. */
+  lastGoodShell?: Candidate;
   /** In development only: what browsers run in place of the shell that the server renders with. */
   browserShell?: Candidate;
   /** Per remote the versions to try: the default, then the last good one. */
@@ -53,13 +55,13 @@ export function composeEnvironment(environment: Environment, choice: Choice = {}
       candidates[name] = [version, ...fallbackOf(environment, name, version)].map((one) => candidateOf(name, one));
   }
   const { [shellName]: shells, ...remotes } = candidates;
-  const shell = shells?.[0];
+  const [shell, lastGoodShell] = shells ?? [];
   if (!shell) throw new CompositionError(`no version of "${shellName}" is in the environment: publish it first`);
   const routes = Object.entries(remotes).flatMap(([owner, [first]]) =>
     (first?.extras.routes ?? []).map((route) => ({ ...route, owner })),
   );
   refuseTwoOwners(routes);
-  return { id: compositionId(candidates), shell, remotes, routes };
+  return { id: compositionId(candidates), shell, lastGoodShell, remotes, routes };
 }
 
 function chosenVersion(environment: Environment, name: string, choice: Choice): DiscoveredVersion | undefined {

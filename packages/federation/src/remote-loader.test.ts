@@ -36,6 +36,7 @@ const containerOf = (remote: string): Container => ({
 });
 
 const loadEntry = jest.fn<RemoteLoaderOptions['loadEntry']>();
+const prepare = jest.fn<(remote: string) => Promise<void>>();
 const onFailure = jest.fn<RemoteLoaderOptions['onFailure']>();
 
 function loaderOf(...candidates: PublicCandidate[]) {
@@ -43,6 +44,7 @@ function loaderOf(...candidates: PublicCandidate[]) {
     versionsOf: (name) => (name === 'one' ? candidates : undefined),
     hostVersion: '1.0.0',
     loadEntry,
+    prepare,
     onFailure,
   });
 }
@@ -56,8 +58,9 @@ beforeEach(() => {
 describe('a remote', () => {
   test('is loaded once for all who ask, then and later', async () => {
     const loader = loaderOf(candidate('2'));
-    expect(await Promise.all([loader.load('one'), loader.load('one')])).toEqual(['remote 2', 'remote 2']);
-    expect(await loader.load('one')).toBe('remote 2');
+    const both = await Promise.all([loader.load('one'), loader.load('one')]);
+    expect(both.map(({ remote }) => remote)).toEqual(['remote 2', 'remote 2']);
+    expect(await loader.load('one')).toMatchObject({ remote: 'remote 2', place: 0 });
     expect(loadEntry).toHaveBeenCalledTimes(1);
     expect(onFailure).not.toHaveBeenCalled();
   });
@@ -66,7 +69,7 @@ describe('a remote', () => {
     const failure = new Error('gone');
     loadEntry.mockRejectedValueOnce(failure);
     const [broken, good] = [candidate('2'), candidate('1')];
-    expect(await loaderOf(broken, good).load('one')).toBe('remote 1');
+    expect(await loaderOf(broken, good).load('one')).toEqual({ remote: 'remote 1', candidate: good, place: 1 });
     expect(onFailure.mock.calls).toEqual([['one', broken, failure]]);
     expect(registered).toEqual(['one_2', 'one_1']);
   });
@@ -75,13 +78,24 @@ describe('a remote', () => {
     const loader = loaderOf(candidate('2'));
     loadEntry.mockRejectedValueOnce(new Error('gone'));
     await expect(loader.load('one')).rejects.toThrow(RemoteUnavailableError);
-    expect(await loader.load('one')).toBe('remote 2');
+    expect(await loader.load('one')).toMatchObject({ remote: 'remote 2' });
     expect(registered).toEqual(['one_2']);
+  });
+
+  test('is taken from the last good version when the texts of the first cannot be had', async () => {
+    prepare.mockRejectedValueOnce(new Error('no texts'));
+    expect(await loaderOf(candidate('2'), candidate('1')).load('one')).toMatchObject({ remote: 'remote 1' });
+  });
+
+  test('is taken from the versions after the first for a page whose code fails there', async () => {
+    const loader = loaderOf(candidate('2'), candidate('1'));
+    expect(await loader.load('one', 1)).toMatchObject({ remote: 'remote 1', place: 1 });
+    await expect(loader.load('one', 2)).rejects.toThrow(RemoteUnavailableError);
   });
 
   test('never runs when it needs another host contract', async () => {
     const loader = loaderOf(candidate('3', '^2.0.0'), candidate('2'));
-    expect(await loader.load('one')).toBe('remote 2');
+    expect(await loader.load('one')).toMatchObject({ remote: 'remote 2' });
     expect(loadEntry.mock.calls.map(([{ version }]) => version)).toEqual(['2']);
     expect(onFailure).toHaveBeenCalledWith(
       'one',

@@ -9,26 +9,37 @@ export interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-export interface RemoteLoaderOptions {
+export interface RemoteLoaderOptions<Remote = unknown> {
   /** The versions of a remote to try, best first. */
   versionsOf(name: string): readonly PublicCandidate[] | undefined;
   /** Version of the host contract that this shell offers. */
   hostVersion: string;
   /** Runs the verified entry of a version and gives its container. Retries are its own. */
   loadEntry(candidate: PublicCandidate): Promise<Container>;
+  /** What a version needs besides its code, such as its texts: without that it is not loaded. */
+  prepare?(remote: Remote): Promise<void>;
   /** Told of the version that was loaded; `place` 0 is the best one. */
   onLoaded?(name: string, candidate: PublicCandidate, place: number): void;
   /** Told of every version that could not be loaded. */
   onFailure(name: string, candidate: PublicCandidate, error: unknown): void;
 }
 
+/** A version of a remote that works. */
+export interface Loaded<Remote> {
+  remote: Remote;
+  candidate: PublicCandidate;
+  /** Among the versions of the remote; 0 is the best one. */
+  place: number;
+}
+
 export interface RemoteLoader<Remote> {
   /**
    * What a remote exposes as `./routes`, from the best version that works.
    * Loads in flight are shared; a failure is forgotten, so the next visit tries again.
+   * @param from how many of its versions are passed over, for a page whose own code fails in those
    * @throws {RemoteUnavailableError} when no version works
    */
-  load(name: string): Promise<Remote>;
+  load(name: string, from?: number): Promise<Loaded<Remote>>;
 }
 
 /** No version of a remote could be loaded. */
@@ -37,8 +48,8 @@ export class RemoteUnavailableError extends Error {
 }
 
 /** Loads remotes through the Module Federation runtime of this build. */
-export function createRemoteLoader<Remote>(options: RemoteLoaderOptions): RemoteLoader<Remote> {
-  const inFlight = new Map<string, Promise<Remote>>();
+export function createRemoteLoader<Remote>(options: RemoteLoaderOptions<Remote>): RemoteLoader<Remote> {
+  const inFlight = new Map<string, Promise<Loaded<Remote>>>();
   const known = new Map<string, PublicCandidate>();
   registerPlugins([
     {
@@ -61,16 +72,18 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions): Remote
     known.set(container, candidate);
     const module = await loadRemote<{ remote: Remote }>(`${container}/routes`);
     if (!module) throw new Error(`version ${version} exposes no ./routes`);
+    await options.prepare?.(module.remote);
     return module.remote;
   }
 
-  async function loadBest(name: string): Promise<Remote> {
+  async function loadBest(name: string, from: number): Promise<Loaded<Remote>> {
     let last: unknown;
     for (const [place, candidate] of (options.versionsOf(name) ?? []).entries()) {
+      if (place < from) continue;
       try {
         const remote = await loadCandidate(candidate);
         options.onLoaded?.(name, candidate, place);
-        return remote;
+        return { remote, candidate, place };
       } catch (error) {
         last = error;
         options.onFailure(name, candidate, error);
@@ -80,12 +93,13 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions): Remote
   }
 
   return {
-    load(name) {
-      const running = inFlight.get(name);
+    load(name, from = 0) {
+      const key = `${from} ${name}`;
+      const running = inFlight.get(key);
       if (running) return running;
-      const loading = loadBest(name);
-      inFlight.set(name, loading);
-      loading.catch(() => inFlight.delete(name));
+      const loading = loadBest(name, from);
+      inFlight.set(key, loading);
+      loading.catch(() => inFlight.delete(key));
       return loading;
     },
   };

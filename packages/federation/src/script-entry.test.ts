@@ -12,6 +12,9 @@ const candidate: PublicCandidate = {
   integrity: 'sha384-abc',
   hostContract: '^1.0.0',
 };
+/** The same at an address that this file has not asked for yet. */
+let last = 1;
+const another = (): PublicCandidate => ({ ...candidate, base: `/_portal/one/${(last += 1)}/` });
 const policy = { createScriptURL: jest.fn((url: string) => url) };
 const scripts = () => [...document.head.querySelectorAll('script')];
 const container = { init: () => undefined, get: () => Promise.resolve(() => undefined) };
@@ -24,6 +27,8 @@ async function browser(does: 'load' | 'error'): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // The second request, which a late file is followed by, brings nothing here.
+  globalThis.fetch = () => new Promise(() => undefined);
   policy.createScriptURL.mockClear();
 });
 afterEach(() => {
@@ -46,33 +51,36 @@ describe('the entry of a remote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('is asked for again past every cache', async () => {
-    const loading = loadScriptEntry(candidate, policy);
+  test('is asked for once more past every cache', async () => {
+    const loading = loadScriptEntry(another(), policy);
     await browser('error');
     expect(scripts()).toEqual([]);
     await jest.advanceTimersByTimeAsync(300);
-    expect(scripts()[0]?.getAttribute('src')).toBe('/_portal/one/1/remoteEntry.js?retry=1');
-    await browser('error');
-    await jest.advanceTimersByTimeAsync(1200);
-    expect(scripts()[0]?.getAttribute('src')).toBe('/_portal/one/1/remoteEntry.js?retry=2');
+    expect(scripts()[0]?.getAttribute('src')).toMatch(/remoteEntry\.js\?retry=1$/);
     Object.assign(globalThis, { one_1: container });
     await browser('load');
     await expect(loading).resolves.toBe(container);
   });
 
-  test('that never arrives is given up after three times ten seconds', async () => {
-    const refused = expect(loadScriptEntry(candidate, policy)).rejects.toThrow('did not arrive in 10000 ms');
-    await jest.advanceTimersByTimeAsync(31_499);
+  test('that makes no progress for ten seconds is given up, and asked for past it the next time', async () => {
+    const stuck = another();
+    const refused = expect(loadScriptEntry(stuck, policy)).rejects.toThrow('stopped arriving');
+    await jest.advanceTimersByTimeAsync(9_999);
     expect(scripts()).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     await refused;
     expect(scripts()).toEqual([]);
-    expect(policy.createScriptURL).toHaveBeenCalledTimes(3);
+    expect(policy.createScriptURL).toHaveBeenCalledTimes(1);
+    const again = loadScriptEntry(stuck, policy);
+    expect(scripts()[0]?.getAttribute('src')).toMatch(/\?retry=1$/);
+    Object.assign(globalThis, { one_1: container });
+    await browser('load');
+    await again;
   });
 
   test('that leaves no container is refused', async () => {
-    const refused = expect(loadScriptEntry(candidate, policy)).rejects.toThrow('left no container one_1');
-    for (const pause of [300, 1200, 0]) {
+    const refused = expect(loadScriptEntry(another(), policy)).rejects.toThrow('left no container one_1');
+    for (const pause of [300, 0]) {
       await browser('load');
       await jest.advanceTimersByTimeAsync(pause);
     }
@@ -83,7 +91,7 @@ describe('the entry of a remote', () => {
     policy.createScriptURL.mockImplementation(() => {
       throw new TypeError('not part of the composition');
     });
-    const refused = expect(loadScriptEntry(candidate, policy)).rejects.toThrow('not part of the composition');
+    const refused = expect(loadScriptEntry(another(), policy)).rejects.toThrow('not part of the composition');
     await jest.advanceTimersByTimeAsync(1500);
     await refused;
     expect(scripts()).toEqual([]);

@@ -1,49 +1,63 @@
 import type { PublicCandidate } from './public-composition.ts';
 import type { Container } from './remote-loader.ts';
+import { watchProgress } from './watch-progress.ts';
 
 /** The part of `TrustedTypePolicy` that is needed here; absent where the browser has no Trusted Types. */
 export interface ScriptPolicy {
   createScriptURL(url: string): unknown;
 }
 
-const timeLimitMs = 10_000;
-/** Pauses before the second and the third try. */
-const pausesMs = [300, 1200];
+/** What is lost on its way is asked for once more, this much later. In milliseconds. */
+const pauseMs = 300;
+
+/** How often each address has been asked for in this tab: every further time goes past every cache. */
+const asked = new Map<string, number>();
+
+/** A script made no progress for ten seconds: it is not waited for any longer. */
+class StalledError extends Error {
+  override readonly name = 'StalledError';
+}
 
 /**
- * Runs the entry of a remote in this document: verified by `integrity`, within a time limit,
- * tried again past every cache.
+ * Runs the entry of a remote in this document, verified by `integrity`. One that fails is asked for once more; one that
+ * hangs is given up.
  * @throws {Error} when it cannot be loaded, is not what was published, or leaves no container
  */
 export async function loadScriptEntry(candidate: PublicCandidate, policy: ScriptPolicy): Promise<Container> {
-  const url = `${candidate.base}${candidate.entry}`;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await runScript(attempt === 0 ? url : `${url}?retry=${attempt}`, candidate.integrity, policy);
-      return containerOf(candidate);
-    } catch (error) {
-      const pause = pausesMs[attempt];
-      if (pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+  try {
+    return await askOnce(candidate, policy);
+  } catch (error) {
+    if (error instanceof StalledError) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return askOnce(candidate, policy);
   }
+}
+
+async function askOnce(candidate: PublicCandidate, policy: ScriptPolicy): Promise<Container> {
+  const url = `${candidate.base}${candidate.entry}`;
+  const before = asked.get(url) ?? 0;
+  asked.set(url, before + 1);
+  await runScript(before === 0 ? url : `${url}?retry=${before}`, candidate.integrity, policy);
+  return containerOf(candidate);
 }
 
 async function runScript(url: string, integrity: string, policy: ScriptPolicy): Promise<void> {
   const script = document.createElement('script');
   // Before the clock runs: an address that the policy refuses is no matter of time.
   const address = policy.createScriptURL(url) as string;
+  let stopWatching = () => {};
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${url} did not arrive in ${timeLimitMs} ms`)), timeLimitMs);
+    stopWatching = watchProgress(url, () => reject(new StalledError(`${url} stopped arriving`)));
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${url} is missing or is not what was published`));
-    script.addEventListener('load', () => clearTimeout(timer));
-    script.addEventListener('error', () => clearTimeout(timer));
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.src = address;
     document.head.append(script);
-  }).finally(() => script.remove());
+  }).finally(() => {
+    stopWatching();
+    script.remove();
+  });
 }
 
 function containerOf({ container }: PublicCandidate): Container {

@@ -19,7 +19,7 @@ export type {
   TextValues,
 } from './portal.ts';
 export { callQuery } from './query.ts';
-export { notFound, pageRoutes } from './routes.ts';
+export { notFound, PageCodeError, pageRoutes } from './routes.ts';
 export { createUseText } from './text.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -51,15 +51,6 @@ test('messages of a page alone are there with it, in the language that is read',
   expect(await addMessages.mock.calls[0]?.[0]).toEqual({ default: { a: '가' } });
 });
 
-test('code or messages that fail once are asked for once more', async () => {
-  const ko = jest.fn<Catalogue['ko']>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ default: {} });
-  const page = jest
-    .fn<() => Promise<PageModule>>()
-    .mockRejectedValueOnce(new Error('lost'))
-    .mockResolvedValue({ Page });
-  expect((await open({ page, messages: [{ ko, en: ko }] })).heading()).toBe('Page');
-});
-
 test('code that could not be had is asked for again at the next visit, without a reload', async () => {
   const page = jest.fn<() => Promise<PageModule>>().mockRejectedValue(new Error('lost'));
   const { heading, go } = await open(page);

@@ -17,6 +17,11 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
+/** The code or the texts of a page could not be had; its data was not asked for. */
+export class PageCodeError extends Error {
+  override readonly name = 'PageCodeError';
+}
+
 /**
  * The route objects of a remote, from its declaration and its pages by name.
  * @throws {Error} when a declared page has no module
@@ -51,20 +56,20 @@ function pageRoute(entry: PageImport | PageWithMessages, portal: Portal): RouteO
   };
 }
 
-/** What is lost on its way once is asked for once more before the visitor is told. */
+/**
+ * What is lost on its way is asked for once more by the build's own loading.
+ * @throws {PageCodeError}
+ */
 async function importPage(entry: PageImport | PageWithMessages, portal: Portal): Promise<PageModule> {
   const { page, messages } = typeof entry === 'function' ? { page: entry, messages: [] } : entry;
-  const all = async () => {
+  try {
     const [module] = await Promise.all([
       page(),
       ...messages.map((catalogue) => portal.addMessages(catalogue[portal.locale]())),
     ]);
     return module;
-  };
-  try {
-    return await all();
-  } catch {
-    return await all();
+  } catch (cause) {
+    throw new PageCodeError(cause instanceof Error ? cause.message : 'The page has no code', { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import { allUseCases } from '@up/api/calls/catalogue';
 import { localeCookie } from '@up/api/constants';
 import { callQuery, type Portal } from '@up/host';
 
-import { originOf } from '../telemetry/error-event.ts';
+import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { writeCookie } from '../write-cookie.ts';
 import type { Reports } from '../telemetry/reports.ts';
 import type { createRouter } from './create-router.tsx';
@@ -40,12 +40,6 @@ export function afterStart({ portal, composition, signedIn, router, reports }: S
     }
     if (signedIn) void portal.auth.reload().catch((error: unknown) => console.error('The user was not loaded', error));
   });
-}
-
-/** The shell says itself which version it is: by the address of its script. */
-function shellOrigin() {
-  const scripts = [...document.scripts].map(({ src }) => originOf(src));
-  return scripts.find((origin) => origin !== undefined) ?? { application: 'shell', version: 'unknown' };
 }
 
 function whenIdle(task: () => void): void {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { RouteObject } from 'react-router';
 
 import type { RouteAccess } from '@up/federation/declaration';
+import type { Loaded, RemoteLoader } from '@up/federation/remote-loader';
 import type { Remote } from '@up/host';
 
 import { testPortal } from '../frame/testing/open-site.tsx';
@@ -9,15 +10,18 @@ import { createRouter } from './create-router.tsx';
 import { routerReady } from './router-ready.ts';
 import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
 
-const load = jest.fn<(name: string) => Promise<Remote>>();
+const load = jest.fn<RemoteLoader<Remote>['load']>();
 const routes = jest.fn<() => RouteObject[]>();
 const whole = jest.fn<TabComposition['whole']>();
+const current = jest.fn<() => Promise<string | undefined>>();
 const leave = jest.fn<(url: string) => void>();
 let signedIn = false;
 let router: ReturnType<typeof createRouter> | undefined;
 
 const messages = () => Promise.resolve({ default: {} });
 const remote: Remote = { routes, messages: { ko: messages, en: messages } };
+const candidate = { version: '1', base: '', container: '', entry: '', integrity: '', hostContract: '' };
+const loaded: Loaded<Remote> = { remote, candidate, place: 0 };
 const declared: [string, RouteAccess][] = [
   ['/', 'public'],
   ['/cards/:id', 'public'],
@@ -42,6 +46,7 @@ async function open(at: string, locale: 'ko' | 'en' = 'ko') {
     loader: { load },
     signedIn: () => signedIn,
     leave,
+    currentComposition: () => current(),
   });
   await routerReady(router);
   return router;
@@ -56,10 +61,12 @@ const shown = () => router?.state.matches.at(-1)?.route.path;
 beforeEach(() => {
   signedIn = false;
   leave.mockReset();
+  current.mockReset();
+  current.mockResolvedValue('test');
   whole.mockReset();
   whole.mockResolvedValue(all);
   load.mockReset();
-  load.mockResolvedValue(remote);
+  load.mockResolvedValue(loaded);
   routes.mockReset();
   routes.mockImplementation(() => declared.map(([path]) => ({ path, Component: () => null, loader: () => 'data' })));
 });
@@ -82,7 +89,7 @@ describe('the router of a visit', () => {
     const opened = await open('/cards/1');
     expect(Object.values(opened.state.errors ?? {})).toEqual([failure]);
     const before = load.mock.calls.length;
-    load.mockResolvedValue(remote);
+    load.mockResolvedValue(loaded);
     await opened.navigate('/cards/2');
     expect(load.mock.calls.length).toBeGreaterThan(before);
     expect(opened.state.errors).toBeNull();
@@ -99,9 +106,9 @@ describe('the router of a visit', () => {
 describe('a visitor who goes elsewhere while a remote loads', () => {
   test('finds its pages on the next visit', async () => {
     const opened = await open('/cards/1');
-    const slow = Promise.withResolvers<Remote>();
+    const slow = Promise.withResolvers<Loaded<Remote>>();
     load.mockReturnValueOnce(slow.promise);
-    const second = { ...remote, routes: () => [{ path: '/other', Component: () => null }] };
+    const second = { ...loaded, remote: { ...remote, routes: () => [{ path: '/other', Component: () => null }] } };
     const givenUp = opened.navigate('/other');
     await new Promise((resolve) => setTimeout(resolve));
     await opened.navigate('/cards/2');
@@ -116,7 +123,8 @@ describe('a visitor who goes elsewhere while a remote loads', () => {
 
 describe('the rest of the composition', () => {
   const other = () => {
-    load.mockResolvedValue({ ...remote, routes: () => [{ path: '/other', Component: () => null }] });
+    const routes = () => [{ path: '/other', Component: () => null }];
+    load.mockResolvedValue({ ...loaded, remote: { ...remote, routes } });
   };
 
   test('is not waited for by the page that the tab opened with', async () => {
@@ -145,6 +153,16 @@ describe('the rest of the composition', () => {
     await opened.navigate('/other');
     expect(shown()).toBe('/other');
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('whose code is gone because the site has moved on is left by a full load', async () => {
+    const opened = await open('/cards/1');
+    load.mockRejectedValue(new Error('gone'));
+    current.mockResolvedValue('newer');
+    const left = new Promise<string>((resolve) => leave.mockImplementation(resolve));
+    void opened.navigate('/other');
+    expect(await left).toBe(`${location.origin}/other`);
+    expect(opened.state.errors).toBeNull();
   });
 
   test('that the site no longer has is left by a full load', async () => {

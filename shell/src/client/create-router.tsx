@@ -1,25 +1,32 @@
 import { createBrowserRouter } from 'react-router';
 
 import { matchRoute } from '@up/federation/match';
-import type { RemoteLoader } from '@up/federation/remote-loader';
+import { RemoteUnavailableError, type Loaded, type RemoteLoader } from '@up/federation/remote-loader';
 import { localePrefix, notFound, splitLocale, type Remote } from '@up/host';
 
+import { keptPage, serverPageOf } from '../kept-page/server-page.ts';
 import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
 import { guarded } from './guard.ts';
 import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
+import { withLastGood } from './with-last-good.tsx';
 
 export interface RouterOptions {
   portal: ShellPortal;
   composition: TabComposition;
   loader: RemoteLoader<Remote>;
   signedIn(): boolean;
+  /** Told of every page whose code failed, with whose version it was. */
+  /** The composition that the site serves now; `undefined` when it cannot be told. */
+  currentComposition(): Promise<string | undefined>;
+  onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown): void;
   /** Goes to an address by a full load. */
   leave(url: string): void;
 }
 
 /** The router of a visit: a remote's routes join when one of its paths is first gone to. */
-export function createRouter({ portal, composition, loader, signedIn, leave }: RouterOptions) {
+export function createRouter(options: RouterOptions) {
+  const { portal, composition, loader, signedIn, leave, currentComposition, onPageFailure } = options;
   const { locale } = portal;
   const failures = new Map<string, Error>();
   const joined = new Set<string>();
@@ -31,14 +38,39 @@ export function createRouter({ portal, composition, loader, signedIn, leave }: R
     return matchRoute(routes, path)?.owner;
   }
 
+  /** What the server rendered of the first page stays readable, unless an error page is all there is. */
+  const isReadable = (url: URL) => serverPageOf(url) !== undefined;
+
+  const leaveFor = async (url: string): Promise<never> => {
+    leave(url);
+    return new Promise(() => undefined);
+  };
+
+  /** Code of an old tab may be gone for good: where the site has moved on, a full load takes what it has now. */
+  const leaveIfNewer = async (url: string) => {
+    const current = await currentComposition();
+    if (current !== undefined && current !== composition.known().id) await leaveFor(url);
+  };
+
+  const pagesOf = (owner: string, loaded: Loaded<Remote>) =>
+    withLastGood(loaded.remote.routes(portal), {
+      lastGood: async () => (await loader.load(owner, loaded.place + 1)).remote.routes(portal),
+      onFailure: (error) => onPageFailure?.(owner, loaded, error),
+      keeps: isReadable,
+      beforeGivingUp: leaveIfNewer,
+    });
+
   const unknown = async ({ request }: { request: Request }) => {
     const { path } = splitLocale(new URL(request.url).pathname);
     const failure = failures.get(path);
-    if (failure instanceof CompositionGoneError) {
-      leave(request.url);
-      await new Promise(() => undefined);
+    if (failure instanceof CompositionGoneError) await leaveFor(request.url);
+    if (failure && isReadable(new URL(request.url))) return keptPage;
+    if (failure) {
+      await leaveIfNewer(request.url);
+      throw failure;
     }
-    if (failure) throw failure;
+    // A version that took over may lack a page that the better one has.
+    if (matchRoute(composition.known().routes, path)) throw new RemoteUnavailableError(`No version has ${path}`);
     throw notFound();
   };
 
@@ -50,13 +82,12 @@ export function createRouter({ portal, composition, loader, signedIn, leave }: R
       try {
         const owner = await ownerOf(path);
         if (owner && !joined.has(owner)) {
-          const remote = await loader.load(owner);
-          await portal.addMessages(remote.messages[locale]());
+          const loaded = await loader.load(owner);
           const { routes } = composition.known();
           // The router ignores what is patched in for a navigation that was given up: the next one has to ask again.
           if (signal.aborted) return;
           // The router asks twice on a first load.
-          if (!joined.has(owner)) patch(contentRouteId, guarded(remote.routes(portal), { routes, locale, signedIn }));
+          if (!joined.has(owner)) patch(contentRouteId, guarded(pagesOf(owner, loaded), { routes, locale, signedIn }));
           joined.add(owner);
         }
         failures.delete(path);

@@ -16,9 +16,13 @@ import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
+import { forgetServerPage, keptPage, rememberServerPage } from '../kept-page/server-page.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
+import { errorEvent } from '../telemetry/error-event.ts';
 import { createReports, reportFailure } from '../telemetry/reports.ts';
+import { shellOrigin } from '../telemetry/shell-origin.ts';
+import { readCurrentComposition } from '../update/current-composition.ts';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
@@ -26,8 +30,12 @@ import { nameHashEntries } from './hash-entries.ts';
 import { InteractiveMark } from './interactive-mark.tsx';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
+import { startShell } from './start-shell.ts';
 import { createScriptPolicy } from './script-policy.ts';
 import { createTabComposition } from './tab-composition.ts';
+
+/** A page that comes later than this is waited for inside a frame that answers. In milliseconds. */
+const patienceMs = 2000;
 
 async function start(): Promise<void> {
   const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
@@ -57,12 +65,16 @@ async function start(): Promise<void> {
       .flat()
       .map(({ base }) => base),
   );
+  let loadedVersion: string | undefined;
   const loader = createRemoteLoader<Remote>({
     versionsOf,
     hostVersion,
     loadEntry: (candidate) => loadScriptEntry(candidate, policy),
-    onLoaded: (application, { version }, place) =>
-      reports.add({ kind: 'federation', name: place === 0 ? 'loaded' : 'fallback', application, version }),
+    prepare: (remote) => portal.addMessages(remote.messages[locale]()),
+    onLoaded: (application, { version }, place) => {
+      loadedVersion = version;
+      reports.add({ kind: 'federation', name: place === 0 ? 'loaded' : 'fallback', application, version });
+    },
     onFailure: (application, candidate, error) => {
       console.error(`${application} ${candidate.version} was not loaded`, error);
       reportFailure(reports, application, candidate);
@@ -71,7 +83,19 @@ async function start(): Promise<void> {
   const asked = location.href;
   const leave = (url: string) => location.assign(url);
   nameHashEntries();
-  const router = createRouter({ portal, composition, loader, signedIn, leave });
+  if (page.rendered === 'page' && page.status < 400) rememberServerPage();
+  const router = createRouter({
+    portal,
+    composition,
+    loader,
+    signedIn,
+    leave,
+    currentComposition: readCurrentComposition,
+    onPageFailure: (application, { candidate: { version } }, error) => {
+      console.error(`A page of ${application} ${version} failed`, error);
+      reports.add({ kind: 'federation', name: 'failed', application, version });
+    },
+  });
   startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
@@ -82,7 +106,11 @@ async function start(): Promise<void> {
     // A page for everybody stays; one that its first call decides about makes that call again.
     else if (access === 'deferred') void router.revalidate();
   });
-  await Promise.all([messages, routerReady(router)]);
+  await messages;
+  const ready = routerReady(router).then(() => {
+    if (Object.values(router.state.loaderData).every((data) => data !== keptPage)) forgetServerPage();
+  });
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
   const { siteUrl } = siteConfig;
   const head = createDocumentHead({ locale, siteUrl, siteName: portal.text('shell.siteName') });
@@ -98,12 +126,23 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // Markup of another page than the one to be shown (redirected, failed or mended since) cannot be taken over.
+  const { initialized, errors, loaderData } = router.state;
+  const isKept = !initialized || Object.values(loaderData).includes(keptPage);
   const same =
-    page.rendered === 'page' && location.href === asked && Boolean(router.state.errors) === page.status >= 400;
+    location.href === asked &&
+    document.documentElement.dataset.rescued === undefined &&
+    (isKept
+      ? page.status < 400
+      : page.rendered === 'page' && Boolean(errors) === page.status >= 400 && loadedVersion === page.version);
+  // What a boundary caught stands nowhere else.
+  const onCaughtError = (error: unknown) => {
+    console.error(error);
+    reports.add(errorEvent(error, shellOrigin(), undefined));
+  };
   // As a transition React hydrates in slices, between which the page answers.
-  if (same) startTransition(() => void hydrateRoot(root, application));
-  else createRoot(root).render(application);
+  if (same) startTransition(() => void hydrateRoot(root, application, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(application);
   afterStart({ portal, composition, signedIn: signedIn(), router, reports });
 }
 
-void start();
+startShell(start);

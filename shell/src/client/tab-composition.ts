@@ -35,9 +35,12 @@ export function createTabComposition(part: PublicComposition): TabComposition {
   };
 }
 
+/** It is small, and without it no link leads anywhere. In milliseconds. */
+const limitMs = 10_000;
+
 async function read(id: string): Promise<PublicComposition> {
   const address = compositionAddress(id);
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(limitMs) });
   if (response.status === 404) throw new CompositionGoneError(`${address} is gone`);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return (await response.json()) as PublicComposition;

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
@@ -7,25 +8,37 @@ import { Button, LinkButton } from '@up/ui/button';
 
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';
-import { problemText } from './problem-text.ts';
+import { describeFailure } from './failure.ts';
+import { useOnline } from './use-online.ts';
+import { useRetry } from './use-retry.ts';
 
-/** Something went wrong: reload, go back, go home (spec 2.5). */
+/** Something went wrong, and what: try again or reload, go back, go home (spec 2.5). */
 export function ErrorPage({ error }: { error?: unknown }) {
   const text = useText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const retry = useRetry();
+  const online = useOnline();
+  const { title, message, retries } = describeFailure(error, online);
+  useRetryOnceOnline(online, retry);
   return (
     <>
-      <Head title={text('shell.error.title')} noIndex />
+      <Head title={text(title)} noIndex />
       <ErrorLayout
         request={pathname}
         answer={error instanceof ProblemError ? error.problem.title : text('shell.error.noAnswer')}
-        title={text('shell.error.title')}
-        message={text(problemText(error))}
+        title={text(title)}
+        message={text(message)}
       >
-        <Button variant="primary" size="large" onClick={() => location.reload()}>
-          {text('shell.error.reload')}
-        </Button>
+        {retries ? (
+          <Button variant="primary" size="large" onClick={retry}>
+            {text('shell.error.retry')}
+          </Button>
+        ) : (
+          <Button variant="primary" size="large" onClick={() => location.reload()}>
+            {text('shell.error.reload')}
+          </Button>
+        )}
         <Button size="large" onClick={() => void navigate(-1)}>
           {text('shell.error.back')}
         </Button>
@@ -35,4 +48,15 @@ export function ErrorPage({ error }: { error?: unknown }) {
       </ErrorLayout>
     </>
   );
+}
+
+/** What failed for want of a connection is asked for again when there is one. */
+function useRetryOnceOnline(online: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (online) return;
+    const onOnline = () => again();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [online]);
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { ProblemError, reasonCodes } from '@up/api/problem';
-import { notFound } from '@up/host';
+import { RemoteUnavailableError } from '@up/federation/remote-loader';
+import { notFound, PageCodeError } from '@up/host';
 
 import { openSite } from '../frame/testing/open-site.tsx';
+import { forgetServerPage, keptPage, rememberServerPage } from '../kept-page/server-page.ts';
 
 function failing(error: unknown) {
   return {
@@ -68,4 +70,41 @@ test('an unknown reason code has the message of an unexpected error', async () =
   const error = new ProblemError({ ...forbidden, reasonCode: '99_999_999' });
   await openSite({ at: '/broken', routes: [failing(error)] });
   screen.getByText(/예상하지 못한 오류가 생겼어요/);
+});
+
+const stalled = Object.assign(new Error('stopped arriving'), { name: 'StalledError' });
+const unavailable = new RemoteUnavailableError('No version could be loaded');
+
+test.each([
+  ['a file that did not come', new PageCodeError('missing'), '페이지를 불러오지 못했어요', /파일을 받지 못했어요/],
+  ['a remote without a version that works', unavailable, '페이지를 불러오지 못했어요', /파일을 받지 못했어요/],
+  ['a file that stopped arriving', new PageCodeError('x', { cause: stalled }), '페이지를 불러오지 못했어요', /10초/],
+])('%s is said, with a way to try again', async (_name, error, title, message) => {
+  await openSite({ at: '/broken', routes: [failing(error)] });
+  screen.getByRole('heading', { level: 1, name: title });
+  screen.getByText(message);
+  screen.getByRole('button', { name: '다시 시도' });
+});
+
+test('without a connection it is said that there is none, and the page comes once there is one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new PageCodeError('x')).mockResolvedValue('there');
+  const page = { path: '/broken', loader: load, element: <h1>there</h1> };
+  await openSite({ at: '/broken', routes: [page] });
+  screen.getByRole('heading', { level: 1, name: '인터넷에 연결되어 있지 않아요' });
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByRole('heading', { level: 1, name: 'there' });
+});
+
+test('a late page of the server is taken over by nobody: it stays in the frame, and can be asked for again', async () => {
+  document.body.innerHTML = '<div data-page=""><p>what the server rendered</p></div>';
+  rememberServerPage();
+  document.body.innerHTML = '';
+  const { router } = await openSite({ routes: [{ path: '/late', loader: () => keptPage, element: <h1>late</h1> }] });
+  history.replaceState(null, '', '/');
+  await act(() => router.navigate('/late'));
+  screen.getByText('what the server rendered');
+  screen.getByText(/기능 일부를 불러오지 못했어요/);
+  forgetServerPage();
 });

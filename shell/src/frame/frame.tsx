@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { ScrollRestoration, type Location } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { layout, storagePrefix } from '@up/api/constants';
 
 import { DialogStack } from '../dialogs/dialog-stack.tsx';
+import { PageSlot } from '../kept-page/page-slot.tsx';
 import { LoadingOverlay } from '../loading/loading-overlay.tsx';
 import { RouteProgress } from '../loading/route-progress.tsx';
 import { StillWaiting } from '../loading/still-waiting.tsx';
@@ -47,7 +48,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <RouteProgress />
       <Header />
       <Main id={mainId} ref={main} tabIndex={-1}>
-        {children ?? <Outlet />}
+        {children ?? <PageSlot />}
       </Main>
       <Footer />
       <DialogStack />

@@ -23,7 +23,7 @@ async function goNowhere() {
   return { router, givenUp };
 }
 
-test('a page that takes ten seconds is said to be still on its way', async () => {
+test('a page that takes five seconds is said to be still on its way', async () => {
   await goNowhere();
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs - 1));
   expect(screen.queryByText(message)).toBeNull();

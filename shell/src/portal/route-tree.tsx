@@ -21,6 +21,8 @@ export function routeTree(portal: ShellPortal, routes: RouteObject[], unknown: U
       // Without a path: one of its own would match `/` before the remote that owns it has joined.
       id: frameRouteId,
       Component: Frame,
+      // While the code of the first page is late. The same component, so that nothing in it starts anew.
+      HydrateFallback: Frame,
       // Its value: whether everything in the frame is current.
       loader: () => loadFrame(portal),
       // The frame's data has its own freshness in the query client.

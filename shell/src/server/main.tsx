@@ -7,12 +7,13 @@ import type { Remote } from '@up/host';
 import { bootScript } from '../boot.ts';
 import { hostVersion } from '../host-version.ts';
 import { pageDataId } from '../page-data.ts';
+import rescueStyles from '../rescue/rescue.css';
 import { render, type Rendered, type RenderRequest } from './render.tsx';
 
 export type { Rendered, RenderRequest };
 
 /** The constant parts of every document. */
-export const documentParts = { bootScript, tokens, pageDataId };
+export const documentParts = { bootScript, tokens: tokens + rescueStyles, pageDataId };
 
 export interface RendererOptions {
   composition: PublicComposition;
@@ -23,8 +24,8 @@ export interface RendererOptions {
 /** The renderer of one composition. */
 export function createRenderer({ composition, loadContainer }: RendererOptions) {
   const loader = createRemoteLoader<Remote>({
-    // Only the preferred version: the browser could not hydrate what another one rendered.
-    versionsOf: (name) => composition.remotes[name]?.slice(0, 1),
+    // The page says which version rendered it: a browser that gets another one does not take the markup over.
+    versionsOf: (name) => composition.remotes[name],
     hostVersion,
     loadEntry: ({ container }) => loadContainer(container),
     onFailure: (name, candidate, error) =>

@@ -11,9 +11,10 @@ import { createClient } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
 import { matchRoute } from '@up/federation/match';
 import { partOf, type PublicComposition } from '@up/federation/public-composition';
-import type { RemoteLoader } from '@up/federation/remote-loader';
+import type { Loaded, RemoteLoader } from '@up/federation/remote-loader';
 import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } from '@up/host';
 
+import { isBroken } from '../client/broken.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
@@ -24,6 +25,7 @@ import { shellMessages } from '../portal/messages.ts';
 import { packQueries } from '../portal/page-queries.ts';
 import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.tsx';
 import { Shell } from '../portal/shell.tsx';
+import type { RescueWords } from '../rescue/marks.ts';
 import { noAuth } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
 import { renderMarkup, type StyledMarkup } from './render-markup.ts';
@@ -37,6 +39,8 @@ export interface RenderRequest {
   composition: PublicComposition;
   /** The status of a page that could not be rendered: the frame is, with the error page in it. */
   failed?: number;
+  /** How many versions of the remote are passed over: this page fails in those. */
+  from?: number;
 }
 
 /** The parts of a document; the edge puts them together. */
@@ -52,6 +56,10 @@ export interface Rendered extends StyledMarkup {
   complete: boolean;
   /** Why the page shows an error, for the log. */
   failure?: string;
+  /** Whether that is a fault of the page's own code, which another version may not have. */
+  broken?: boolean;
+  /** What is said while the shell does not start. */
+  words: RescueWords;
   data: PageData;
 }
 
@@ -73,7 +81,8 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   const route = matchRoute(request.composition.routes, path);
   const { failed } = request;
   const needed = route && route.access !== 'member' && failed === undefined;
-  const remote = needed ? await loadRemote(portal, loader, route.owner) : undefined;
+  const loaded = needed ? await loadRemote(portal, loader, route.owner, request.from) : undefined;
+  const remote = loaded?.remote;
   const rendered = route && !remote ? 'frame' : 'page';
   const unknown: UnknownPath =
     failed !== undefined
@@ -82,7 +91,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
         ? { Component: PagePending }
         : { loader: refuse };
   const tree = routeTree(portal, remote?.routes(portal) ?? [], unknown);
-  const { status, location, complete, failure, router } = await answer(tree, url, locale, failed);
+  const { status, location, complete, failure, broken, router } = await answer(tree, url, locale, failed);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };
   const styledMarkup = router
@@ -96,7 +105,14 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   const siteName = portal.text('shell.siteName');
   const { siteConfig } = request;
   const composition = partOf(request.composition, route?.owner);
-  const data: PageData = { composition, siteConfig, status, rendered, queries: packQueries(portal.queryClient) };
+  const data: PageData = {
+    composition,
+    siteConfig,
+    status,
+    rendered,
+    version: loaded?.candidate.version,
+    queries: packQueries(portal.queryClient),
+  };
   return {
     status,
     location,
@@ -105,8 +121,15 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     head: rest,
     siteName,
     failure,
+    broken,
     ...styledMarkup,
     complete,
+    words: {
+      waiting: portal.text('shell.rescue.waiting'),
+      failed: portal.text('shell.rescue.failed'),
+      offline: portal.text('shell.rescue.offline'),
+      retry: portal.text('shell.error.retry'),
+    },
     data,
   };
 }
@@ -116,11 +139,12 @@ async function loadRemote(
   portal: ShellPortal,
   loader: RemoteLoader<Remote>,
   owner: string,
-): Promise<Remote | undefined> {
+  from?: number,
+): Promise<Loaded<Remote> | undefined> {
   try {
-    const remote = await loader.load(owner);
-    await portal.addMessages(remote.messages[portal.locale]());
-    return remote;
+    const loaded = await loader.load(owner, from);
+    await portal.addMessages(loaded.remote.messages[portal.locale]());
+    return loaded;
   } catch {
     return undefined;
   }
@@ -144,6 +168,7 @@ async function answer(tree: RouteObject[], url: URL, locale: Locale, failed?: nu
   return {
     status: failed ?? statusOf(context),
     failure: failed === undefined ? failureOf(context.errors) : undefined,
+    broken: failed === undefined && Object.values(context.errors ?? {}).some(isBroken),
     complete: context.loaderData[frameRouteId] === true,
     // The router would write its data as an inline script; the page's data is the query client alone.
     router: <StaticRouterProvider router={router} context={context} hydrate={false} />,

@@ -1,4 +1,4 @@
-import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
+import { readCurrentComposition } from './current-composition.ts';
 
 /** How often an open tab looks whether the site has moved on, in milliseconds. */
 const lookMs = 5 * 60_000;
@@ -15,7 +15,7 @@ export interface WatchOptions {
  * Looks now and then, while the tab is seen, whether the site serves another composition than the tab has.
  * Gives the way to stop.
  */
-export function watchComposition({ id, onNewer, fetchCurrent = readCurrent }: WatchOptions): () => void {
+export function watchComposition({ id, onNewer, fetchCurrent = readCurrentComposition }: WatchOptions): () => void {
   let stopped = false;
   let lookedAt = Date.now();
   const look = async () => {
@@ -37,9 +37,4 @@ export function watchComposition({ id, onNewer, fetchCurrent = readCurrent }: Wa
 /** Whether leaving would ask somebody: every form with something to lose answers this event (`useLeaveGuard`). */
 export function hasUnsavedForm(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-}
-
-async function readCurrent(): Promise<string | undefined> {
-  const response = await fetch(currentCompositionAddress).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as CurrentComposition).id : undefined;
 }

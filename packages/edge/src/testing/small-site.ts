@@ -13,20 +13,22 @@ const shellServer = `
 let renders = 0;
 exports.documentParts = { bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' };
 exports.createRenderer = ({ composition, loadContainer }) => ({
-  async render({ url, failed }) {
+  async render({ url, failed, from = 0 }) {
     const path = url.replace(/^\\/en(?=\\/|$)/, '');
     if (path.startsWith('/crash')) setImmediate(() => process.exit(1));
     if (path.startsWith('/stray')) Promise.reject(new Error('stray'));
     if (path.startsWith('/crash') || path.startsWith('/wait')) await new Promise(() => {});
-    if (path.startsWith('/hang')) for (;;);
-    if (path.startsWith('/throw')) throw new Error('thrown');
+    const broken = path.startsWith('/broken') && from === 0;
+    if (path.startsWith('/hang') && from === 0) for (;;);
+    if (path.startsWith('/throw') && from === 0) throw new Error('thrown');
     if (path.startsWith('/container')) await loadContainer(composition.remotes.one[0].container);
     if (!failed) renders += 1;
     const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? 200);
     return {
       status, location: status === 302 ? '/elsewhere' : undefined, locale: path === url ? 'ko' : 'en', title: 'T',
       siteName: 'one ' + composition.remotes.one[0].version, head: {}, markup: (failed ? 'error page ' : '') + url + ' #' + renders + ' ' + Object.keys(process.env).join(), styles: '',
-      styleAttributes: '', complete: true, data: { rendered: 'page' },
+      styleAttributes: '', complete: true, broken,
+      data: { rendered: 'page', version: composition.remotes.one[from]?.version },
     };
   },
 });

@@ -28,6 +28,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useOutlet,
   useOutletContext,
   useParams,
   useResolvedPath,

@@ -1,6 +1,7 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 import { integrityOf } from '../integrity.ts';
+import { watchProgress } from '../watch-progress.ts';
 
 const pluginName = 'IntegrityPlugin';
 /** Stands in the code, in whichever quotes the minifier likes, until the hashes are known. */
@@ -10,7 +11,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 /**
  * Gives every lazily loaded script its `integrity`. The hashes stand in the runtime of the entry, whose own
  * bytes are verified by the tag that loads it; so every byte that runs is checked.
- * A script that fails is asked for once more past every cache.
+ * A script that fails is asked for once more past every cache; one that makes no progress is given up.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -43,12 +44,21 @@ class IntegrityRuntimeModule extends RuntimeModule {
     const { require, loadScript } = { require: RuntimeGlobals.require, loadScript: RuntimeGlobals.loadScript };
     return [
       `${require}.integrity = "__PORTAL_CHUNK_INTEGRITY__";`,
-      `var load = ${loadScript};`,
+      `var load = ${loadScript}, asked = {}, watch = ${watchProgress.toString()};`,
       `${loadScript} = function (url, done, key, chunkId) {`,
-      `  return load(url, function (event) {`,
-      `    if (!event || event.type === "load") return done(event);`,
-      `    return load(url + "?retry=1", done, key + "?retry", chunkId);`,
-      `  }, key, chunkId);`,
+      `  var ask = function (otherwise) {`,
+      `    var before = asked[url] || 0, address = before ? url + "?retry=" + before : url, open = true;`,
+      `    var end = function (event) {`,
+      `      if (!open) return;`,
+      `      open = false;`,
+      `      stop();`,
+      `      if (event && event.type !== "load") asked[url] = before + 1;`,
+      `      (event && event.type === "error" ? otherwise : done)(event);`,
+      `    };`,
+      `    var stop = watch(address, function () { end({ type: "timeout", target: { src: address } }); });`,
+      `    load(address, end, before ? key + "?" + before : key, chunkId);`,
+      `  };`,
+      `  ask(function () { ask(done); });`,
       `};`,
     ].join('\n');
   }

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+
+import { writeFaults, type Fault } from '@up/federation/fault';
+import { promote } from '@up/federation/promote';
+
+import { cells, titleOf, type Cell } from './faults/cells.ts';
+import { expect, hydrated, test } from './journey.ts';
+import { copyVersion } from './site/copy-version.ts';
+import { openEdge, type Edge, type Published } from './site/site.ts';
+import { texts } from './texts.ts';
+
+const docs = '/en/developers/api-documentation';
+const lastGood = '0.0.1-last-good';
+const text = texts('en');
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'API documentation' });
+
+let edge: Edge;
+let faultsFile: string;
+const current: Record<string, string> = {};
+
+test.beforeAll(async () => {
+  const main = process.env.BACKEND_ORIGIN ?? '';
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  edge = await openEdge({ main, content: `${main}/content` }, published);
+  faultsFile = edge.faultsFile;
+  for (const application of ['mf-docs', 'shell']) {
+    const from = published.find((one) => one.application === application)?.version ?? '';
+    current[application] = from;
+    const { storeDirectory } = edge.workspace;
+    await copyVersion({ storeDirectory, application, from, version: lastGood });
+    await promote(edge.workspace, 'local', [{ application, version: lastGood }]);
+    await promote(edge.workspace, 'local', [{ application, version: from }]);
+  }
+  // Until it serves what was promoted, and has rendered the page once.
+  await expect.poll(async () => (await fetch(edge.origin + docs)).text()).toContain(lastGood);
+});
+test.afterEach(() => writeFaults(faultsFile, []));
+test.afterAll(() => edge.close());
+
+/** Without a last good version every version has the fault. */
+function faultOf({ application, part, kind, lastGood: stands }: Cell): Fault {
+  return { application, part, kind, ...(stands ? { version: current[application] } : {}) };
+}
+
+/** Files of an application's last good version that the page has taken. */
+function taken(page: Page, application: string): Promise<string[]> {
+  const folder = `/${application}/${lastGood}/`;
+  return page.evaluate(
+    (part) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes(part)),
+    folder,
+  );
+}
+
+/** A link of the frame, which answers while a page is on its way. */
+const goTo = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).click();
+
+/** Ten seconds without a byte, passed at once. */
+async function letHang(page: Page, { kind }: Cell): Promise<void> {
+  if (kind !== 'hanging') return;
+  for (let second = 0; second < 24; second += 1) await page.clock.runFor(1000);
+}
+
+for (const cell of cells) {
+  const { application, part, kind, on } = cell;
+  test(titleOf(cell), async ({ page, faults }) => {
+    if (kind === 'hanging') await page.clock.install();
+    if (on === 'navigation') {
+      await page.goto(`${edge.origin}/en`);
+      await hydrated(page);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    }
+    await writeFaults(faultsFile, [faultOf(cell)]);
+    if (on === 'navigation') await goTo(page);
+    else await page.goto(edge.origin + docs, { waitUntil: kind === 'hanging' ? 'commit' : 'load' });
+    if (kind === 'hanging' && on === 'first load') await expect(heading(page)).toBeVisible();
+    await letHang(page, cell);
+
+    if (cell.lastGood) {
+      await hydrated(page);
+      await expect(heading(page)).toBeVisible();
+      await expect.poll(() => taken(page, application)).not.toEqual([]);
+      await expect(page.getByText(text('shell.kept'))).toBeHidden();
+      await expect(page.getByText(text('shell.rescue.failed'))).toBeHidden();
+    } else if (application === 'shell') {
+      await expect(page.getByText(text('shell.rescue.failed'))).toBeVisible();
+      await expect(heading(page)).toBeVisible();
+    } else if (on === 'first load') {
+      await hydrated(page);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByText(text('shell.kept'))).toBeVisible();
+    } else {
+      await expect(
+        page.getByRole('heading', { level: 1, name: text('shell.error.code.title') }),
+      ).toBeVisible();
+      await expect(page.getByText(text(kind === 'hanging' ? 'shell.error.stalled' : 'shell.error.code'))).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+    if (!cell.lastGood && application === 'mf-docs') {
+      // The next visit heals without a reload.
+      await writeFaults(faultsFile, []);
+      await page.getByRole('button', { name: text('shell.error.retry') }).click();
+      await expect(page.getByText(text('shell.kept'))).toBeHidden();
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: text('shell.error.retry') })).toBeHidden();
+      if (on === 'navigation') expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    }
+    // The console names what failed, and of which version.
+    if (part !== 'messages' || application !== 'shell') expect(faults.join('\n')).toContain(application);
+    faults.splice(0);
+  });
+}
+
+test.describe('data', () => {
+  for (const kind of ['missing', 'html', 'failing', 'dropped'] as const) {
+    test(`a call that is ${kind} is an error page inside the frame, and heals${kind === 'html' ? '' : ' @full'}`, async ({
+      page,
+      faults,
+    }) => {
+      await page.goto(`${edge.origin}/en`);
+      await hydrated(page);
+      await writeFaults(faultsFile, [{ part: 'data', kind }]);
+      await goTo(page);
+      await expect(page.getByRole('main').getByRole('button', { name: text('shell.error.back') })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await writeFaults(faultsFile, []);
+      await page.getByRole('button', { name: text('shell.error.retry') }).click();
+      await expect(heading(page)).toBeVisible();
+      faults.splice(0);
+    });
+  }
+
+  test('a call that hangs is waited for, said to be late after five seconds, and can be given up', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${edge.origin}/en`);
+    await hydrated(page);
+    await writeFaults(faultsFile, [{ part: 'data', kind: 'hanging' }]);
+    await goTo(page);
+    await page.clock.runFor(6000);
+    await expect(page.getByText(text('shell.waiting'))).toBeVisible();
+    // There is no limit (spec 9).
+    await page.clock.runFor(120_000);
+    await expect(page.getByText(text('shell.waiting'))).toBeVisible();
+    await page.getByRole('button', { name: text('shell.waiting.cancel') }).click();
+    await expect(page.getByText(text('shell.waiting'))).toBeHidden();
+    await expect(page).toHaveURL(`${edge.origin}/en`);
+  });
+});
+
+test('a slow line of 50 kB/s succeeds @full', async ({ page }) => {
+  test.slow();
+  const slow = (['entry', 'chunk', 'messages'] as const).flatMap((part) =>
+    ['shell', 'mf-docs'].map((application): Fault => ({ part, application, kind: 'slow' })),
+  );
+  await writeFaults(faultsFile, slow);
+  await page.goto(edge.origin + docs);
+  await hydrated(page);
+  await expect(page.getByText(text('shell.kept'))).toBeHidden();
+  expect(await taken(page, 'mf-docs')).toEqual([]);
+  expect(await taken(page, 'shell')).toEqual([]);
+});
+
+test('a remote that hangs on a first load leaves a frame that answers, a page to read, and a word', async ({ page }) => {
+  await page.clock.install();
+  await writeFaults(faultsFile, [{ part: 'entry', kind: 'hanging', application: 'mf-docs' }]);
+  await page.goto(edge.origin + docs, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  for (let second = 0; second < 7; second += 1) await page.clock.runFor(1000);
+  await hydrated(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(text('shell.waiting'))).toBeVisible();
+  // The way elsewhere is open.
+  await page.getByRole('banner').getByRole('link', { name: text('shell.home') }).click();
+  await expect(page).toHaveURL(`${edge.origin}/en`);
+  await expect(page.getByText(text('shell.waiting'))).toBeHidden();
+});
+
+test('without a connection the page says so, and comes by itself once there is one', async ({ page, context, faults }) => {
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  await context.setOffline(true);
+  await goTo(page);
+  await expect(page.getByRole('heading', { level: 1, name: text('shell.error.offline.title') })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page)).toBeVisible();
+  faults.splice(0);
+});

@@ -1,0 +1,44 @@
+import type { FaultKind, FaultPart } from '@up/federation/fault';
+
+/** One thing that goes wrong, when it does, and whether there is a last good version. */
+export interface Cell {
+  application: 'mf-docs' | 'shell';
+  part: FaultPart;
+  kind: FaultKind;
+  on: 'first load' | 'navigation';
+  lastGood: boolean;
+}
+
+const broken: FaultKind[] = ['missing', 'html', 'failing', 'dropped', 'changed', 'hanging'];
+
+/** Every file of a remote and of the shell, every fault, on a first load and on a navigation. */
+export const cells: Cell[] = [
+  ...parts('mf-docs', ['entry', 'chunk', 'messages'], ['first load', 'navigation']),
+  // What the shell loads once stands from then on.
+  ...parts('shell', ['entry', 'messages'], ['first load']),
+];
+
+function parts(application: Cell['application'], names: FaultPart[], times: Cell['on'][]): Cell[] {
+  return names.flatMap((part) =>
+    times.flatMap((on) =>
+      [true, false].flatMap((lastGood) => broken.map((kind) => ({ application, part, kind, on, lastGood }))),
+    ),
+  );
+}
+
+/** A few that stand for all; the others are run with the long journeys. */
+const representative = new Set([
+  'mf-docs entry missing, first load, last good',
+  'mf-docs entry changed, navigation, none',
+  'mf-docs chunk failing, first load, none',
+  'mf-docs chunk hanging, navigation, last good',
+  'mf-docs messages html, navigation, last good',
+  'shell entry dropped, first load, none',
+  'shell entry missing, first load, last good',
+]);
+
+/** What a test of a cell is called. */
+export function titleOf({ application, part, kind, on, lastGood }: Cell): string {
+  const name = `${application} ${part} ${kind}, ${on}, ${lastGood ? 'last good' : 'none'}`;
+  return representative.has(name) ? name : `${name} @full`;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+
+import { environmentFile } from '@up/federation/change-environment';
+import { defaultVersion, readEnvironment } from '@up/federation/environment';
+import { Fault, faultKinds, faultParts, faultsFile, readFaults, writeFaults } from '@up/federation/fault';
+
+import { UsageError, type Command } from '../command.ts';
+
+/** The switches by which the edge of this machine fails on purpose; `npm start` serves with them. */
+export const faultCommand: Command = {
+  usage: '[<application> <part> <kind> | data <kind>] [--version V|all] [--clear]',
+  summary: `make the local site fail in the browser: ${faultParts.join(', ')}; ${faultKinds.join(', ')}`,
+  flags: ['clear'],
+  async run({ workspace, environment, names, version, flags, print }) {
+    if (environment !== 'local') throw new UsageError('faults are for environment local alone');
+    const file = join(workspace.root, faultsFile);
+    if (flags?.has('clear')) await writeFaults(file, []);
+    else if (names.length > 0) {
+      const fault = readFault(names);
+      if (fault.application !== undefined && version !== 'all') {
+        const known = await readEnvironment(environmentFile(workspace, environment));
+        fault.version = version ?? defaultVersion(known, fault.application)?.metadata.version;
+        if (fault.version === undefined) throw new UsageError(`environment local has no ${fault.application}`);
+      }
+      await writeFaults(file, [...readFaults(file), fault]);
+    }
+    const faults = readFaults(file);
+    for (const { application = '', version: of = '', part, kind } of faults)
+      print([application, of, part, kind].filter(Boolean).join(' '));
+    if (faults.length === 0) print('nothing fails on purpose');
+  },
+};
+
+/** @throws {UsageError} */
+function readFault(names: string[]): Fault {
+  const [first, second, third] = names;
+  const parsed = Fault.safeParse(
+    first === 'data' ? { part: 'data', kind: second } : { application: first, part: second, kind: third },
+  );
+  if (!parsed.success || (parsed.data.part === 'data') !== (parsed.data.application === undefined)) {
+    throw new UsageError(`say which: portal fault ${faultCommand.usage}`);
+  }
+  return parsed.data;
+}

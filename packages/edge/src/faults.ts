@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { faultAt, readFaults, type Fault } from '@up/federation/fault';
+
+/** A slow line: 50 kB/s, a bit at a time. */
+const slowBytes = 5000;
+const slowMs = 100;
+
+/**
+ * Does wrong what a file says, to see how the site stands it. For a developer's own edge alone. Only what a browser
+ * asks for is met: pages are rendered with what is there.
+ */
+export function registerFaults(app: FastifyInstance, file: string): void {
+  const met = new WeakMap<FastifyRequest, Fault>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['sec-fetch-mode'] === undefined) return;
+    const fault = faultAt(readFaults(file), request.url.split('?', 1)[0] ?? '');
+    if (!fault) return;
+    met.set(request, fault);
+    request.log.warn(`on purpose: ${request.url} is ${fault.kind}`);
+    // So that a byte more is a byte of the file.
+    if (fault.kind === 'changed') delete request.headers['accept-encoding'];
+    await answer(fault, request, reply);
+  });
+
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    const kind = met.get(request)?.kind;
+    if (kind === undefined || kind === 'hanging' || kind === 'dropped') return payload;
+    reply.header('cache-control', 'no-store');
+    if (!Buffer.isBuffer(payload)) return payload;
+    if (kind === 'changed') {
+      reply.removeHeader('content-length');
+      return Buffer.concat([payload, Buffer.from(' ')]);
+    }
+    return kind === 'slow' ? Readable.from(trickle(payload)) : payload;
+  });
+}
+
+async function answer({ kind }: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  switch (kind) {
+    case 'missing':
+      return reply.status(404).type('text/plain').send('Not found\n');
+    case 'failing':
+      return reply.status(500).type('text/plain').send('Failed\n');
+    case 'html':
+      return reply.type('text/html').send('<!doctype html><title>Somebody on the way</title>');
+    case 'dropped':
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    case 'hanging':
+      reply.hijack();
+      return reply;
+    default:
+      return undefined;
+  }
+}
+
+async function* trickle(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += slowBytes) {
+    await new Promise((resolve) => setTimeout(resolve, slowMs));
+    yield bytes.subarray(at, at + slowBytes);
+  }
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+import { watchProgress } from './watch-progress.ts';
+
+const onStall = jest.fn();
+const follow = jest.fn<typeof fetch>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onStall.mockReset();
+  follow.mockReset();
+  globalThis.fetch = follow;
+});
+afterEach(() => void jest.useRealTimers());
+
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+test('a file that does not begin to arrive is given up after ten seconds', async () => {
+  follow.mockReturnValue(new Promise(() => undefined));
+  watchProgress('/a.js', onStall);
+  await pass(9);
+  expect(onStall).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onStall).toHaveBeenCalledTimes(1);
+  await pass(60);
+  expect(onStall).toHaveBeenCalledTimes(1);
+});
+
+test('a slow file is waited for as long as something of it arrives, and ten seconds more', async () => {
+  let bytes: ReadableStreamDefaultController<Uint8Array> | undefined;
+  follow.mockResolvedValue(new Response(new ReadableStream({ start: (controller) => void (bytes = controller) })));
+  watchProgress('/a.js', onStall);
+  await pass(5);
+  for (let times = 0; times < 10; times += 1) {
+    await pass(8);
+    bytes?.enqueue(new Uint8Array(1000));
+  }
+  expect(onStall).not.toHaveBeenCalled();
+  await pass(11);
+  expect(onStall).toHaveBeenCalledTimes(1);
+});
+
+test('a file that is there in time is never asked for a second time', async () => {
+  const stop = watchProgress('/a.js', onStall);
+  await pass(4);
+  stop();
+  await pass(60);
+  expect(follow).not.toHaveBeenCalled();
+  expect(onStall).not.toHaveBeenCalled();
+});
+
+test('its source works on its own, as it stands in other scripts', async () => {
+  follow.mockReturnValue(new Promise(() => undefined));
+  const alone = new Function(`return (${watchProgress.toString()})`)() as typeof watchProgress;
+  alone('/a.js', onStall);
+  await pass(10);
+  expect(onStall).toHaveBeenCalledTimes(1);
+});

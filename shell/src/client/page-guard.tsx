@@ -1,0 +1,41 @@
+import { Component, type ComponentType } from 'react';
+
+import { PagePending } from '../loading/page-pending.tsx';
+import { isBroken } from './broken.ts';
+
+interface PageGuardProps {
+  page: ComponentType | null | undefined;
+  /** Gives what to show in the page's place; throws when there is nothing. */
+  onFault(fault: unknown): Promise<ComponentType | null | undefined>;
+}
+
+interface PageGuardState {
+  fault?: { error: unknown };
+  instead?: ComponentType | null;
+}
+
+/** A page that throws while it is rendered, or in an effect, is shown from the last good version, once. */
+export class PageGuard extends Component<PageGuardProps, PageGuardState> {
+  override state: PageGuardState = {};
+
+  static getDerivedStateFromError(error: unknown): PageGuardState {
+    return { fault: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.state.instead || !isBroken(error)) return;
+    this.props.onFault(error).then(
+      (instead) => this.setState({ instead: instead ?? null, fault: undefined }),
+      (reason: unknown) => this.setState({ instead: null, fault: { error: reason } }),
+    );
+  }
+
+  override render() {
+    const { fault, instead } = this.state;
+    // What the last good version throws, and what is no fault at all, is for the error page.
+    if (fault && (instead !== undefined || !isBroken(fault.error))) throw fault.error;
+    if (fault) return <PagePending />;
+    const Page = instead ?? this.props.page;
+    return Page ? <Page /> : null;
+  }
+}

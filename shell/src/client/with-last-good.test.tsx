@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { RouteObject } from 'react-router';
+
+import { ProblemError, reasonCodes } from '@up/api/problem';
+import { PageCodeError } from '@up/host';
+
+import { openSite } from '../frame/testing/open-site.tsx';
+import { keptPage } from '../kept-page/server-page.ts';
+import { withLastGood, type LastGoodOptions } from './with-last-good.tsx';
+
+const onFailure = jest.fn();
+const lastGood = jest.fn<LastGoodOptions['lastGood']>();
+const keeps = jest.fn<LastGoodOptions['keeps']>();
+const missing = () => Promise.reject(new PageCodeError('missing'));
+const page = (text: string) => () => <h1>{text}</h1>;
+const old: RouteObject[] = [{ path: '/a', loader: () => 'old', Component: page('old') }];
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  lastGood.mockResolvedValue(old);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+async function open(route: RouteObject) {
+  const { router } = await openSite({ at: '/a', routes: withLastGood([route], { lastGood, onFailure, keeps }) });
+  return router;
+}
+const shown = (text: string) => screen.findByRole('heading', { name: text });
+
+test('a page whose code is missing is shown from the last good version, and from its own once that is back', async () => {
+  const loader = jest.fn<() => Promise<string>>().mockImplementationOnce(missing).mockResolvedValue('new');
+  const opened = await open({ path: '/a', loader, Component: page('new') });
+  await shown('old');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  await act(() => opened.navigate('/'));
+  await act(() => opened.navigate('/a'));
+  await shown('new');
+});
+
+const bug = () => {
+  throw new TypeError('bug');
+};
+const BugLater = () => {
+  useEffect(bug, []);
+  return <h1>new</h1>;
+};
+
+test.each<[string, RouteObject]>([
+  ['in its loader', { path: '/a', loader: async () => bug(), Component: page('new') }],
+  ['while it is rendered', { path: '/a', loader: () => 'new', Component: bug }],
+  ['in an effect', { path: '/a', loader: () => 'new', Component: BugLater }],
+])('a page that throws %s is shown from it too', async (_where, fault) => {
+  await open(fault);
+  await shown('old');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+test('without a last good version the error page stands in its place', async () => {
+  lastGood.mockRejectedValue(new Error('none'));
+  await open({ path: '/a', loader: missing, Component: page('new') });
+  await shown('페이지를 불러오지 못했어요');
+});
+
+test('what a service refused is no fault of the page: no other version is asked for', async () => {
+  const problem = { type: 'about:blank', title: 'No', status: 503, reasonCode: reasonCodes.unavailable };
+  await open({ path: '/a', loader: () => Promise.reject(new ProblemError(problem)), Component: page('new') });
+  await shown('문제가 생겼어요');
+  expect(lastGood).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('what the server rendered stays where no version can be had', async () => {
+  lastGood.mockRejectedValue(new Error('none'));
+  keeps.mockReturnValue(true);
+  const opened = await open({ path: '/a', loader: missing, Component: page('new') });
+  expect(Object.values(opened.state.loaderData)).toContain(keptPage);
+  expect(keeps.mock.calls[0]?.[0].pathname).toBe('/a');
+});

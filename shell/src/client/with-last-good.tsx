@@ -1,0 +1,80 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+
+import { keptPage } from '../kept-page/server-page.ts';
+import { isBroken } from './broken.ts';
+import { PageGuard } from './page-guard.tsx';
+
+export interface LastGoodOptions {
+  /**
+   * The same remote's routes in the last good version.
+   * @throws {RemoteUnavailableError} when there is none, or it does not work either
+   */
+  lastGood(): Promise<RouteObject[]>;
+  /** Told of every fault of a page's code. */
+  onFailure(error: unknown): void;
+  /** Whether what the server rendered of the asked page may stay in its place. */
+  keeps(url: URL): boolean;
+  /** May lead elsewhere, by an address, before the error page is shown. */
+  beforeGivingUp?(url: string): Promise<void>;
+}
+
+/**
+ * Insures the pages of a remote: one whose code or texts cannot be had, or which throws, is shown from the last good
+ * version. The next visit tries the best version again.
+ */
+export function withLastGood(routes: RouteObject[], options: LastGoodOptions): RouteObject[] {
+  return routes.map((route) => (route.index || typeof route.loader !== 'function' ? route : insured(route, options)));
+}
+
+function insured(route: RouteObject, { lastGood, onFailure, keeps, beforeGivingUp }: LastGoodOptions): RouteObject {
+  const load = route.loader as LoaderFunction;
+  let shown = route.Component;
+  let last: Parameters<LoaderFunction> | undefined;
+
+  /** @throws what the last good version throws, and without one the fault itself */
+  async function takeOver(fault: unknown, [args, context]: Parameters<LoaderFunction>): Promise<unknown> {
+    const twin = await lastGood().then(
+      (others) => others.find(({ path }) => path === route.path),
+      () => undefined,
+    );
+    if (typeof twin?.loader !== 'function') throw fault;
+    const data: unknown = await twin.loader(args, context);
+    shown = twin.Component;
+    return data;
+  }
+
+  return {
+    ...route,
+    index: false,
+    loader: async (...args: Parameters<LoaderFunction>) => {
+      last = args;
+      const [{ request }] = args;
+      try {
+        const data: unknown = await load(...args);
+        shown = route.Component;
+        return data;
+      } catch (fault) {
+        if (request.signal.aborted || !isBroken(fault)) throw fault;
+        onFailure(fault);
+        try {
+          return await takeOver(fault, args);
+        } catch (error) {
+          if (isBroken(error) && keeps(new URL(request.url))) return keptPage;
+          if (isBroken(error)) await beforeGivingUp?.(request.url);
+          throw error;
+        }
+      }
+    },
+    Component: () => (
+      <PageGuard
+        page={shown}
+        onFault={async (fault) => {
+          onFailure(fault);
+          if (!last) throw fault;
+          await takeOver(fault, last);
+          return shown;
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { useMatches, useOutlet } from 'react-router-dom';
+
+import { PagePending } from '../loading/page-pending.tsx';
+import { StillLoading } from '../loading/still-loading.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { KeptPage } from './kept-page.tsx';
+import { keptPage, pageSlotAttribute, serverPageOf } from './server-page.ts';
+
+const slot = { [pageSlotAttribute]: '' };
+
+/**
+ * The page inside the frame. While the code of the first page is late, what the server rendered of it stands there, and
+ * the frame around it answers; when that code cannot be had, it stays.
+ */
+export function PageSlot() {
+  const outlet = useOutlet();
+  const failed = useMatches().at(-1)?.loaderData === keptPage;
+  if (outlet !== null && !failed) return <div {...slot}>{outlet}</div>;
+  const nodes = typeof location === 'undefined' ? undefined : serverPageOf(location);
+  return (
+    <>
+      {nodes ? (
+        <KeptPage slot={slot} nodes={nodes} />
+      ) : (
+        <div key="pending" {...slot}>
+          <PagePending />
+        </div>
+      )}
+      {failed ? <KeptNotice /> : <StillLoading />}
+    </>
+  );
+}

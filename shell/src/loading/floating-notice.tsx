@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+
+/** A short word at the lower edge of the window, with what one can do about it. */
+export const FloatingNotice = styled.div`
+  position: fixed;
+  z-index: 30;
+  bottom: var(--space-6);
+  left: 50%;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2) var(--space-4);
+  width: max-content;
+  max-width: calc(100vw - 2 * var(--gutter));
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-floating);
+  font-size: var(--size-14);
+  translate: -50% 0;
+`;

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+import { pages } from '@up/api/pages';
+import { Button, LinkButton } from '@up/ui/button';
+
+import { useText } from '../text.ts';
+import { FloatingNotice } from './floating-notice.tsx';
+import { stillWaitingMs } from './still-waiting.tsx';
+
+/** Says that the first page is still on its way: counted from the moment at which it was asked for. */
+export function StillLoading() {
+  const text = useText();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), Math.max(0, stillWaitingMs - performance.now()));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {late && (
+        <FloatingNotice>
+          {text('shell.waiting')}
+          <Button size="small" onClick={() => location.reload()}>
+            {text('shell.error.retry')}
+          </Button>
+          <LinkButton size="small" variant="quiet" to={pages.home()}>
+            {text('shell.error.home')}
+          </LinkButton>
+        </FloatingNotice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+import { bootScript } from '../boot.ts';
+import { startShell } from '../client/start-shell.ts';
+import { rescueNoticeId } from './marks.ts';
+
+const words = { waiting: 'Still loading', failed: 'Not loaded', offline: 'No connection', retry: 'Try again' };
+const notice = () => document.getElementById(rescueNoticeId)?.firstChild?.textContent;
+/** The scripts that were asked for after the page's own. */
+const asked = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const last = () => [...document.querySelectorAll('script')].at(-1);
+const fails = (script: Element | null | undefined) => script?.dispatchEvent(new Event('error'));
+const shell = () => document.getElementById('up-shell');
+
+/** A page as it is parsed: the first script, then the element of the shell. */
+function openPage(lastGood?: string): void {
+  new Function(bootScript)();
+  const element = document.createElement('script');
+  element.id = 'up-shell';
+  element.setAttribute('type', 'text/not-run');
+  element.src = '/shell/2/shell.js';
+  element.integrity = 'sha256-two';
+  element.dataset.words = JSON.stringify(words);
+  if (lastGood) element.dataset.lastGood = lastGood;
+  document.body.append(element);
+  dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+let added: [string, EventListenerOrEventListenerObject, boolean?][];
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+  globalThis.fetch = () => new Promise(() => undefined);
+  added = [];
+  const add = window.addEventListener.bind(window);
+  jest.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof add>) => {
+    added.push(given as (typeof added)[number]);
+    add(...given);
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  for (const [name, listener, capture] of added) window.removeEventListener(name, listener, capture);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of ['shell', 'rescued']) Reflect.deleteProperty(document.documentElement.dataset, name);
+});
+
+test('a shell whose script fails is asked for again, then the last good one, then the visitor is told', () => {
+  openPage('/shell/1/shell.js sha256-one');
+  fails(shell());
+  expect(asked()).toEqual(['http://localhost/shell/2/shell.js?retry=1']);
+  expect(last()?.integrity ?? last()?.getAttribute('integrity')).toBeTruthy();
+  fails(document.head.querySelector('script'));
+  expect(asked()[1]).toBe('/shell/1/shell.js');
+  expect(document.documentElement.dataset.rescued).toBe('');
+  expect(notice()).toBeUndefined();
+  fails([...document.head.querySelectorAll('script')][1]);
+  expect(notice()).toBe('Not loaded');
+});
+
+test('without a last good shell the visitor is told at once', () => {
+  openPage();
+  fails(shell());
+  fails(document.head.querySelector('script'));
+  expect(notice()).toBe('Not loaded');
+  expect(document.querySelector('button')?.textContent).toBe('Try again');
+});
+
+test('a shell that hangs is said to be late after five seconds and given up after ten', async () => {
+  openPage('/shell/1/shell.js sha256-one');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(notice()).toBe('Still loading');
+  expect(asked()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(asked()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked()[1]).toBe('/shell/1/shell.js');
+});
+
+test('a shell that came but cannot start gives way to the last good one, which takes the notice away', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  openPage('/shell/1/shell.js sha256-one');
+  await jest.advanceTimersByTimeAsync(5000);
+  startShell(() => Promise.reject(new Error('no texts')));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked()).toEqual(['/shell/1/shell.js']);
+  startShell(() => Promise.resolve());
+  await jest.advanceTimersByTimeAsync(0);
+  expect(notice()).toBeUndefined();
+});
+
+test('a shell that started is left alone, and no second one starts beside it', async () => {
+  openPage('/shell/1/shell.js sha256-one');
+  const start = jest.fn(() => Promise.resolve());
+  startShell(start);
+  startShell(start);
+  expect(start).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toEqual([]);
+  expect(notice()).toBeUndefined();
+});

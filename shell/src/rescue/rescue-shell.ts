@@ -1,0 +1,80 @@
+import type { watchProgress } from '@up/federation/watch-progress';
+
+import type { RescueWords } from './marks.ts';
+
+interface ScriptRules {
+  createScriptURL(url: string): string;
+}
+
+interface TrustedTypesHolder {
+  trustedTypes?: { createPolicy(name: string, rules: ScriptRules): ScriptRules };
+}
+
+/**
+ * What becomes of a page whose shell does not come: its script is asked for once more, then that of the last good
+ * shell, and the visitor is told. Part of the first script of every page: it uses nothing of its module.
+ */
+export function rescueShell(watch: typeof watchProgress, shellId: string, noticeId: string, failedEvent: string): void {
+  const { dataset } = document.documentElement;
+  const element = () => document.getElementById(shellId) as HTMLScriptElement | null;
+  const { trustedTypes } = globalThis as TrustedTypesHolder;
+  // Only what the page itself names is asked for.
+  const rules: ScriptRules = { createScriptURL: (url) => url };
+  const policy = trustedTypes?.createPolicy('up-loader', rules) ?? rules;
+  let tries = 0;
+  let stop = () => {};
+
+  const say = (what: 'waiting' | 'failed') => {
+    const words = JSON.parse(element()?.dataset.words ?? 'null') as RescueWords | null;
+    if (!words) return;
+    const notice = document.getElementById(noticeId) ?? document.createElement('div');
+    const button = document.createElement('button');
+    button.textContent = words.retry;
+    button.onclick = () => location.reload();
+    notice.id = noticeId;
+    notice.setAttribute('role', 'status');
+    notice.replaceChildren(words[navigator.onLine ? what : 'offline'], button);
+    document.body.append(notice);
+  };
+
+  const run = (url: string, integrity: string) => {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.src = policy.createScriptURL(url);
+    script.onerror = next;
+    document.head.append(script);
+    stop = watch(url, next);
+  };
+
+  const next = () => {
+    const shell = element();
+    if (dataset.shell === 'started' || !shell) return;
+    stop();
+    // One that came and could not start does not start the second time either.
+    tries = dataset.shell === 'failed' ? Math.max(tries + 1, 2) : tries + 1;
+    const [lastGood, integrity = ''] = (shell.dataset.lastGood ?? '').split(' ');
+    if (tries === 1) run(`${shell.src}?retry=1`, shell.integrity);
+    else if (tries === 2 && lastGood) {
+      dataset.rescued = '';
+      run(lastGood, integrity);
+    } else say('failed');
+  };
+
+  addEventListener(
+    'error',
+    ({ target, filename }: ErrorEvent) => {
+      const shell = element();
+      if (tries === 0 && shell && (target === shell || filename === shell.src)) next();
+    },
+    true,
+  );
+  // A module of the shell that throws; before the shell runs there is nothing else that could.
+  addEventListener('unhandledrejection', () => dataset.shell === undefined && tries === 0 && next());
+  addEventListener(failedEvent, next);
+  addEventListener('DOMContentLoaded', () => {
+    const shell = element();
+    if (shell && dataset.shell === undefined && tries === 0) stop = watch(shell.src, next);
+  });
+  setTimeout(() => dataset.shell === 'started' || say('waiting'), 5000);
+}
