@@ -4,7 +4,7 @@ import { writeFaults, type Fault } from '@up/federation/fault';
 import { promote } from '@up/federation/promote';
 
 import { cells, titleOf, type Cell } from './faults/cells.ts';
-import { expect, hydrated, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { copyVersion } from './site/copy-version.ts';
 import { openEdge, type Edge, type Published } from './site/site.ts';
 import { texts } from './texts.ts';
@@ -55,6 +55,14 @@ function taken(page: Page, application: string): Promise<string[]> {
   );
 }
 
+/** Whether React has taken over the frame. Marks of time are of no use where the clock is a test's own. */
+async function answering(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const banner = document.querySelector('header');
+    return banner !== null && Object.keys(banner).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
 /** A link of the frame, which answers while a page is on its way. */
 const goTo = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).click();
 
@@ -70,7 +78,7 @@ for (const cell of cells) {
     if (kind === 'hanging') await page.clock.install();
     if (on === 'navigation') {
       await page.goto(`${edge.origin}/en`);
-      await hydrated(page);
+      await answering(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     }
     await writeFaults(faultsFile, [faultOf(cell)]);
@@ -80,7 +88,7 @@ for (const cell of cells) {
     await letHang(page, cell);
 
     if (cell.lastGood) {
-      await hydrated(page);
+      await answering(page);
       await expect(heading(page)).toBeVisible();
       await expect.poll(() => taken(page, application)).not.toEqual([]);
       await expect(page.getByText(text('shell.kept'))).toBeHidden();
@@ -89,7 +97,7 @@ for (const cell of cells) {
       await expect(page.getByText(text('shell.rescue.failed'))).toBeVisible();
       await expect(heading(page)).toBeVisible();
     } else if (on === 'first load') {
-      await hydrated(page);
+      await answering(page);
       await expect(heading(page)).toBeVisible();
       await expect(page.getByText(text('shell.kept'))).toBeVisible();
     } else {
@@ -121,7 +129,7 @@ test.describe('data', () => {
       faults,
     }) => {
       await page.goto(`${edge.origin}/en`);
-      await hydrated(page);
+      await answering(page);
       await writeFaults(faultsFile, [{ part: 'data', kind }]);
       await goTo(page);
       await expect(page.getByRole('main').getByRole('button', { name: text('shell.error.back') })).toBeVisible();
@@ -136,7 +144,7 @@ test.describe('data', () => {
   test('a call that hangs is waited for, said to be late after five seconds, and can be given up', async ({ page }) => {
     await page.clock.install();
     await page.goto(`${edge.origin}/en`);
-    await hydrated(page);
+    await answering(page);
     await writeFaults(faultsFile, [{ part: 'data', kind: 'hanging' }]);
     await goTo(page);
     await page.clock.runFor(6000);
@@ -157,7 +165,7 @@ test('a slow line of 50 kB/s succeeds @full', async ({ page }) => {
   );
   await writeFaults(faultsFile, slow);
   await page.goto(edge.origin + docs);
-  await hydrated(page);
+  await answering(page);
   await expect(page.getByText(text('shell.kept'))).toBeHidden();
   expect(await taken(page, 'mf-docs')).toEqual([]);
   expect(await taken(page, 'shell')).toEqual([]);
@@ -169,7 +177,7 @@ test('a remote that hangs on a first load leaves a frame that answers, a page to
   await page.goto(edge.origin + docs, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
   for (let second = 0; second < 7; second += 1) await page.clock.runFor(1000);
-  await hydrated(page);
+  await answering(page);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText(text('shell.waiting'))).toBeVisible();
   // The way elsewhere is open.
@@ -180,7 +188,7 @@ test('a remote that hangs on a first load leaves a frame that answers, a page to
 
 test('without a connection the page says so, and comes by itself once there is one', async ({ page, context, faults }) => {
   await page.goto(`${edge.origin}/en`);
-  await hydrated(page);
+  await answering(page);
   await context.setOffline(true);
   await goTo(page);
   await expect(page.getByRole('heading', { level: 1, name: text('shell.error.offline.title') })).toBeVisible();

@@ -16,6 +16,7 @@ import { createServices, systemContext } from './services.ts';
 import { logProblem } from './start/log-problem.ts';
 import { jobDefinitions } from './modules.ts';
 import { StartError } from './start/start-error.ts';
+import { createTelemetryForwarder } from './telemetry/forward.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -35,6 +36,14 @@ async function start(): Promise<void> {
     });
     stopJobs = jobs.stop;
     const content = config.cms && new ContentSource({ ...config.cms, warn: (message) => console.warn(message) });
+    const telemetry =
+      config.telemetryReceiver &&
+      createTelemetryForwarder({
+        ...config.telemetryReceiver,
+        environment: config.environment,
+        sampleRate: config.telemetrySample,
+        onError: (message) => console.warn(message),
+      });
     const services = await createServices({
       database,
       clock,
@@ -44,10 +53,11 @@ async function start(): Promise<void> {
       transport: mailTransport(config, { db, clock }),
       jobs,
       files: createDirectoryStore(inData('files')),
+      telemetry,
     });
     const app = await createBackend({
       services,
-      operatorToken: readOrMakeSecretText(inData('operator-token')),
+      operatorToken: config.operatorToken ?? readOrMakeSecretText(inData('operator-token')),
       mailbox: hasMailbox(config),
       trustedProxies: config.trustedProxies,
       drainDelayMs: config.drainDelayMs,
@@ -59,6 +69,7 @@ async function start(): Promise<void> {
       stopMirror();
       await app.drain.close();
       await stopJobs();
+      await telemetry?.close();
       await database.close();
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -17,6 +17,7 @@ import { createAccessTokens } from './secrets/access-token.ts';
 import { createPasswords, type Passwords } from './secrets/passwords.ts';
 import { type Random, systemRandom } from './secrets/random.ts';
 import { createSealer } from './secrets/sealer.ts';
+import type { TelemetryForwarder } from './telemetry/forward.ts';
 
 export interface ServicesOptions {
   database: OpenDatabase;
@@ -33,6 +34,7 @@ export interface ServicesOptions {
   transport: MailTransport;
   jobs: JobQueue;
   files: FileStore;
+  telemetry?: TelemetryForwarder;
 }
 
 /** What the commands of one process work with. */
@@ -52,6 +54,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       send: await createMailSender({ kinds: mailKinds, transport: options.transport }),
     },
     files: options.files,
+    telemetry: options.telemetry,
     jobs: { send: options.jobs.send },
     hooks: hooksOf(modules),
   };

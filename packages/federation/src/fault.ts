@@ -61,8 +61,11 @@ function meets({ part, application, version }: Fault, path: string): boolean {
   return partOfFile(file) === part;
 }
 
+/** What a remote and the shell start with. */
+const entries = new Set(['remoteEntry.js', '__federation_expose_routes.js', 'shell.js']);
+
 function partOfFile(file: string): FaultPart | undefined {
   if (!file.endsWith('.js')) return undefined;
-  if (file === 'remoteEntry.js' || file === 'shell.js') return 'entry';
+  if (entries.has(file)) return 'entry';
   return file.startsWith('messages-') ? 'messages' : 'chunk';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
@@ -53,10 +53,9 @@ export function ErrorPage({ error }: { error?: unknown }) {
 /** What failed for want of a connection is asked for again when there is one. */
 function useRetryOnceOnline(online: boolean, retry: () => void): void {
   const again = useEffectEvent(retry);
+  const wasOffline = useRef(!online);
   useEffect(() => {
-    if (online) return;
-    const onOnline = () => again();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
+    if (online && wasOffline.current) again();
+    wasOffline.current = !online;
   }, [online]);
 }

@@ -1,5 +1,7 @@
 import { useMatches, useOutlet } from 'react-router-dom';
 
+import { useHydrated } from '@up/host';
+
 import { PagePending } from '../loading/page-pending.tsx';
 import { StillLoading } from '../loading/still-loading.tsx';
 import { KeptNotice } from './kept-notice.tsx';
@@ -14,6 +16,8 @@ const slot = { [pageSlotAttribute]: '' };
  */
 export function PageSlot() {
   const outlet = useOutlet();
+  // The server has no word for what only this browser knows.
+  const hydrated = useHydrated();
   const failed = useMatches().at(-1)?.loaderData === keptPage;
   if (outlet !== null && !failed) return <div {...slot}>{outlet}</div>;
   const nodes = typeof location === 'undefined' ? undefined : serverPageOf(location);
@@ -26,7 +30,7 @@ export function PageSlot() {
           <PagePending />
         </div>
       )}
-      {failed ? <KeptNotice /> : <StillLoading />}
+      {hydrated && (failed ? <KeptNotice /> : <StillLoading />)}
     </>
   );
 }

@@ -26,6 +26,8 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks while it is held fails what is asked of it; without a listener it would end the process too.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzle(pool);
   const opened: OpenDatabase = {
     db,

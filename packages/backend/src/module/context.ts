@@ -11,6 +11,7 @@ import type { Passwords } from '../secrets/passwords.ts';
 import type { Random } from '../secrets/random.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Config } from '../start/config.ts';
+import type { TelemetryForwarder } from '../telemetry/forward.ts';
 import type { Actor, Caller, Operator } from './actor.ts';
 import type { JobData, JobOptions } from './job.ts';
 import type { LockedNoun } from './lock-order.ts';
@@ -49,6 +50,8 @@ export interface Services {
     send(context: Context, mailId: string): Promise<void>;
   };
   files: FileStore;
+  /** Where browsers' reports are handed on to; nowhere unless set. */
+  telemetry?: TelemetryForwarder;
   jobs: {
     /** Asks for a job, in the transaction of the context: it runs once that has ended well. */
     send(context: Context, name: string, data: JobData, options?: JobOptions): Promise<void>;

@@ -43,6 +43,17 @@ describe('configuration', () => {
     expect(() => readConfig({ CLOCK_AHEAD_SECONDS: '1', PORTAL_ENVIRONMENT: 'staging' })).toThrow(StartError);
   });
 
+  it('hands on what browsers report to a receiver, with the headers that it wants', () => {
+    const TELEMETRY_URL = 'https://collector.example.com/v1/logs';
+    expect(readConfig({}).telemetryReceiver).toBeUndefined();
+    expect(readConfig({ TELEMETRY_URL, TELEMETRY_HEADERS: 'x-key=a,x-team=b' }).telemetryReceiver).toEqual({
+      url: TELEMETRY_URL,
+      format: 'otlp',
+      headers: { 'x-key': 'a', 'x-team': 'b' },
+    });
+    expect(() => readConfig({ TELEMETRY_URL, TELEMETRY_FORMAT: 'xml' })).toThrow(StartError);
+  });
+
   it.each(['loopback', 'loopback, 10.0.0.0/8', '192.0.2.1,2001:db8::/32'])('trusts the proxies %s', (proxies) => {
     expect(readConfig({ TRUSTED_PROXIES: proxies }).trustedProxies).toBe(proxies);
   });

@@ -70,6 +70,18 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   /** Share of visits that report what is no failure; 0 reports failures alone. */
   TELEMETRY_SAMPLE: z.coerce.number('must be a number').min(0).max(1).optional(),
+  /** Where browsers' reports are handed on to; with `otlp` the address of OpenTelemetry's logs. */
+  TELEMETRY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://collector.example.com/v1/logs' })
+    .optional(),
+  TELEMETRY_FORMAT: z.enum(['otlp', 'json'], 'must be otlp or json').default('otlp'),
+  /** `name=value`, separated by commas, such as a key of the receiver. */
+  TELEMETRY_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must be name=value, separated by commas')
+    .optional(),
+  /** What the provider's staff shows; the same in every copy. */
+  OPERATOR_TOKEN: SecretText.optional(),
   PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -108,6 +120,10 @@ export interface Config {
   drainDelayMs: number;
   /** From 0 to 1. */
   telemetrySample: number;
+  /** Where browsers' reports are handed on to. */
+  telemetryReceiver?: { url: string; format: 'otlp' | 'json'; headers: Record<string, string> };
+  /** Absent: one of its own in `dataDir`. Several copies of the backend need one that they share. */
+  operatorToken?: string;
   /** Who is told of what waits for the provider; `support@` of the site's host unless said otherwise. */
   providerEmail: string;
   /** Whose `X-Forwarded-For` is believed; the edge, unless it runs on this machine. */
@@ -156,8 +172,19 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from },
     drainDelayMs: data.DRAIN_SECONDS * 1000,
     telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),
+    telemetryReceiver: data.TELEMETRY_URL === undefined ? undefined : receiverOf(data.TELEMETRY_URL, data),
+    operatorToken: data.OPERATOR_TOKEN,
     providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,
+  };
+}
+
+function receiverOf(url: string, { TELEMETRY_FORMAT, TELEMETRY_HEADERS = '' }: z.output<typeof Environment>) {
+  const pairs = TELEMETRY_HEADERS.split(',').filter(Boolean);
+  return {
+    url,
+    format: TELEMETRY_FORMAT,
+    headers: Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])),
   };
 }
 

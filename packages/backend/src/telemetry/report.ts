@@ -7,6 +7,7 @@ import { reserveAttempt } from '../throttle/throttle.ts';
 import { slidingWindow } from '../throttle/limit.ts';
 import { maskPersonal } from './mask.ts';
 import { bucketOf } from './scale.ts';
+import type { ForwardedEvent } from './forward.ts';
 import { telemetryCounts } from './tables.ts';
 
 /** A page reports once or twice a minute; several people can share an address. */
@@ -22,8 +23,10 @@ type Row = typeof telemetryCounts.$inferInsert;
 export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {
   await reserveAttempt(context, [{ limit: reportsOf, of: context.address }]);
   const now = context.now();
+  const known = events.filter(isKnown);
+  context.telemetry?.add(known.map((event) => forwarded(event, now)));
   const rows = new Map<string, Row>();
-  for (const event of events.filter(isKnown)) {
+  for (const event of known) {
     const row = rowOf(event, now);
     const key = JSON.stringify([row.kind, row.name, row.application, row.version, row.route, row.detail, row.bucket]);
     rows.set(key, { ...row, count: (rows.get(key)?.count ?? 0) + 1 });
@@ -44,6 +47,15 @@ export async function reportTelemetry(context: Context, { events }: { events: Te
 function isKnown({ kind, name, value }: TelemetryEvent): boolean {
   const names: readonly string[] | undefined = telemetryNames[kind];
   return (names?.includes(name) ?? true) && (kind === 'vital') === (value !== undefined);
+}
+
+function forwarded({ route, detail, ...event }: TelemetryEvent, at: Date): ForwardedEvent {
+  return {
+    ...event,
+    at,
+    ...(route === undefined ? {} : { route: maskPersonal(route) }),
+    ...(detail === undefined ? {} : { detail: maskPersonal(detail) }),
+  };
 }
 
 function rowOf({ kind, name, application, version, route = '', value, detail = '' }: TelemetryEvent, now: Date): Row {

@@ -3,18 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { shellName } from '@up/federation/composition';
+import { BuildReport } from '@up/federation/published';
 import { applicationDirectory } from '@up/federation/publish';
 import { sourceVersion } from '@up/federation/source-version';
 
+import { createAgainstServer, type AgainstOptions } from '../against/against-server.ts';
 import { requireNames, UsageError, type Command } from '../command.ts';
 
 const startLimitMs = 60_000;
 
 /** Ends with the terminal's Ctrl+C, which reaches both children too. */
 export const devCommand: Command = {
-  usage: '<remote>',
-  summary: 'serve one remote from its sources, hot, with the others as published',
-  async run({ workspace: { root }, names, print }) {
+  usage: '<remote> [--against https://staging.example]',
+  summary: 'serve one remote from its sources, hot, with the others as published, here or on another site',
+  options: ['against'],
+  async run({ workspace: { root }, names, options = {}, print }) {
+    const site = options.against === undefined ? undefined : originOf(options.against);
     const [name = ''] = requireNames(names, 'dev', '<remote>');
     if (name === shellName) throw new UsageError('the shell is what remotes are developed in: say which of them');
     const directory = applicationDirectory(root, name);
@@ -33,17 +37,47 @@ export const devCommand: Command = {
     });
     try {
       await untilReady(`${origin}/portal.json`, () => server.exitCode !== null);
-      const site = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+      if (site !== undefined) {
+        await serveAgainst({ site, remote: { name, origin, report: await readReport(origin) }, print });
+        await once(server, 'exit');
+        return;
+      }
+      const local = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
         cwd: root,
         env: { ...process.env, DEVELOPMENT_REMOTE: `${name}=${origin}` },
         stdio: 'inherit',
       });
-      await once(site, 'exit');
+      await once(local, 'exit');
     } finally {
       server.kill('SIGTERM');
     }
   },
 };
+
+/** @throws {UsageError} */
+function originOf(address: string): string {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new UsageError(`"${address}" is not the address of a site, such as https://staging.example`);
+  }
+  return new URL(address).origin;
+}
+
+async function readReport(origin: string): Promise<BuildReport> {
+  return BuildReport.parse(await (await fetch(`${origin}/portal.json`)).json());
+}
+
+/** Everything but the remote and the shell comes from the site: its pages, its data, its other remotes. */
+async function serveAgainst({ site, remote, print }: Pick<AgainstOptions, 'site' | 'remote'> & Printing): Promise<void> {
+  const port = process.env.PORT ?? '3000';
+  const origin = `http://localhost:${port}`;
+  const server = createAgainstServer({ site, origin, remote }).listen(Number(port), '127.0.0.1');
+  await once(server, 'listening');
+  print(`The portal of ${site}, with ${remote.name} from here, is open at ${origin}. Ctrl+C closes it.`);
+}
+
+interface Printing {
+  print(line: string): void;
+}
 
 async function buildForBrowser(directory: string, output: string, version: string): Promise<void> {
   const words = ['--config-name', `${shellName}:web`, '--output-path', output];

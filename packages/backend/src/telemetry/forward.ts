@@ -1,0 +1,105 @@
+import type { TelemetryEvent } from '@up/api/calls/telemetry';
+
+/** An event as it is handed on: masked, with the moment at which it came. */
+export interface ForwardedEvent extends TelemetryEvent {
+  at: Date;
+}
+
+/** Hands on what browsers report. */
+export interface TelemetryForwarder {
+  /** Takes events; they are sent a little later, many at once. Never throws. */
+  add(events: readonly ForwardedEvent[]): void;
+  /** Sends what waits. */
+  close(): Promise<void>;
+}
+
+export interface ForwarderOptions {
+  /** Where to: of OpenTelemetry the address of its logs, `https://collector:4318/v1/logs`. */
+  url: string;
+  /** `otlp`: OpenTelemetry's logs over HTTP as JSON; `json`: a list of the events as they are. */
+  format: 'otlp' | 'json';
+  environment: string;
+  /** Share of visits that report what is no failure, from 0 to 1: the receiver divides by it. */
+  sampleRate: number;
+  /** More headers, such as a key of the receiver. */
+  headers?: Record<string, string>;
+  onError(message: string): void;
+  /** How long events gather before they are sent, in milliseconds. */
+  gatherMs?: number;
+}
+
+/** More than these do not wait: a receiver that is away costs no memory. */
+const mostWaiting = 2000;
+const mostAtOnce = 500;
+const timeLimitMs = 5000;
+
+/** Sends events to a receiver of the provider. What it does not take is dropped, and said once until it takes again. */
+export function createTelemetryForwarder(options: ForwarderOptions): TelemetryForwarder {
+  const { url, headers, gatherMs = 2000, onError } = options;
+  let waiting: ForwardedEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let failing = false;
+  const body = options.format === 'otlp' ? otlpBody : jsonBody;
+
+  async function send(events: readonly ForwardedEvent[]): Promise<void> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body(events, options)),
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      failing = false;
+    } catch (error) {
+      if (!failing) onError(`telemetry is not handed on: ${error instanceof Error ? error.message : String(error)}`);
+      failing = true;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    for (let from = 0; from < events.length; from += mostAtOnce) await send(events.slice(from, from + mostAtOnce));
+  }
+
+  return {
+    add(events) {
+      waiting.push(...events.slice(0, Math.max(0, mostWaiting - waiting.length)));
+      timer ??= setTimeout(() => void flush(), gatherMs).unref();
+    },
+    close: flush,
+  };
+}
+
+function jsonBody(events: readonly ForwardedEvent[], { environment, sampleRate }: ForwarderOptions): object {
+  return { environment, sampleRate, events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })) };
+}
+
+/** The logs of OpenTelemetry, in its JSON: severity 17 is an error, 9 is information. */
+function otlpBody(events: readonly ForwardedEvent[], { environment, sampleRate }: ForwarderOptions): object {
+  const logRecords = events.map(({ at, ...event }) => {
+    const isFailure = event.kind === 'error' || (event.kind === 'federation' && event.name !== 'loaded');
+    return {
+      timeUnixNano: `${at.getTime()}000000`,
+      severityNumber: isFailure ? 17 : 9,
+      severityText: isFailure ? 'ERROR' : 'INFO',
+      eventName: `browser.${event.kind}`,
+      body: { stringValue: event.name },
+      attributes: attributes({ ...event, 'sample.rate': sampleRate }),
+    };
+  });
+  const resource = { attributes: attributes({ 'service.name': 'up-portal', 'deployment.environment.name': environment }) };
+  return { resourceLogs: [{ resource, scopeLogs: [{ scope: { name: 'up-portal/browser' }, logRecords }] }] };
+}
+
+function attributes(values: Record<string, string | number | undefined>): object[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ({
+      key,
+      value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value },
+    }));
+}
