@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { clients, type Report } from './rehearsal/load.ts';
+import { purgeEverywhere } from './rehearsal/purges.ts';
 import { openStack } from './rehearsal/stack.ts';
 
 /** How long each state is looked at under load, in milliseconds. */
@@ -9,9 +10,9 @@ const stateMs = 4000;
 
 /**
  * Two edges and two backends behind nginx, on one PostgreSQL with pgbouncer, under load. Each copy is killed, and
- * told to go, in turn; no page may fail and no write that was acknowledged may be lost. Serves environment `local` as
- * it was published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named by NGINX_PROGRAM and
- * PGBOUNCER_PROGRAM.
+ * told to go, in turn; no page may fail, no write that was acknowledged may be lost, and a purge must reach every edge.
+ * Serves environment `local` as it was published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named
+ * by NGINX_PROGRAM and PGBOUNCER_PROGRAM; it says which of them is missing.
  *
  * @example node deploy/rehearse.ts
  */
@@ -29,9 +30,11 @@ async function rehearse(): Promise<boolean> {
         await pause(stateMs / 2);
       }
     }
+    const edges = stack.copies.map(({ name }) => name).filter((name) => name.startsWith('edge'));
+    const unpurged = await purgeEverywhere(stack.servicesOrigin, stack.operatorToken, edges);
     const report = await load.stop();
     const lost = lostWrites(stack.databaseUrl, report.acknowledged);
-    return tell(report, lost);
+    return tell(report, lost, unpurged);
   } finally {
     await stack.close();
   }
@@ -44,11 +47,12 @@ function lostWrites(url: string, acknowledged: readonly string[]): string[] {
   return acknowledged.filter((version) => !written.has(version));
 }
 
-function tell({ pages, failures, acknowledged, refused, slowestMs }: Report, lost: string[]): boolean {
+function tell({ pages, failures, acknowledged, refused, slowestMs }: Report, lost: string[], unpurged: string[]): boolean {
   say(`${pages} pages, ${failures.length} failed, the slowest took ${Math.round(slowestMs)} ms`);
   for (const failure of failures.slice(0, 10)) say(`  ${failure}`);
   say(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost; ${refused} not acknowledged`);
-  return failures.length === 0 && lost.length === 0 && pages > 0 && acknowledged.length > 0;
+  say(unpurged.length === 0 ? 'the purge reached every edge' : `the purge did not reach ${unpurged.join(', ')}`);
+  return unpurged.length === 0 && failures.length === 0 && lost.length === 0 && pages > 0 && acknowledged.length > 0;
 }
 
 function pause(ms: number): Promise<void> {

@@ -8,6 +8,7 @@ import { chromium, type Browser } from '@playwright/test';
 
 import { openSite } from '../e2e/site/site.ts';
 import { compareWithBudgets, type PageResult } from './bench/budgets.ts';
+import { growthLines, measureGrowth, type GrowthResult } from './bench/growth.ts';
 import { lighthouseScore } from './bench/lighthouse-score.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
@@ -28,11 +29,12 @@ const widths = [1280, 390];
 const results = join(import.meta.dirname, '../bench-results');
 
 /** Measures each page beside a plain page with the same text, in turn, and Lighthouse's score of the two main ones. */
-async function bench(): Promise<PageResult[]> {
+async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[] }> {
   const executablePath = findChromium();
   const site = await openSite();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const measured: PageResult[] = [];
+  let growth: GrowthResult[] = [];
   try {
     for (const name of pageNames) {
       const address = site.origin + pages[name];
@@ -44,11 +46,13 @@ async function bench(): Promise<PageResult[]> {
       if (result.width === 390 && result.page !== 'usualApi')
         result.lighthouse = await lighthouseScore(executablePath, site.origin + pages[result.page], lighthouseRuns);
     }
+    const services = { main: site.backendOrigin, content: `${site.backendOrigin}/content` };
+    growth = await measureGrowth(browser, services, site.published);
   } finally {
     await browser.close();
     await site.close();
   }
-  return measured;
+  return { measured, growth };
 }
 
 async function measureBoth(
@@ -86,11 +90,11 @@ function medians(figures: PageFigures[]): PageFigures {
   return Object.fromEntries(keys.map((key) => [key, median(figures.map((one) => one[key]))])) as unknown as PageFigures;
 }
 
-const measured = await bench();
-const lines = compareWithBudgets(measured);
+const { measured, growth } = await bench();
+const lines = [...compareWithBudgets(measured), ...growthLines(growth)];
 await mkdir(results, { recursive: true });
 const file = join(results, 'bench.json');
-const report = { runs, throttle: '150 ms, 1.6 Mbps, CPU 4x', pages: measured, budgets: lines };
+const report = { runs, throttle: '150 ms, 1.6 Mbps, CPU 4x', pages: measured, growth, budgets: lines };
 await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 console.table(
   measured.flatMap(({ page, width, site, plain }) => [
@@ -98,10 +102,11 @@ console.table(
     { page, width, of: 'plain page', ...rounded(plain) },
   ]),
 );
+console.table(growth.map(rounded));
 console.table(lines.map((line) => ({ ...line, figure: Math.round(line.figure * 100) / 100 })));
 console.log(`\n${file}`);
 if (lines.some(({ kind, kept }) => kind === 'must' && !kept)) process.exitCode = 1;
 
-function rounded(figures: PageFigures): Record<string, number> {
+function rounded(figures: PageFigures | GrowthResult): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(Number(value))]));
 }

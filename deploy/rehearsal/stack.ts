@@ -19,9 +19,13 @@ export interface Copy {
 
 export interface Stack {
   origin: string;
+  /** Where the services are reached, past the edges. */
+  servicesOrigin: string;
   /** PostgreSQL itself, past pgbouncer. */
   databaseUrl: string;
   copies: Copy[];
+  /** What the provider's staff shows. */
+  operatorToken: string;
   close(): Promise<void>;
 }
 
@@ -49,6 +53,8 @@ export async function openStack(root: string): Promise<Stack> {
     const secrets = {
       TOKEN_SECRET: randomBytes(32).toString('hex'),
       DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+      OPERATOR_TOKEN: randomBytes(32).toString('hex'),
+      EDGE_TOKEN: randomBytes(32).toString('hex'),
     };
     const copies: Copy[] = [];
     for (const [index, port] of [...backends, ...edges].entries()) {
@@ -61,6 +67,8 @@ export async function openStack(root: string): Promise<Stack> {
         ...(kind === 'backend'
           ? { ...secrets, DATABASE_URL: pooled, DATA_DIR: join(directory, `data-${index}`) }
           : {
+              EDGE_NAME: name,
+              EDGE_TOKEN: secrets.EDGE_TOKEN,
               CACHE_DIR: join(directory, `cache-${index}`),
               MAIN_API_URL: `http://127.0.0.1:${internalPort}`,
               CONTENT_API_URL: `http://127.0.0.1:${internalPort}/content`,
@@ -78,7 +86,7 @@ export async function openStack(root: string): Promise<Stack> {
       closing.push(() => copy.end('SIGTERM'));
       copies.push(copy);
     }
-    return { origin, databaseUrl, copies, close };
+    return { origin, servicesOrigin: `http://127.0.0.1:${internalPort}`, databaseUrl, copies, operatorToken: secrets.OPERATOR_TOKEN, close };
   } catch (error) {
     await close();
     throw error;

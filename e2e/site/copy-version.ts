@@ -9,18 +9,26 @@ export interface CopyOptions {
   application: string;
   from: string;
   version: string;
+  /** Another application's name: then every path of the copy begins with it. */
+  as?: string;
+  /** A text of its scripts, and what stands in its place in the copy. */
+  replaced?: [string, string];
 }
 
 /**
  * Puts a version into a store once more under another name, as if it had been built so: its container, its chunks'
  * global and the hashes in its entry are its own. Much faster than a build.
  */
-export async function copyVersion({ storeDirectory, application, from, version }: CopyOptions): Promise<void> {
-  const [source, target] = [join(storeDirectory, application, from), join(storeDirectory, application, version)];
+export async function copyVersion({ storeDirectory, application, from, version, as, replaced }: CopyOptions): Promise<void> {
+  const name = as ?? application;
+  const [source, target] = [join(storeDirectory, application, from), join(storeDirectory, name, version)];
   const published = parsePublished(await readFile(join(source, 'portal.json'), 'utf8'), source);
   const { extras } = published;
-  const container = `${application}_${version}`.replace(/\W/g, '_');
-  const renamed = (bytes: Buffer) => Buffer.from(bytes.toString('utf8').replaceAll(extras.container, container));
+  const container = `${name}_${version}`.replace(/\W/g, '_');
+  const renamed = (bytes: Buffer) => {
+    const text = bytes.toString('utf8').replaceAll(extras.container, container);
+    return replaced ? text.replaceAll(...replaced) : text;
+  };
   const isEntry = (file: string) => file === extras.entry || file === extras.serverEntry;
   const names = Object.keys(extras.files).sort((one, other) => Number(isEntry(one)) - Number(isEntry(other)));
   const files: Record<string, string> = {};
@@ -32,12 +40,18 @@ export async function copyVersion({ storeDirectory, application, from, version }
     await writeFile(join(target, file), copied);
     files[file] = integrityOf(copied);
   }
-  const copy = { ...published, version, extras: { ...extras, container, files } };
+  const routes = as === undefined ? extras.routes : extras.routes.map((route) => moved(route, `/${as}`));
+  const copy = { ...published, name, version, extras: { ...extras, container, files, routes } };
   await writeFile(join(target, 'portal.json'), JSON.stringify(copy));
 }
 
-function withHashes(bytes: Buffer, before: Record<string, string>, after: Record<string, string>): string {
-  let text = bytes.toString('utf8');
+/** Only for what a composition knows: the code of the copy goes on with the patterns that it was built with. */
+function moved<R extends { pattern: string }>(route: R, prefix: string): R {
+  return { ...route, pattern: route.pattern === '/' ? prefix : prefix + route.pattern };
+}
+
+function withHashes(script: string, before: Record<string, string>, after: Record<string, string>): string {
+  let text = script;
   for (const [file, hash] of Object.entries(after)) text = text.replaceAll(before[file] ?? '', hash);
   return text;
 }

@@ -14,12 +14,21 @@ const store = join(root, '.portal/store');
 
 export interface Edge {
   origin: string;
+  /** How long it took until it answered. */
+  startMs: number;
   /** Its own copy of the store and of the environment, for a test to break. */
   workspace: Workspace;
   environmentFile: string;
   /** What this edge does wrong on purpose; see `@up/federation/fault`. */
   faultsFile: string;
   close(): Promise<void>;
+}
+
+/** How an edge of a test differs from that of `npm start`. */
+export interface EdgeOptions {
+  /** Changes its copy of the store and of the environment before it starts. */
+  prepare?: (workspace: Workspace) => Promise<unknown>;
+  settings?: Record<string, string>;
 }
 
 /** What was published, application by application. */
@@ -40,6 +49,7 @@ export async function publishAll(): Promise<Published> {
 export async function openEdge(
   services: { main: string; content: string; port?: number },
   published: Published,
+  { prepare, settings }: EdgeOptions = {},
 ): Promise<Edge> {
   const directory = await mkdtemp(join(tmpdir(), 'up-edge-'));
   const workspace = { root, storeDirectory: join(directory, 'store'), environmentsDirectory: join(directory, 'env') };
@@ -50,7 +60,9 @@ export async function openEdge(
   }
   await mkdir(workspace.environmentsDirectory);
   await promote(workspace, 'local', published);
+  await prepare?.(workspace);
   const port = services.port ?? (await freePort());
+  const started = performance.now();
   const edge = await startService({
     name: 'edge',
     file: 'packages/edge/src/main.ts',
@@ -61,6 +73,7 @@ export async function openEdge(
       ENVIRONMENTS_DIR: workspace.environmentsDirectory,
       CACHE_DIR: join(directory, 'cache'),
       FAULTS_FILE: join(directory, 'faults.json'),
+      ...settings,
       MAIN_API_URL: services.main,
       CONTENT_API_URL: services.content,
     },
@@ -68,6 +81,7 @@ export async function openEdge(
   });
   return {
     origin: `http://localhost:${port}`,
+    startMs: performance.now() - started,
     workspace,
     environmentFile: join(workspace.environmentsDirectory, 'local.json'),
     faultsFile: join(directory, 'faults.json'),

@@ -1,0 +1,186 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
+
+import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/telemetry';
+import { operatorTokenHeader } from '@up/api/calls/operator';
+import { writeFaults } from '@up/federation/fault';
+import { promote, rollback, startCanary } from '@up/federation/promote';
+
+import { makeKeys } from '../packages/cli/src/commands/keys.ts';
+import { overrideCommand } from '../packages/cli/src/commands/override.ts';
+import { expect, hydrated, test } from './journey.ts';
+import { copyVersion } from './site/copy-version.ts';
+import { openEdge, type Edge, type Published } from './site/site.ts';
+import { texts } from './texts.ts';
+
+const docs = '/en/developers/api-documentation';
+const next = { application: 'mf-docs', version: '9.0.0-next' };
+const [title, nextTitle] = ['API documentation', 'API handbook!!!!!'];
+const text = texts('en');
+
+test.describe.configure({ mode: 'serial' });
+
+let edge: Edge;
+let keys: string;
+let current: string;
+
+test.beforeAll(async () => {
+  const main = process.env.BACKEND_ORIGIN ?? '';
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  current = published.find(({ application }) => application === 'mf-docs')?.version ?? '';
+  keys = await mkdtemp(join(tmpdir(), 'up-keys-'));
+  await makeKeys(join(keys, 'override'));
+  edge = await openEdge({ main, content: `${main}/content` }, published, {
+    prepare: ({ storeDirectory }) =>
+      copyVersion({ ...next, storeDirectory, from: current, replaced: [`"${title}"`, `"${nextTitle}"`] }),
+    settings: { OVERRIDE_KEY_FILE: join(keys, 'override.pub') },
+  });
+});
+test.afterAll(async () => {
+  await edge.close();
+  await rm(keys, { recursive: true });
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Waits until the edge serves what the environment says now. */
+async function served(change: () => Promise<unknown>): Promise<void> {
+  const composition = async () => {
+    const answer = (await (await fetch(`${edge.origin}/healthz`)).json()) as { composition: string };
+    return answer.composition;
+  };
+  const before = await composition();
+  await change();
+  await expect.poll(composition).not.toBe(before);
+}
+
+test('who has a signed link looks at another version, is told so, and ends it; nobody else sees it', async ({
+  page,
+  browser,
+}) => {
+  const printed: string[] = [];
+  await overrideCommand.run({
+    workspace: edge.workspace,
+    environment: 'local',
+    names: [`${next.application}=${next.version}`],
+    options: { url: edge.origin, key: join(keys, 'override.pem') },
+    print: (line) => printed.push(line),
+  });
+  const link = printed[0] ?? '';
+  await page.goto(link);
+  await page.goto(edge.origin + docs);
+  await hydrated(page);
+  await expect(heading(page, nextTitle)).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`${next.application} ${next.version}`);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(edge.origin + docs);
+  await expect(heading(other, title)).toBeVisible();
+  await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  expect((await other.goto(link.replace('token=', 'token=x')))?.status()).toBe(403);
+  await other.context().close();
+
+  await banner.getByRole('button', { name: 'End preview' }).click();
+  await page.goto(edge.origin + docs);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a canary keeps a browser on its side, and whoever carries its cookie gets it', async ({ page }) => {
+  await startCanary(edge.workspace, 'local', next, {
+    traffic: 50,
+    audience: [{ kind: 'cookie', name: 'beta', value: '1' }],
+  });
+  const versionOf = async (visitor: APIRequestContext) =>
+    (await (await visitor.get(edge.origin + docs)).text()).includes(nextTitle) ? 'next' : 'current';
+  const fresh = () => requests.newContext();
+  await expect
+    .poll(async () => {
+      const visitor = await fresh();
+      return (await visitor.get(edge.origin + docs)).headers()['set-cookie'] ?? '';
+    })
+    .toContain('UP_BUCKET');
+  const sides = new Set<string>();
+  for (let visitors = 0; visitors < 20; visitors += 1) {
+    const visitor = await fresh();
+    const seen = new Set([await versionOf(visitor), await versionOf(visitor), await versionOf(visitor)]);
+    expect(seen.size).toBe(1);
+    for (const side of seen) sides.add(side);
+    await visitor.dispose();
+  }
+  expect([...sides].sort()).toEqual(['current', 'next']);
+  await page.context().addCookies([{ name: 'beta', value: '1', url: edge.origin }]);
+  await page.goto(edge.origin + docs);
+  await hydrated(page);
+  await expect(heading(page, nextTitle)).toBeVisible();
+  await rollback(edge.workspace, 'local', 'mf-docs');
+  await expect.poll(async () => versionOf(await fresh())).toBe('current');
+});
+
+test('a tab from before a deploy is offered a reload once nothing typed would be lost', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${edge.origin}/en/resources/contact-us`);
+  const field = page.getByRole('textbox', { name: text('marketing.contact.title.label') });
+  await expect(field).toBeVisible();
+  await page.clock.runFor(6000);
+  await field.fill('Typed by somebody');
+  await served(() => promote(edge.workspace, 'local', [next]));
+  const hint = page.getByRole('status', { name: text('shell.update.label') });
+  await page.clock.runFor(11 * 60_000);
+  await expect(hint).toBeHidden();
+  await expect(field).toHaveValue('Typed by somebody');
+
+  await field.fill('');
+  await page.clock.runFor(11 * 60_000);
+  await expect(hint).toBeVisible();
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await hint.getByRole('button', { name: text('shell.update.reload') }).click();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).not.toBe(opened);
+  await page.goto(edge.origin + docs);
+  await expect(heading(page, nextTitle)).toBeVisible();
+});
+
+test('a tab whose versions were taken away goes on with those of now', async ({ page, faults }) => {
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  // The site moves on, and every file that this tab knows of the remote is gone.
+  await served(() => promote(edge.workspace, 'local', [{ application: 'mf-docs', version: current }]));
+  await writeFaults(
+    edge.faultsFile,
+    (['entry', 'chunk'] as const).map((part) => ({ part, kind: 'missing', ...next })),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page).toHaveURL(edge.origin + docs);
+  await writeFaults(edge.faultsFile, []);
+  faults.splice(0);
+});
+
+test('what a browser saw arrives, by remote, version and pattern, and names nobody', async ({ page, faults }) => {
+  await writeFaults(edge.faultsFile, [{ part: 'entry', kind: 'changed', application: 'mf-docs', version: current }]);
+  await page.goto(`${edge.origin}${docs}?q=kim@example.com`);
+  await hydrated(page);
+  await expect(heading(page, nextTitle).or(heading(page, title))).toBeVisible();
+  await writeFaults(edge.faultsFile, []);
+  const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
+  const summary = async () => {
+    const answer = await fetch(process.env.BACKEND_ORIGIN + telemetrySummary.path, {
+      headers: { [operatorTokenHeader]: token },
+    });
+    return (await answer.json()) as TelemetrySummary;
+  };
+  const federation = async () =>
+    (await summary()).federation
+      .filter(({ application }) => application === 'mf-docs')
+      .map(({ name, version }) => `${name} ${version}`);
+  await expect.poll(federation, { timeout: 30_000 }).toContain(`refused ${current}`);
+  expect(await federation()).toContain(`fallback ${next.version}`);
+  const { pages } = await summary();
+  expect(pages).toContainEqual(expect.objectContaining({ route: '/developers/api-documentation' }));
+  expect(JSON.stringify(await summary())).not.toContain('kim@example.com');
+  faults.splice(0);
+});

@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test';
+
+import { promote } from '@up/federation/promote';
+import type { Workspace } from '@up/federation/publish';
+
+import { copyVersion } from '../../e2e/site/copy-version.ts';
+import { openEdge, type Published } from '../../e2e/site/site.ts';
+import type { BudgetLine } from './budgets.ts';
+import { measurePage } from './measure-page.ts';
+
+/** What a site costs with so many remotes. */
+export interface GrowthResult {
+  remotes: number;
+  /** HTML and JavaScript of the front page, compressed. */
+  firstViewBytes: number;
+  /** Until the edge answers, with no copies of server builds yet. */
+  edgeStartMs: number;
+  /** Of the edge's process, after the front page was rendered. */
+  edgeMemoryMb: number;
+}
+
+export const growthSizes = [4, 20, 40];
+const copied = 'mf-account';
+
+/** Opens the front page of sites with ever more remotes; those beyond the real ones are copies of one of them. */
+export async function measureGrowth(
+  browser: Browser,
+  services: { main: string; content: string },
+  published: Published,
+): Promise<GrowthResult[]> {
+  const results: GrowthResult[] = [];
+  for (const remotes of growthSizes) {
+    const prepare = async (workspace: Workspace) => {
+      const from = published.find(({ application }) => application === copied)?.version ?? '';
+      const added: Published = [];
+      for (let index = published.length; index <= remotes; index += 1) {
+        const [application, version] = [`mf-copy-${index}`, '1.0.0'];
+        const { storeDirectory } = workspace;
+        await copyVersion({ storeDirectory, application: copied, from, version, as: application });
+        added.push({ application, version });
+      }
+      if (added.length > 0) await promote(workspace, 'local', added);
+    };
+    const edge = await openEdge(services, published, { prepare });
+    const page = () => measurePage(browser, edge.origin, { width: 1280, hydrates: true });
+    // The first load renders and compresses the page on the edge.
+    await page();
+    const { htmlBytes, jsBytes } = await page();
+    const metrics = await (await fetch(`${edge.origin}/metrics`)).text();
+    const memory = Number(/^process_resident_memory_bytes(?:\{[^}]*\})? (\S+)/m.exec(metrics)?.[1]);
+    results.push({
+      remotes,
+      firstViewBytes: htmlBytes + jsBytes,
+      edgeStartMs: edge.startMs,
+      edgeMemoryMb: memory / 1024 / 1024,
+    });
+    await edge.close();
+  }
+  return results;
+}
+
+/** A first view that grows with remotes that it does not show is a fault; what an edge needs for them is looked at. */
+export function growthLines(results: readonly GrowthResult[]): BudgetLine[] {
+  const [first, last] = [results[0], results.at(-1)];
+  if (!first || !last) return [];
+  const page = `${last.remotes} remotes beside ${first.remotes}`;
+  const line = (budget: string, kind: BudgetLine['kind'], figure: number, limit: number): BudgetLine => ({
+    budget,
+    kind,
+    page,
+    figure,
+    limit,
+    kept: figure <= limit,
+  });
+  return [
+    line('first view, bytes', 'must', last.firstViewBytes / first.firstViewBytes, 1.02),
+    line('edge start', 'aim', last.edgeStartMs / first.edgeStartMs, 3),
+    line('edge memory', 'aim', last.edgeMemoryMb / first.edgeMemoryMb, 1.5),
+  ];
+}
