@@ -47,7 +47,11 @@ function lostWrites(url: string, acknowledged: readonly string[]): string[] {
   return acknowledged.filter((version) => !written.has(version));
 }
 
-function tell({ pages, failures, acknowledged, refused, slowestMs }: Report, lost: string[], unpurged: string[]): boolean {
+function tell(
+  { pages, failures, acknowledged, refused, slowestMs }: Report,
+  lost: string[],
+  unpurged: string[],
+): boolean {
   say(`${pages} pages, ${failures.length} failed, the slowest took ${Math.round(slowestMs)} ms`);
   for (const failure of failures.slice(0, 10)) say(`  ${failure}`);
   say(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost; ${refused} not acknowledged`);

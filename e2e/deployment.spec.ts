@@ -168,7 +168,7 @@ test('what a browser saw arrives, by remote, version and pattern, and names nobo
   await writeFaults(edge.faultsFile, []);
   const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
   const summary = async () => {
-    const answer = await fetch(process.env.BACKEND_ORIGIN + telemetrySummary.path, {
+    const answer = await fetch(`${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`, {
       headers: { [operatorTokenHeader]: token },
     });
     return (await answer.json()) as TelemetrySummary;

@@ -98,9 +98,7 @@ for (const cell of cells) {
       await expect(heading(page)).toBeVisible();
       await expect(page.getByText(text('shell.kept'))).toBeVisible();
     } else {
-      await expect(
-        page.getByRole('heading', { level: 1, name: text('shell.error.code.title') }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: text('shell.error.code.title') })).toBeVisible();
       await expect(page.getByText(text(kind === 'hanging' ? 'shell.error.stalled' : 'shell.error.code'))).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
     }
@@ -168,7 +166,9 @@ test('a slow line of 50 kB/s succeeds @full', async ({ page }) => {
   expect(taken).toEqual([[], []]);
 });
 
-test('a remote that hangs on a first load leaves a frame that answers, a page to read, and a word', async ({ page }) => {
+test('a remote that hangs on a first load leaves a frame that answers, a page to read, and a word', async ({
+  page,
+}) => {
   await page.clock.install();
   await writeFaults(faultsFile, [{ part: 'entry', kind: 'hanging', application: 'mf-docs' }]);
   await page.goto(edge.origin + docs, { waitUntil: 'commit' });
@@ -178,12 +178,19 @@ test('a remote that hangs on a first load leaves a frame that answers, a page to
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText(text('shell.waiting'))).toBeVisible();
   // The way elsewhere is open.
-  await page.getByRole('banner').getByRole('link', { name: text('shell.home') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell.home') })
+    .click();
   await expect(page).toHaveURL(`${edge.origin}/en`);
   await expect(page.getByText(text('shell.waiting'))).toBeHidden();
 });
 
-test('without a connection the page says so, and comes by itself once there is one', async ({ page, context, faults }) => {
+test('without a connection the page says so, and comes by itself once there is one', async ({
+  page,
+  context,
+  faults,
+}) => {
   await page.goto(`${edge.origin}/en`);
   await answering(page);
   await context.setOffline(true);

@@ -80,7 +80,10 @@ test('a remote that is gone leaves the frame and the others working, and comes b
     dispatchEvent(new PopStateEvent('popstate'));
   }, docs);
   await expect(page.getByRole('heading', { level: 1, ...broken })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('main').getByRole('link', { name: text('shell.error.home') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('shell.error.home') })
+    .click();
   await expect(page).toHaveURL(`${edge.origin}/en`);
   expect(faults.splice(0)).not.toEqual([]);
 

@@ -34,7 +34,6 @@ async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[]
   const site = await openSite();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const measured: PageResult[] = [];
-  let growth: GrowthResult[] = [];
   try {
     for (const name of pageNames) {
       const address = site.origin + pages[name];
@@ -47,12 +46,11 @@ async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[]
         result.lighthouse = await lighthouseScore(executablePath, site.origin + pages[result.page], lighthouseRuns);
     }
     const services = { main: site.backendOrigin, content: `${site.backendOrigin}/content` };
-    growth = await measureGrowth(browser, services, site.published);
+    return { measured, growth: await measureGrowth(browser, services, site.published) };
   } finally {
     await browser.close();
     await site.close();
   }
-  return { measured, growth };
 }
 
 async function measureBoth(

@@ -86,7 +86,14 @@ export async function openStack(root: string): Promise<Stack> {
       closing.push(() => copy.end('SIGTERM'));
       copies.push(copy);
     }
-    return { origin, servicesOrigin: `http://127.0.0.1:${internalPort}`, databaseUrl, copies, operatorToken: secrets.OPERATOR_TOKEN, close };
+    return {
+      origin,
+      servicesOrigin: `http://127.0.0.1:${internalPort}`,
+      databaseUrl,
+      copies,
+      operatorToken: secrets.OPERATOR_TOKEN,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -19,7 +19,14 @@ export interface CopyOptions {
  * Puts a version into a store once more under another name, as if it had been built so: its container, its chunks'
  * global and the hashes in its entry are its own. Much faster than a build.
  */
-export async function copyVersion({ storeDirectory, application, from, version, as, replaced }: CopyOptions): Promise<void> {
+export async function copyVersion({
+  storeDirectory,
+  application,
+  from,
+  version,
+  as,
+  replaced,
+}: CopyOptions): Promise<void> {
   const name = as ?? application;
   const [source, target] = [join(storeDirectory, application, from), join(storeDirectory, name, version)];
   const published = parsePublished(await readFile(join(source, 'portal.json'), 'utf8'), source);

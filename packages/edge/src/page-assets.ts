@@ -15,11 +15,7 @@ export interface PageScripts {
 }
 
 /** Exactly the scripts that a page needs, in the order in which they run. */
-export function pageScripts(
-  composition: Composition,
-  route: OwnedRoute | undefined,
-  locale: string,
-): PageScripts {
+export function pageScripts(composition: Composition, route: OwnedRoute | undefined, locale: string): PageScripts {
   const { browserShell: shell = composition.shell, remotes } = composition;
   const lastGood = composition.lastGoodShell;
   const remote = route && remotes[route.owner]?.[0];

@@ -98,7 +98,9 @@ export class Renderer {
     if (!target) return this.#frame.render(input);
     try {
       const page = await this.#renderBest(input, target);
-      return page.broken ? await this.#renderLastGood(input, target, page.failure ?? 'it threw').catch(() => page) : page;
+      return page.broken
+        ? await this.#renderLastGood(input, target, page.failure ?? 'it threw').catch(() => page)
+        : page;
     } catch (error) {
       if (error instanceof OverloadedError) throw error;
       return this.#renderLastGood(input, target, error);

@@ -45,7 +45,7 @@ async function runScript(url: string, integrity: string, policy: ScriptPolicy): 
   const script = document.createElement('script');
   // Before the clock runs: an address that the policy refuses is no matter of time.
   const address = policy.createScriptURL(url) as string;
-  let stopWatching = () => {};
+  let stopWatching: (() => void) | undefined;
   return new Promise<void>((resolve, reject) => {
     stopWatching = watchProgress(url, () => reject(new StalledError(`${url} stopped arriving`)));
     script.onload = () => resolve();
@@ -55,7 +55,7 @@ async function runScript(url: string, integrity: string, policy: ScriptPolicy): 
     script.src = address;
     document.head.append(script);
   }).finally(() => {
-    stopWatching();
+    stopWatching?.();
     script.remove();
   });
 }

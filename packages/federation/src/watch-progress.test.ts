@@ -51,7 +51,7 @@ test('a file that is there in time is never asked for a second time', async () =
 
 test('its source works on its own, as it stands in other scripts', async () => {
   follow.mockReturnValue(new Promise(() => undefined));
-  const alone = new Function(`return (${watchProgress.toString()})`)() as typeof watchProgress;
+  const alone = globalThis.eval(`(${watchProgress.toString()})`) as typeof watchProgress;
   alone('/a.js', onStall);
   await pass(10);
   expect(onStall).toHaveBeenCalledTimes(1);

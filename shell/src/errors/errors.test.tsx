@@ -88,7 +88,10 @@ test.each([
 
 test('without a connection it is said that there is none, and the page comes once there is one', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new PageCodeError('x')).mockResolvedValue('there');
+  const load = jest
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new PageCodeError('x'))
+    .mockResolvedValue('there');
   const page = { path: '/broken', loader: load, element: <h1>there</h1> };
   await openSite({ at: '/broken', routes: [page] });
   screen.getByRole('heading', { level: 1, name: '인터넷에 연결되어 있지 않아요' });

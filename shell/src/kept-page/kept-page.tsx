@@ -15,12 +15,6 @@ export function KeptPage({ slot, nodes }: { slot: Record<string, string>; nodes:
     [nodes],
   );
   return (
-    <div
-      key="kept"
-      {...slot}
-      ref={adopt}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: emptyHtml }}
-    />
+    <div key="kept" {...slot} ref={adopt} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: emptyHtml }} />
   );
 }

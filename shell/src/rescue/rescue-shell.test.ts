@@ -14,7 +14,8 @@ const shell = () => document.getElementById('up-shell');
 
 /** A page as it is parsed: the first script, then the element of the shell. */
 function openPage(lastGood?: string): void {
-  new Function(bootScript)();
+  // As the document runs it.
+  globalThis.eval(bootScript);
   const element = document.createElement('script');
   element.id = 'up-shell';
   element.setAttribute('type', 'text/not-run');

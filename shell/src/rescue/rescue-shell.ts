@@ -22,7 +22,7 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
   const rules: ScriptRules = { createScriptURL: (url) => url };
   const policy = trustedTypes?.createPolicy('up-loader', rules) ?? rules;
   let tries = 0;
-  let stop = () => {};
+  let stop: (() => void) | undefined;
 
   const say = (what: 'waiting' | 'failed') => {
     const words = JSON.parse(element()?.dataset.words ?? 'null') as RescueWords | null;
@@ -50,7 +50,7 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
   const next = () => {
     const shell = element();
     if (dataset.shell === 'started' || !shell) return;
-    stop();
+    stop?.();
     // One that came and could not start does not start the second time either.
     tries = dataset.shell === 'failed' ? Math.max(tries + 1, 2) : tries + 1;
     const [lastGood, integrity = ''] = (shell.dataset.lastGood ?? '').split(' ');

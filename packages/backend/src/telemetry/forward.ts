@@ -91,7 +91,9 @@ function otlpBody(events: readonly ForwardedEvent[], { environment, sampleRate }
       attributes: attributes({ ...event, 'sample.rate': sampleRate }),
     };
   });
-  const resource = { attributes: attributes({ 'service.name': 'up-portal', 'deployment.environment.name': environment }) };
+  const resource = {
+    attributes: attributes({ 'service.name': 'up-portal', 'deployment.environment.name': environment }),
+  };
   return { resourceLogs: [{ resource, scopeLogs: [{ scope: { name: 'up-portal/browser' }, logRecords }] }] };
 }
 

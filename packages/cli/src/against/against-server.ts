@@ -30,7 +30,10 @@ export function createAgainstServer(options: AgainstOptions): Server {
   return createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${options.site} did not answer: ${String(error)}\n`);
+      else
+        response
+          .writeHead(502, { 'content-type': 'text/plain' })
+          .end(`${options.site} did not answer: ${String(error)}\n`);
     });
   });
 }
@@ -42,7 +45,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   const type = asked.headers.get('content-type') ?? '';
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of asked.headers) if (!notPassed.has(name)) headers[name] = value;
-  headers['set-cookie'] = asked.headers.getSetCookie().map((cookie) => cookie.replace(/;\s*(?:secure|domain=[^;]*)/gi, ''));
+  headers['set-cookie'] = asked.headers
+    .getSetCookie()
+    .map((cookie) => cookie.replace(/;\s*(?:secure|domain=[^;]*)/gi, ''));
   if (typeof headers.location === 'string') headers.location = headers.location.replace(site, origin);
 
   if (type.startsWith('text/html') && 'content-security-policy' in headers) {

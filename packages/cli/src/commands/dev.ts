@@ -67,7 +67,11 @@ async function readReport(origin: string): Promise<BuildReport> {
 }
 
 /** Everything but the remote and the shell comes from the site: its pages, its data, its other remotes. */
-async function serveAgainst({ site, remote, print }: Pick<AgainstOptions, 'site' | 'remote'> & Printing): Promise<void> {
+async function serveAgainst({
+  site,
+  remote,
+  print,
+}: Pick<AgainstOptions, 'site' | 'remote'> & Printing): Promise<void> {
   const port = process.env.PORT ?? '3000';
   const origin = `http://localhost:${port}`;
   const server = createAgainstServer({ site, origin, remote }).listen(Number(port), '127.0.0.1');
