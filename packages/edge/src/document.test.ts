@@ -86,13 +86,20 @@ describe('a document', () => {
     const { html } = compose();
     const sameForm = 'crossorigin="anonymous"';
     expect(html).toContain(`<link rel="preload" as="script" ${sameForm} href="/s/shell.js" integrity="sha384-a">`);
-    expect(html).toContain(`<script async ${sameForm} src="/s/shell.js" integrity="sha384-a"></script>`);
+    expect(html).toContain(`<script async id="up-shell" ${sameForm} src="/s/shell.js" integrity="sha384-a"></script>`);
     expect(html.match(/rel="preload"/g)).toHaveLength(2);
+  });
+
+  test('names the last good shell, and what is said without one, at the shell’s script', () => {
+    const scripts = { ...input.scripts, lastGoodShell: { url: '/s/0/shell.js', integrity: 'sha384-c' } };
+    const { html } = compose({ scripts, page: { ...input.page, words: { failed: '"No" shell' } } });
+    expect(html).toContain(' data-last-good="/s/0/shell.js sha384-c"');
+    expect(html).toContain(' data-words="{&quot;failed&quot;:&quot;\\&quot;No\\&quot; shell&quot;}"');
   });
 
   test('lets in the origins of the composition alone', () => {
     const { contentSecurityPolicy } = compose({ scriptOrigins: ['https://cdn.example'], connectOrigins: ['ws://dev'] });
     expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[^;]+' https:\/\/cdn\.example;/);
-    expect(contentSecurityPolicy).toContain("connect-src 'self' ws://dev;");
+    expect(contentSecurityPolicy).toContain("connect-src 'self' https://cdn.example ws://dev;");
   });
 });
