@@ -4,6 +4,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { type AccountRole, accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { OwnProject } from '../module/context.ts';
 import { projectMembers, projects } from '../project/tables.ts';
 import { sessions } from '../session/tables.ts';
@@ -17,39 +18,33 @@ export interface AccessQuery {
   now: Date;
 }
 
-/** The roles of the account of a session that stands; undefined when it is over. */
-export async function rolesInSession(
-  db: Database,
-  { sid, uid, now }: Omit<AccessQuery, 'projectId'>,
-): Promise<readonly AccountRole[] | undefined> {
-  const [found] = await db
+const isOpen = and(
+  eq(sessions.id, sql.placeholder('sid')),
+  eq(sessions.accountId, sql.placeholder('uid')),
+  gt(sessions.expiresAt, sql.placeholder('now')),
+);
+
+const openRoles = prepared((db) =>
+  db
     .select({ roles: accounts.roles })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, sid), eq(sessions.accountId, uid), gt(sessions.expiresAt, now)));
-  return found?.roles;
-}
+    .where(isOpen)
+    .prepare('access_roles'),
+);
 
-/**
- * A session that stands, neither ended nor left idle for too long; with the project, when its account is an active
- * member of that. Undefined when the session is over.
- */
-export async function findOpenSession(
-  db: Database,
-  { sid, uid, projectId, now }: AccessQuery,
-): Promise<{ project: OwnProject | null } | undefined> {
-  const isOpen = and(eq(sessions.id, sid), eq(sessions.accountId, uid), gt(sessions.expiresAt, now));
-  if (projectId === undefined) {
-    const [found] = await db.select({ id: sessions.id }).from(sessions).where(isOpen);
-    return found && { project: null };
-  }
+const openSession = prepared((db) =>
+  db.select({ id: sessions.id }).from(sessions).where(isOpen).prepare('access_session'),
+);
+
+const openProject = prepared((db) => {
   const isMember = and(
     eq(projectMembers.accountId, sessions.accountId),
-    eq(projectMembers.projectId, projectId),
+    eq(projectMembers.projectId, sql.placeholder('projectId')),
     eq(projectMembers.status, 'active'),
   );
   const isThere = and(eq(projects.id, projectMembers.projectId), ne(projects.status, projectStatus.deleted));
-  const [found] = await db
+  return db
     .select({
       id: projects.id,
       name: projects.name,
@@ -61,8 +56,33 @@ export async function findOpenSession(
     .from(sessions)
     .leftJoin(projectMembers, isMember)
     .leftJoin(projects, isThere)
-    .where(isOpen);
+    .where(isOpen)
+    .prepare('access_project');
+});
+
+/** The roles of the account of a session that stands; undefined when it is over. */
+export async function rolesInSession(
+  db: Database,
+  query: Omit<AccessQuery, 'projectId'>,
+): Promise<readonly AccountRole[] | undefined> {
+  const [found] = await openRoles(db).execute({ ...query });
+  return found?.roles;
+}
+
+/**
+ * A session that stands, neither ended nor left idle for too long; with the project, when its account is an active
+ * member of that. Undefined when the session is over. One statement.
+ */
+export async function findOpenSession(
+  db: Database,
+  query: AccessQuery,
+): Promise<{ project: OwnProject | null } | undefined> {
+  if (query.projectId === undefined) {
+    const [found] = await openSession(db).execute({ ...query });
+    return found && { project: null };
+  }
+  const [found] = await openProject(db).execute({ ...query });
   if (!found) return undefined;
-  const { isMember: isIn, ...project } = found;
-  return { project: isIn ? (project as OwnProject) : null };
+  const { isMember, ...project } = found;
+  return { project: isMember ? (project as OwnProject) : null };
 }

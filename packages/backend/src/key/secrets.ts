@@ -43,6 +43,11 @@ export function makeKeyPair(kind: KeyKind, random: Random): KeyPair {
   };
 }
 
+/** Whether an access key says that it is of a kind; no query is needed for the others. */
+export function isOfKind(kind: KeyKind, accessKey: string): boolean {
+  return accessKey.startsWith(`ak_${prefixes[kind]}_`);
+}
+
 /** What names an encryption key in the header `kid`. */
 export function makeKeyId(random: Random): string {
   return makeKeyPair('encryption', random).accessKey;

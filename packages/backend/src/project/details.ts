@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { accounts } from '../account/tables.ts';
 import { apiPackages } from '../catalogue/tables.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { projectMembers, projectPackages, projects } from './tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -23,6 +24,47 @@ export interface ProjectDetails {
 const creator = alias(accounts, 'creator');
 const leader = alias(accounts, 'leader');
 
+const packagesOfProject = sql<ProjectDetails['packages']>`(
+  select coalesce(
+    json_agg(
+      json_build_object('id', ${apiPackages.id}, 'title', ${apiPackages.title}, 'type', ${apiPackages.type})
+      order by ${apiPackages.sortOrder}
+    ), '[]')
+  from ${projectPackages} join ${apiPackages} on ${apiPackages.id} = ${projectPackages.packageId}
+  where ${projectPackages.projectId} = ${projects.id})`;
+
+const membersOfProject = sql<number>`(
+  select count(*)::int from ${projectMembers}
+  where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.status} = 'active')`;
+
+/** One statement, whatever stands beside a project. */
+function selectDetails(db: Database) {
+  return db
+    .select({
+      project: projects,
+      creatorName: creator.name,
+      leaderName: leader.name,
+      leaderEmail: leader.email,
+      memberCount: membersOfProject,
+      packages: packagesOfProject,
+    })
+    .from(projects)
+    .innerJoin(creator, eq(creator.id, projects.creatorId))
+    .innerJoin(leader, eq(leader.id, projects.leaderId));
+}
+
+const byId = prepared((db) =>
+  selectDetails(db)
+    .where(eq(projects.id, sql.placeholder('id')))
+    .prepare('project_details'),
+);
+
+/** One project; undefined for an id that none has. */
+export async function findDetails(db: Database, id: string): Promise<ProjectDetails | undefined> {
+  const [found] = await byId(db).execute({ id });
+  return found;
+}
+
 /** Projects that fit a condition on their own table. */
 export async function readProjects(
   db: Database,
@@ -31,46 +73,6 @@ export async function readProjects(
   part?: { limit: number; offset: number },
 ): Promise<ProjectDetails[]> {
   const direction = order === 'oldest first' ? asc : desc;
-  const all = db
-    .select({
-      project: projects,
-      creatorName: creator.name,
-      leaderName: leader.name,
-      leaderEmail: leader.email,
-    })
-    .from(projects)
-    .innerJoin(creator, eq(creator.id, projects.creatorId))
-    .innerJoin(leader, eq(leader.id, projects.leaderId))
-    .where(condition)
-    .orderBy(direction(projects.createdAt), direction(projects.id));
-  const rows = await (part ? all.limit(part.limit).offset(part.offset) : all);
-  const ids = rows.map(({ project }) => project.id);
-  const [packages, counts] = ids.length > 0 ? [await packagesOf(db, ids), await memberCounts(db, ids)] : [[], []];
-  return rows.map((row) => ({
-    ...row,
-    memberCount: counts.find(({ projectId }) => projectId === row.project.id)?.members ?? 0,
-    packages: packages.filter(({ projectId }) => projectId === row.project.id),
-  }));
-}
-
-function packagesOf(db: Database, ids: string[]) {
-  return db
-    .select({
-      projectId: projectPackages.projectId,
-      id: apiPackages.id,
-      title: apiPackages.title,
-      type: apiPackages.type,
-    })
-    .from(projectPackages)
-    .innerJoin(apiPackages, eq(apiPackages.id, projectPackages.packageId))
-    .where(inArray(projectPackages.projectId, ids))
-    .orderBy(asc(apiPackages.sortOrder));
-}
-
-function memberCounts(db: Database, ids: string[]) {
-  return db
-    .select({ projectId: projectMembers.projectId, members: count() })
-    .from(projectMembers)
-    .where(and(inArray(projectMembers.projectId, ids), eq(projectMembers.status, 'active')))
-    .groupBy(projectMembers.projectId);
+  const all = selectDetails(db).where(condition).orderBy(direction(projects.createdAt), direction(projects.id));
+  return part ? all.limit(part.limit).offset(part.offset) : all;
 }

@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 
 import type { Project } from '@up/api/calls/project';
 import type { ProjectRole } from '@up/api/roles';
 
 import { problem } from '../http/problems.ts';
 import type { Context, MemberContext, ProjectContext } from '../module/context.ts';
-import { readProjects } from './details.ts';
+import { findDetails, readProjects } from './details.ts';
 import { rolesByProject } from './memberships.ts';
 import { ownProjectAnswer } from './project-answer.ts';
 import { projects } from './tables.ts';
@@ -31,7 +31,7 @@ export async function readProject(
   { db, locale }: Context,
   { id, role }: { id: string; role: ProjectRole },
 ): Promise<Project> {
-  const [details] = await readProjects(db, eq(projects.id, id));
+  const details = await findDetails(db, id);
   if (!details) throw problem('notFound');
   return ownProjectAnswer(details, role, locale);
 }

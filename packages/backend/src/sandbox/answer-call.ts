@@ -8,15 +8,16 @@ import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { answerOnce } from './answer-once.ts';
 import { recordEvents } from './callbacks/record-events.ts';
-import { sandboxTime } from './clock/sandbox-time.ts';
+import type { CallState } from './call-state.ts';
 import { isLate, lateMilliseconds } from './late-answer.ts';
-import { identifyCaller, type SandboxCaller } from './mock-key.ts';
+import { callerOf, type SandboxCaller } from './mock-key.ts';
 import { operationOf } from './operations/operation-of.ts';
-import { runDueWork } from './due-work.ts';
+import { doDueWork } from './due-work.ts';
 import type { MatchedRoute } from './route-table.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { refuseSimulated, simulationOf } from './simulate.ts';
+import { isSettlementDue } from './settlement.ts';
 import { countCall } from './usage.ts';
 
 /** Who calls, and when: true time and the sandbox's own. */
@@ -32,12 +33,12 @@ const idempotencyHeader = 'idempotency-key';
  */
 export async function answerCall(
   context: Context,
-  { request, route: { api, path, parse } }: { request: FastifyRequest; route: MatchedRoute },
+  { request, route: { api, path, parse }, state }: { request: FastifyRequest; route: MatchedRoute; state: CallState },
   onCaller: (caller: KnownCaller) => void,
 ): Promise<{ status: number; body: object }> {
   const trueNow = context.now();
-  const caller = await identifyCaller(context.db, request, api, trueNow);
-  const sandboxNow = await sandboxTime(context, caller.projectId);
+  const caller = callerOf(state, api);
+  const sandboxNow = new Date(trueNow.getTime() + (state.aheadMilliseconds ?? 0));
   onCaller({ ...caller, at: { at: trueNow, sandboxAt: sandboxNow, keyType: caller.keyType } });
   await countCall(context.db, caller, api, trueNow);
   const simulation = simulationOf(request);
@@ -51,21 +52,22 @@ export async function answerCall(
     events: [],
     afterwards: [],
   };
-  await runDueWork(sandbox);
+  if (state.isReleaseDue || isSettlementDue(state.settledUntil, sandboxNow)) await doDueWork(sandbox);
   refuseSimulated(simulation);
   const { path: names, query, body } = parse(request, path);
   const input = { ...body, ...query, ...names };
   const operation = operationOf(api);
   const attempt = { projectId: caller.projectId, key: sandbox.idempotencyKey, request: [api.id, names, query, body] };
-  const answer = await transaction(sandbox, async (inside) =>
+  const work = (inside: SandboxContext) =>
     answerOnce(inside.db, { sealer: context.sealer, now: trueNow }, attempt, async () => {
       const working = { ...inside, events: [] };
       sandbox.afterwards.length = 0;
       const outcome = await operation(working, input);
       await recordEvents(working);
       return outcome instanceof ProblemError ? { problem: outcome.problem } : { body: outcome };
-    }),
-  );
+    });
+  // A read changes nothing that would have to stand or fall together.
+  const answer = await (api.method === 'GET' ? work(sandbox) : transaction(sandbox, work));
   if ('problem' in answer) throw new ProblemError(answer.problem);
   if (isLate(answer.body)) await setTimeout(lateMilliseconds);
   let { body: answered } = answer;

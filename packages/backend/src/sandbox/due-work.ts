@@ -6,7 +6,7 @@ import { releaseReserved } from './payments/authorizations.ts';
 import { sandboxPayments } from './payments/tables.ts';
 import { listResources, saveResource } from './resources.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import { isSettlementDue, settleDays } from './settlement.ts';
+import { isSettlementDue, settledUntil, settleDays } from './settlement.ts';
 import { sandboxResources } from './tables.ts';
 
 const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
@@ -16,7 +16,13 @@ const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
  * released, days are settled, cards arrive.
  */
 export async function runDueWork(context: SandboxContext): Promise<void> {
-  if (!(await isSettlementDue(context)) && !(await isReleaseDue(context))) return;
+  if (isSettlementDue(await settledUntil(context), context.now()) || (await isReleaseDue(context))) {
+    await doDueWork(context);
+  }
+}
+
+/** The same, for who knows already that something is due. */
+export async function doDueWork(context: SandboxContext): Promise<void> {
   await transaction(context, async (inside) => {
     const working = { ...inside, events: [] };
     await releaseDue(working);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { projectStatus } from '@up/api/states/project-state';
@@ -8,10 +7,8 @@ import { clientAddress } from '../http/client-address.ts';
 import { problem } from '../http/problems.ts';
 import { statusOf } from '../key/repository.ts';
 import { isSecretOf } from '../key/secrets.ts';
-import { keys } from '../key/tables.ts';
 import { noteKeyUse } from '../key/use.ts';
-import { packageIdsOf } from '../project/packages.ts';
-import { projects } from '../project/tables.ts';
+import { type CallState, readCallState } from './call-state.ts';
 import type { Limited, SandboxApi } from './sandbox-api.ts';
 
 /** The two headers of a mock key pair; the catalogue's documents name them as their security schemes. */
@@ -25,38 +22,17 @@ export interface SandboxCaller {
 }
 
 /**
- * Tells whose sandbox a request is for, by its mock key pair.
- * @throws {ProblemError} 401 without a valid pair, 403 when the project may not call this API
+ * What a request is decided by, found by its key pair.
+ * @throws {ProblemError} 401, whose reason code says what is wrong with the keys
  */
-export async function identifyCaller(
-  db: Database,
-  request: FastifyRequest,
-  api: SandboxApi,
-  now: Date,
-): Promise<SandboxCaller> {
-  const { project, keyType } = await requireKeyProject(db, request, now);
-  if (project.status !== projectStatus.active) throw problem('forbidden', { detail: 'The project is not active.' });
-  const own = await packageIdsOf(db, project.id);
-  const packages = api.packages.filter(({ id }) => own.includes(id));
-  if (packages.length === 0) {
-    throw problem('forbidden', { detail: 'The project has no package with this API.' });
-  }
-  return { projectId: project.id, keyType, packages };
-}
-
-/** @throws {ProblemError} 401, whose reason code says what is wrong with the keys */
-async function requireKeyProject(db: Database, request: FastifyRequest, now: Date) {
+export async function requireCallState(db: Database, request: FastifyRequest, now: Date): Promise<CallState> {
   const { headers } = request;
   const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
   const secretKey = headers[keyHeaders.secretKey.toLowerCase()];
   if (typeof accessKey !== 'string' || typeof secretKey !== 'string') {
     throw problem('unauthenticated', { detail: 'The keys are missing.' });
   }
-  const [found] = await db
-    .select({ key: keys, project: projects })
-    .from(keys)
-    .innerJoin(projects, eq(projects.id, keys.projectId))
-    .where(eq(keys.accessKey, accessKey));
+  const found = await readCallState(db, accessKey, now);
   const detail = 'The keys do not exist or do not belong together.';
   if (!found) throw problem('keyWrong', { detail });
   // A key that was deleted has no secret left to compare.
@@ -68,5 +44,21 @@ async function requireKeyProject(db: Database, request: FastifyRequest, now: Dat
   }
   if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
   await noteKeyUse(db, found.key, { now, from: clientAddress(request) });
-  return { project: found.project, keyType: found.key.kind };
+  return found;
+}
+
+/**
+ * Whose sandbox a call is for.
+ * @throws {ProblemError} 403 when the project may not call this API
+ */
+export function callerOf(
+  { key, projectId, projectStatus: status, packageIds }: CallState,
+  api: SandboxApi,
+): SandboxCaller {
+  if (status !== projectStatus.active) throw problem('forbidden', { detail: 'The project is not active.' });
+  const packages = api.packages.filter(({ id }) => packageIds.includes(id));
+  if (packages.length === 0) {
+    throw problem('forbidden', { detail: 'The project has no package with this API.' });
+  }
+  return { projectId, keyType: key.kind, packages };
 }

@@ -16,7 +16,11 @@ export interface MatchedRoute extends SandboxRoute {
 
 /** Finds the API of a request. */
 export interface RouteTable {
-  match(method: string, pathname: string): Promise<MatchedRoute | undefined>;
+  /**
+   * Of a revision of the catalogue; without one in the catalogue as it was last read, and as it is now when that has no
+   * such API.
+   */
+  match(request: { method: string; pathname: string; revision?: string }): Promise<MatchedRoute | undefined>;
 }
 
 interface Entry {
@@ -27,20 +31,27 @@ interface Entry {
   route?: SandboxRoute;
 }
 
-/** The routes of the catalogue as it is now: read again as soon as it has changed, also by another process. */
+/** The routes of the catalogue: read again as soon as it has changed, also by another process. */
 export function createRouteTable(db: Database): RouteTable {
-  let known: { revision: bigint; entries: Promise<Entry[]> } | undefined;
+  let known: { revision: string; entries: Promise<Entry[]> } | undefined;
   return {
-    match: async (method, pathname) => {
-      const revision = await catalogueRevision(db);
-      if (known?.revision !== revision) known = { revision, entries: readEntries(db) };
-      const found = matchEntries(await known.entries, method, pathname);
-      if (!found) return undefined;
-      const { entry, path } = found;
-      entry.route ??= { api: entry.api, parse: createParseRequest(entry.api) };
-      return { ...entry.route, path };
+    match: async ({ method, pathname, revision }) => {
+      const find = async (asked: string) => {
+        if (known?.revision !== asked) known = { revision: asked, entries: readEntries(db) };
+        return routeAmong(await known.entries, method, pathname);
+      };
+      if (revision !== undefined) return find(revision);
+      return (known && (await find(known.revision))) ?? find(await catalogueRevision(db));
     },
   };
+}
+
+function routeAmong(entries: Entry[], method: string, pathname: string): MatchedRoute | undefined {
+  const found = matchEntries(entries, method, pathname);
+  if (!found) return undefined;
+  const { entry, path } = found;
+  entry.route ??= { api: entry.api, parse: createParseRequest(entry.api) };
+  return { ...entry.route, path };
 }
 
 async function readEntries(db: Database): Promise<Entry[]> {

@@ -9,6 +9,7 @@ import type { Services } from '../module/context.ts';
 import { systemContext } from '../services.ts';
 import { answerCall } from './answer-call.ts';
 import { keepCall, type KeptCall } from './history/keep-call.ts';
+import { requireCallState } from './mock-key.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
 import { sandboxError } from './sandbox-error.ts';
@@ -51,9 +52,12 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       });
       service.all('/*', async (request, reply) => {
         const [pathname = ''] = request.url.split('?');
-        const route = await routes.match(request.method, pathname);
+        const asked = { method: request.method, pathname };
+        if (!(await routes.match(asked))) throw noSuchApi();
+        const state = await requireCallState(services.db, request, context.now());
+        const route = await routes.match({ ...asked, revision: state.revision });
         if (!route) throw noSuchApi();
-        const { status, body } = await answerCall(context, { request, route }, (caller) => {
+        const { status, body } = await answerCall(context, { request, route, state }, (caller) => {
           known.set(request, { request, projectId: caller.projectId, apiId: route.api.id, ...caller.at });
         });
         return reply.code(status).send(body);

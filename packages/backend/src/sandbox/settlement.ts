@@ -11,11 +11,16 @@ import type { SandboxContext } from './sandbox-context.ts';
 import { seoulDay, startOfDay } from './seoul-time.ts';
 import { sandboxClocks, sandboxResources } from './tables.ts';
 
-/** Whether something was approved before today and is not settled. */
-export async function isSettlementDue({ db, projectId, now }: SandboxContext): Promise<boolean> {
-  const { settledUntil } = sandboxClocks;
-  const [clock] = await db.select({ settledUntil }).from(sandboxClocks).where(eq(sandboxClocks.projectId, projectId));
-  return !clock || clock.settledUntil < startOfDay(now());
+/** Up to which midnight a project is settled; null before its first call. */
+export async function settledUntil({ db, projectId }: SandboxContext): Promise<Date | null> {
+  const { settledUntil: until } = sandboxClocks;
+  const [clock] = await db.select({ until }).from(sandboxClocks).where(eq(sandboxClocks.projectId, projectId));
+  return clock?.until ?? null;
+}
+
+/** Whether something may have been approved before today that is not settled. */
+export function isSettlementDue(settled: Date | null, now: Date): boolean {
+  return settled === null || settled < startOfDay(now);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+
 import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError } from 'jose/errors';
 
@@ -27,6 +29,8 @@ export interface AccessTokens {
 
 /** Signed JWTs: `sub` is the user name (spec 3), `uid` the account, `sid` the session. */
 export function createAccessTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }): AccessTokens {
+  // Made ready once, not for each token.
+  const key = createSecretKey(secret);
   const parties = { issuer: psgId, audience: psgId };
   return {
     issue: ({ uid, sid, userName }) =>
@@ -37,14 +41,14 @@ export function createAccessTokens({ secret, clock }: { secret: Uint8Array; cloc
         .setAudience(parties.audience)
         .setIssuedAt(clock())
         .setExpirationTime(new Date(clock().getTime() + accessTokenSeconds * 1000))
-        .sign(secret),
+        .sign(key),
     read: async (token, { alsoEnded } = { alsoEnded: false }) => {
       try {
         // A moment at which every token still stands.
         const currentDate = alsoEnded ? new Date(0) : clock();
         const requiredClaims = ['sub', 'uid', 'sid', 'iat', 'exp'];
         const options = { ...parties, typ: type, algorithms: [algorithm], requiredClaims, currentDate };
-        const { payload } = await jwtVerify<{ uid: string; sid: string }>(token, secret, options);
+        const { payload } = await jwtVerify<{ uid: string; sid: string }>(token, key, options);
         return { uid: payload.uid, sid: payload.sid, userName: payload.sub ?? '' };
       } catch (error) {
         if (error instanceof JOSEError) return undefined;

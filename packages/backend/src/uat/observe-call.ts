@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { uatCaseHeader } from '@up/api/calls/uat';
 
-import { isSecretOf } from '../key/secrets.ts';
+import { isOfKind, isSecretOf } from '../key/secrets.ts';
 import { keys } from '../key/tables.ts';
 import type { Context, Services } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
@@ -85,7 +85,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
 async function findTesting({ db }: Context, request: FastifyRequest): Promise<string | undefined> {
   const accessKey = headerOf(request, keyHeaders.accessKey);
   const secretKey = headerOf(request, keyHeaders.secretKey);
-  if (accessKey === undefined || secretKey === undefined) return undefined;
+  if (accessKey === undefined || secretKey === undefined || !isOfKind('uat', accessKey)) return undefined;
   const [found] = await db
     .select({ id: uatRequests.id, secretHash: keys.secretHash })
     .from(uatRequests)

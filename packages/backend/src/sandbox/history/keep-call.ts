@@ -22,29 +22,35 @@ export interface KeptCall {
   durationMilliseconds: number;
 }
 
-/** Keeps a call for the members of its project, and counts it. */
+/** Keeps a call for the members of its project, and counts it, in one statement. */
 export async function keepCall({ db }: Services, call: KeptCall): Promise<void> {
   const { id, projectId, apiId, request, keyType, at, sandboxAt, status, durationMilliseconds } = call;
   const answer = parsed(call.body);
   const failed = status >= 400;
-  await db.insert(sandboxCalls).values({
-    id,
-    projectId,
-    apiId,
-    method: request.method,
-    path: maskDigits(request.url),
-    status,
-    code: codeOf(answer),
-    durationMilliseconds,
-    request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
-    response: { headers: maskHeaders(call.headers), body: maskBody(answer) },
-    keyType,
-    at,
-    sandboxAt,
-  });
+  const kept = db.$with('kept').as(
+    db
+      .insert(sandboxCalls)
+      .values({
+        id,
+        projectId,
+        apiId,
+        method: request.method,
+        path: maskDigits(request.url),
+        status,
+        code: codeOf(answer),
+        durationMilliseconds,
+        request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
+        response: { headers: maskHeaders(call.headers), body: maskBody(answer) },
+        keyType,
+        at,
+        sandboxAt,
+      })
+      .returning({ id: sandboxCalls.id }),
+  );
   const { succeeded, failed: failedCount } = sandboxCallCounts;
   const key = { projectId, day: seoulDay(at), apiId };
   await db
+    .with(kept)
     .insert(sandboxCallCounts)
     .values({ ...key, succeeded: failed ? 0 : 1, failed: failed ? 1 : 0 })
     .onConflictDoUpdate({

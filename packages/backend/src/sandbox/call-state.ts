@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { ProjectStatus } from '@up/api/states/project-state';
+
+import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import type { KeyRow } from '../key/repository.ts';
+import { keys } from '../key/tables.ts';
+import { projectPackages, projects } from '../project/tables.ts';
+import { sandboxPayments } from './payments/tables.ts';
+import { sandboxClocks } from './tables.ts';
+
+/** All that a call of the sandbox is decided by. */
+export interface CallState {
+  key: KeyRow;
+  projectId: string;
+  projectStatus: ProjectStatus;
+  packageIds: string[];
+  /** Of the project's clock; null where it was never moved and nothing was settled. */
+  aheadMilliseconds: number | null;
+  settledUntil: Date | null;
+  /** Whether an authorization has run out in the time of the sandbox. */
+  isReleaseDue: boolean;
+  /** Of the catalogue, as text: it counts up with every change. */
+  revision: string;
+}
+
+const ownPackages = sql<string[]>`(
+  select coalesce(json_agg(${projectPackages.packageId}), '[]')
+  from ${projectPackages} where ${projectPackages.projectId} = ${projects.id})`;
+
+const releaseDue = sql<boolean>`exists (
+  select 1 from ${sandboxPayments}
+  where ${sandboxPayments.projectId} = ${projects.id} and ${sandboxPayments.status} = 'AUTHORIZED'
+    and ${sandboxPayments.releasesAt} <= ${sql.placeholder('now')}::timestamptz
+      + coalesce(${sandboxClocks.aheadMilliseconds}, 0) * interval '1 millisecond')`;
+
+const byAccessKey = prepared((db) =>
+  db
+    .select({
+      key: keys,
+      projectId: projects.id,
+      projectStatus: projects.status,
+      packageIds: ownPackages,
+      aheadMilliseconds: sandboxClocks.aheadMilliseconds,
+      settledUntil: sandboxClocks.settledUntil,
+      isReleaseDue: releaseDue,
+      revision: sql<string>`(select revision::text from catalogue_revision)`,
+    })
+    .from(keys)
+    .innerJoin(projects, eq(projects.id, keys.projectId))
+    .leftJoin(sandboxClocks, eq(sandboxClocks.projectId, projects.id))
+    .where(eq(keys.accessKey, sql.placeholder('accessKey')))
+    .prepare('sandbox_call_state'),
+);
+
+/** Reads all of it in one statement; undefined for an access key that does not exist. */
+export async function readCallState(db: Database, accessKey: string, now: Date): Promise<CallState | undefined> {
+  const [found] = await byAccessKey(db).execute({ accessKey, now: now.toISOString() });
+  return found;
+}

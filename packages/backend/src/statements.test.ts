@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { createKey } from '@up/api/calls/key';
+import { members } from '@up/api/calls/member';
+import * as project from '@up/api/calls/project';
+
+import type { OpenDatabase } from './database/database.ts';
+import { countStatements } from './testing/count-statements.ts';
+import { openingMilliseconds, openSeeded } from './testing/seeded-database.ts';
+import { signIn, type TestUser } from './testing/signed-in.ts';
+import { createTestBackend } from './testing/test-backend.ts';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let user: TestUser;
+let params: { projectId: string };
+let keys: Record<string, string>;
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database);
+  user = await signIn(app, database.db, 'Reader');
+  for (const projectName of ['First', 'Second', 'Third']) {
+    const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
+    params = { projectId: (await user.call(project.createProject, { body })).json<project.Project>().projectID };
+  }
+  const made = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json<Record<string, string>>();
+  keys = { 'X-UP-Access-Key': made.accessKey ?? '', 'X-UP-Secret-Key': made.secretKey ?? '' };
+}, openingMilliseconds);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const cards = () => app.inject({ url: '/sandbox/v1/cards', headers: keys });
+
+// What an answer costs is above all how often the database is asked: a table, so that more is a decision.
+it.each<[string, number, () => Promise<{ statusCode: number }>]>([
+  ['a project: access, and the project', 2, () => user.call(project.project, { params })],
+  ['all projects: access, roles, and the projects', 3, () => user.call(project.projects, {})],
+  ['the members of a project: access, members, and invitations', 3, () => user.call(members, { params })],
+  ['the cards of a sandbox: all about the caller, the limits, cards, and the history', 4, cards],
+])('asks for %s', async (_read, statements, read) => {
+  // The first one does what is due, and is noted as a use of the key.
+  expect((await read()).statusCode).toBe(200);
+  expect(await countStatements(database, read)).toBe(statements);
+});

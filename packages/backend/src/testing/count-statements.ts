@@ -1,0 +1,39 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+import type { OpenDatabase } from '../database/database.ts';
+
+/**
+ * Counts what is sent to an embedded database while something is done: each statement, and beginning and ending each
+ * transaction.
+ */
+export async function countStatements(database: OpenDatabase, work: () => Promise<unknown>): Promise<number> {
+  const client = clientOf(database);
+  const { query, transaction } = client;
+  let statements = 0;
+  client.query = function (...input) {
+    statements += 1;
+    return query.apply(client, input) as ReturnType<PGlite['query']>;
+  } as PGlite['query'];
+  client.transaction = function (callback) {
+    statements += 2;
+    return transaction.call(client, (inside) => {
+      const { query: ask } = inside;
+      inside.query = ((...input: Parameters<typeof ask>) => {
+        statements += 1;
+        return ask(...input);
+      }) as typeof ask;
+      return callback(inside);
+    });
+  } as PGlite['transaction'];
+  try {
+    await work();
+  } finally {
+    Object.assign(client, { query, transaction });
+  }
+  return statements;
+}
+
+/** The library hangs its client on the database. */
+function clientOf({ db }: OpenDatabase): PGlite {
+  return (db as unknown as { $client: PGlite }).$client;
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort } from '../../../e2e/site/ports.ts';
+import { findPostgres, startPostgres } from '../../../packages/backend/src/testing/postgres-server.ts';
+import { startService } from '../../processes.ts';
+import { type MeasuredRead, prepareReads } from './prepare.ts';
+
+/** How many requests are under way at once. */
+const connections = 16;
+
+export interface ReadRate {
+  database: string;
+  read: MeasuredRead['name'];
+  perSecond: number;
+  /** Time of the backend's process alone, in milliseconds. */
+  cpuMilliseconds: number;
+  /** How many times as much as a route that makes one bare query. */
+  bareQueries: number;
+}
+
+/**
+ * How many reads a second a backend of its own answers, on the embedded database and on a PostgreSQL server where its
+ * programs are found, and what each costs.
+ */
+export async function measureReads(seconds: number): Promise<ReadRate[]> {
+  const rates = await measureOn('PGlite', {}, seconds);
+  const programs = findPostgres();
+  if (!programs) return rates;
+  const server = await startPostgres(programs);
+  try {
+    return [...rates, ...(await measureOn('PostgreSQL', { DATABASE_URL: server.url() }, seconds))];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureOn(database: string, environment: Record<string, string>, seconds: number): Promise<ReadRate[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'up-bench-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const backend = await startService({
+    name: 'backend',
+    file: 'packages/backend/src/main.ts',
+    readyLine: 'backend ready',
+    cwd: join(import.meta.dirname, '../../..'),
+    environment: { PORT: String(port), DATA_DIR: directory, ...environment },
+  });
+  try {
+    const rates: ReadRate[] = [];
+    for (const read of await prepareReads(origin)) {
+      await ask(origin, read, 1);
+      const before = await processSeconds(origin);
+      const answered = await ask(origin, read, seconds);
+      const cpuMilliseconds = (((await processSeconds(origin)) - before) / answered) * 1000;
+      const bare = rates[0]?.cpuMilliseconds ?? cpuMilliseconds;
+      const perSecond = answered / seconds;
+      rates.push({ database, read: read.name, perSecond, cpuMilliseconds, bareQueries: cpuMilliseconds / bare });
+    }
+    return rates;
+  } finally {
+    await backend.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Asks again and again for so long; gives how many answers came. */
+async function ask(origin: string, { name, url, headers }: MeasuredRead, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const until = performance.now() + seconds * 1000;
+  let answered = 0;
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const sent = request(url, { agent, headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${name} of ${origin}: ${response.statusCode}`));
+        response.resume().once('end', resolve);
+      });
+      sent.once('error', reject).end();
+    });
+  const work = async () => {
+    while (performance.now() < until) {
+      await one();
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  return answered;
+}
+
+/** Processor time that the backend has used so far. */
+async function processSeconds(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const found = /^process_cpu_seconds_total\S* (\S+)$/m.exec(metrics)?.[1];
+  if (found === undefined) throw new Error('The backend does not say how much time it used');
+  return Number(found);
+}
