@@ -36,7 +36,8 @@ export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
   const texts = { projectName: 'Bench', projectDescription: '', callBackURL: '' };
   const made = await ask<Project>(createProject, {}, { ...texts, packageIds: ['card-issuing'] }, token);
   const params = { projectId: made.answer.projectID };
-  const key = (await ask<{ accessKey: string; secretKey: string }>(createKey, { params }, { keyType: 'mock' }, token)).answer;
+  const key = (await ask<{ accessKey: string; secretKey: string }>(createKey, { params }, { keyType: 'mock' }, token))
+    .answer;
   const keyHeaders = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };
   await issueCard(origin, keyHeaders);
   return [
