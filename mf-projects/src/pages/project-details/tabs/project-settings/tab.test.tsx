@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -86,6 +86,8 @@ describe('the settings of a project', () => {
     expect(address()).toContain('tab=project_settings');
     expect(name().value).toBe('Lunch cards!');
 
+    // The router's change of state is a transition of React, which renders it a little later.
+    await act(async () => undefined);
     await user.click(screen.getByRole('link', { name: 'Summary' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toContain('tab=summary'));
