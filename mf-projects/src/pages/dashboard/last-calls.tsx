@@ -35,6 +35,10 @@ const Rows = styled(Table)`
       grid-template-columns: minmax(0, 1fr) auto;
       gap: var(--space-1) var(--space-4);
     }
+
+    tbody tr > :nth-child(2n) {
+      text-align: right;
+    }
   `)}
 `;
 

@@ -36,7 +36,8 @@ export const RowsTable = styled(Table)<{ $long: boolean }>`
       grid-column: 1 / -1;
     }
 
-    tbody tr > [data-label] {
+    tbody tr > :nth-child(n + 6) {
+      grid-column: 1 / -1;
       text-align: left;
     }
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { verifyReport } from '@up/api/calls/uat';
 import { ProblemError } from '@up/api/problem';
 import { useProblemText } from '@up/forms';
-import { callQuery, createUseText, Head, usePortal } from '@up/host';
+import { callQuery, createUseText, Head, useHydrated, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
@@ -31,10 +31,14 @@ const CodeForm = styled.form`
   align-items: end;
   gap: var(--space-3);
   max-width: 640px;
-  margin-block: var(--space-8);
+  margin-block: 0 var(--space-4);
 
   > :first-child {
     flex: 1 1 280px;
+  }
+
+  > button {
+    min-height: 44px;
   }
 `;
 
@@ -44,11 +48,14 @@ export function Page() {
   const problemText = useProblemText();
   const portal = usePortal();
   const [query, setQuery] = useSearchParams();
-  const code = query.get('code') ?? '';
-  const [typed, setTyped] = useState(code);
+  // The server renders one page for all codes.
+  const hydrated = useHydrated();
+  const code = hydrated ? (query.get('code') ?? '') : '';
+  const [edited, setEdited] = useState<string>();
+  const typed = edited ?? code;
   const { data, error, isFetching } = useQuery({
     ...callQuery(portal, verifyReport, { params: { code } }),
-    enabled: typeof document !== 'undefined' && /[0-9A-Za-z]/.test(code),
+    enabled: /[0-9A-Za-z]/.test(code),
   });
   const isUnknown = error instanceof ProblemError && error.status === 404;
 
@@ -70,10 +77,10 @@ export function Page() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setEdited(target.value)}
           />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={isFetching}>
+        <Button type="submit" variant="primary" busy={isFetching}>
           {text('projects.verification.verify')}
         </Button>
       </CodeForm>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { formatNumber, usePortal } from '@up/host';
 
 import { useDashboardText } from '../text.ts';
-import type { DailyCount } from './daily-counts.ts';
+import { type DailyCount, peakOf } from './daily-counts.ts';
 
 const Frame = styled.div`
   margin-top: var(--space-4);
@@ -49,19 +49,22 @@ const Ends = styled.div`
 
 /** In units of the drawing, which is stretched to its place. */
 const [slot, gap, height, head] = [10, 2, 100, 4];
-/** A limit that is further away than this would leave the bars flat: it is told in words only. */
-const nearLimit = 5;
 /** A day with any call is seen. */
 const leastHeight = 2;
 
+interface BarsProps {
+  days: readonly DailyCount[];
+  /** Absent: no line is drawn. */
+  limit?: number;
+}
+
 /** Calls by day as bars, the failed ones on top, under the line of the limit. The table beside it says the same in words. */
-export function Bars({ days, limit }: { days: readonly DailyCount[]; limit: number }) {
+export function Bars({ days, limit }: BarsProps) {
   const text = useDashboardText();
   const { locale } = usePortal();
   const shown = (number: number) => formatNumber(number, locale);
-  const peak = Math.max(0, ...days.map(({ succeeded, failed }) => succeeded + failed));
-  const withLimit = limit > 0 && limit <= peak * nearLimit;
-  const top = Math.max(peak, withLimit ? limit : 0, 1);
+  const peak = peakOf(days);
+  const top = Math.max(peak, limit ?? 0, 1);
   const scaled = (calls: number) => (calls === 0 ? 0 : Math.max(leastHeight, (calls / top) * (height - head)));
   return (
     <Frame aria-hidden>
@@ -83,7 +86,7 @@ export function Bars({ days, limit }: { days: readonly DailyCount[]; limit: numb
             </g>
           );
         })}
-        {withLimit && <line x1={0} x2={days.length * slot} y1={height - scaled(limit)} y2={height - scaled(limit)} />}
+        {limit !== undefined && <line x1={0} x2={days.length * slot} y1={height - scaled(limit)} y2={height - scaled(limit)} />}
       </svg>
       <Ends>
         <span>{days.at(0)?.day}</span>

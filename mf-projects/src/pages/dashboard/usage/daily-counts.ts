@@ -21,3 +21,8 @@ export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string)
   }
   return counts;
 }
+
+/** The calls of the busiest day. */
+export function peakOf(days: readonly DailyCount[]): number {
+  return Math.max(0, ...days.map(({ succeeded, failed }) => succeeded + failed));
+}

@@ -8,7 +8,7 @@ import { Table } from '@up/ui/table';
 
 import { useDashboardText } from '../text.ts';
 import { Bars } from './bars.tsx';
-import type { DailyCount } from './daily-counts.ts';
+import { type DailyCount, peakOf } from './daily-counts.ts';
 import { Legend } from './legend.tsx';
 
 const Head = styled.div`
@@ -35,6 +35,9 @@ const AsTable = styled(Disclosure)`
   font-size: var(--size-14);
 `;
 
+/** A limit that is further away than this would leave the bars flat: it is told in words only. */
+const nearLimit = 5;
+
 interface PackageUsageProps {
   limit: SandboxUsage['limits'][number];
   days: readonly DailyCount[];
@@ -47,6 +50,7 @@ export function PackageUsage({ limit: { name, used, dailyMaxCount }, days }: Pac
   const headingId = useId();
   const shown = (number: number) => formatNumber(number, locale);
   const isUnlimited = dailyMaxCount === 0;
+  const isNear = !isUnlimited && dailyMaxCount <= peakOf(days) * nearLimit;
   const values = { used: shown(used), limit: shown(dailyMaxCount) };
   return (
     <section aria-labelledby={headingId}>
@@ -54,8 +58,8 @@ export function PackageUsage({ limit: { name, used, dailyMaxCount }, days }: Pac
         <h3 id={headingId}>{name}</h3>
         <p>{text(isUnlimited ? 'projects.dashboard.usage.unlimited' : 'projects.dashboard.usage.of', values)}</p>
       </Head>
-      <Bars days={days} limit={dailyMaxCount} />
-      <Legend withLimit={!isUnlimited} />
+      <Bars days={days} limit={isNear ? dailyMaxCount : undefined} />
+      <Legend withLimit={isNear} />
       <AsTable summary={text('projects.dashboard.usage.table')}>
         <Table label={text('projects.dashboard.usage.chart', { name })} maxHeight={320}>
           <thead>

@@ -1,13 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { Dashboard } from '@up/api/calls/dashboard';
 import type { Project } from '@up/api/calls/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { DataBoundary } from '@up/forms';
 import { usePortal } from '@up/host';
-import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
@@ -22,12 +21,9 @@ import { dailyCounts } from './daily-counts.ts';
 
 const Packages = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* One package takes the whole line. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr));
   gap: var(--space-8) var(--space-12);
-
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
 `;
 
 const Choice = styled.label`

@@ -37,8 +37,8 @@ const margin = 48;
 const width = 595 - 2 * margin;
 const top = 84;
 const bottom = 842 - 64;
-const columns = [0, 205, 330, 390] as const;
-const columnWidths = [197, 117, 54, width - 390] as const;
+const columns = [0, 190, 300, 342] as const;
+const columnWidths = [184, 104, 38, width - 342] as const;
 
 type Document = PDFKit.PDFDocument;
 

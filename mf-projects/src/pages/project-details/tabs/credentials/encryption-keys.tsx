@@ -127,7 +127,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
                 <td data-label={text('projects.keys.expires')}>
                   <DateTime iso={key.expiryDate} />
                 </td>
-                <td data-label={keysText('projects.keys.certificate')}>
+                <td data-wide data-label={keysText('projects.keys.certificate')}>
                   <Button size="small" onClick={() => saving.mutate(key)}>
                     <Icon of={Download} />
                     {keysText('projects.keys.certificate.download')} <VisuallyHidden>{key.accessKey}</VisuallyHidden>

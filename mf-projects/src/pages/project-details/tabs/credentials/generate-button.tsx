@@ -23,12 +23,14 @@ interface GenerateButtonProps {
   busy: boolean;
   onClick(): void;
   ref: Ref<HTMLButtonElement>;
+  /** Primary for the kind that is needed first. */
+  variant?: 'primary' | 'secondary';
   /** What it says, unless it makes a mock key. */
   children?: ReactNode;
 }
 
 /** Makes a key, and says how many there may be. When there are as many it keeps the focus and tells why not. */
-export function GenerateButton({ used, busy, onClick, ref, children }: GenerateButtonProps) {
+export function GenerateButton({ used, busy, onClick, ref, variant = 'secondary', children }: GenerateButtonProps) {
   const text = useText();
   const hintId = useId();
   const full = used >= maxKeysPerKind;
@@ -37,7 +39,7 @@ export function GenerateButton({ used, busy, onClick, ref, children }: GenerateB
       <Used id={hintId}>{text('projects.keys.used', { used, max: maxKeysPerKind })}</Used>
       <Button
         ref={ref}
-        variant={full ? 'secondary' : 'primary'}
+        variant={full ? 'secondary' : variant}
         busy={busy}
         aria-disabled={full}
         aria-describedby={hintId}

@@ -26,7 +26,7 @@ export const KeyRows = styled(Table)`
       gap: var(--space-4);
     }
 
-    tbody tr > :is(:nth-child(1), :nth-child(2), :nth-child(7)) {
+    tbody tr > :is(:nth-child(1), :nth-child(2), :nth-child(7), [data-wide]) {
       grid-column: 1 / -1;
     }
 

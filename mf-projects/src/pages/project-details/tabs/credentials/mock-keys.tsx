@@ -67,7 +67,7 @@ export function MockKeys({ project }: { project: Project }) {
       lead={text('projects.keys.mock.lead')}
       action={
         mayGenerate && (
-          <GenerateButton ref={generate} used={used} busy={generation.isPending} onClick={startGeneration} />
+          <GenerateButton variant="primary" ref={generate} used={used} busy={generation.isPending} onClick={startGeneration} />
         )
       }
     >

@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide';
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 
 import { deleteKeyWord, maxKeysPerKind, type Key, type KeyKind } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
@@ -8,7 +8,6 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { typedConfirmationDialog, useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../../../text.ts';
@@ -19,6 +18,11 @@ import { NewSecret } from './new-secret.tsx';
 import { RotateButton } from './rotate-button.tsx';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
+
+const Empty = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
 
 interface PairKeysProps {
   project: Project;
@@ -92,9 +96,7 @@ export function PairKeys({ project, kind }: PairKeysProps) {
         />
       ) : (
         kind === 'uat' && (
-          <EmptyState icon={KeyRound} title={keysText('projects.keys.uat.empty.title')}>
-            {keysText('projects.keys.uat.empty.text')}
-          </EmptyState>
+          <Empty>{keysText('projects.keys.uat.empty.text')}</Empty>
         )
       )}
       {mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind={kind} />}

@@ -48,7 +48,7 @@ export function CaseTable({ uat, onShowEvidence }: CaseTableProps) {
                 )}
               </td>
               {onShowEvidence && (
-                <td data-label={text('projects.uat.evidence')}>
+                <td data-label={isDecided(each) ? text('projects.uat.evidence') : undefined}>
                   {isDecided(each) && (
                     <Button size="small" onClick={() => onShowEvidence(each)}>
                       {text('projects.uat.evidence.show')} <VisuallyHidden>{each.code}</VisuallyHidden>
