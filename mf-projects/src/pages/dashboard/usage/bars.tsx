@@ -86,7 +86,9 @@ export function Bars({ days, limit }: BarsProps) {
             </g>
           );
         })}
-        {limit !== undefined && <line x1={0} x2={days.length * slot} y1={height - scaled(limit)} y2={height - scaled(limit)} />}
+        {limit !== undefined && (
+          <line x1={0} x2={days.length * slot} y1={height - scaled(limit)} y2={height - scaled(limit)} />
+        )}
       </svg>
       <Ends>
         <span>{days.at(0)?.day}</span>

@@ -67,7 +67,13 @@ export function MockKeys({ project }: { project: Project }) {
       lead={text('projects.keys.mock.lead')}
       action={
         mayGenerate && (
-          <GenerateButton variant="primary" ref={generate} used={used} busy={generation.isPending} onClick={startGeneration} />
+          <GenerateButton
+            variant="primary"
+            ref={generate}
+            used={used}
+            busy={generation.isPending}
+            onClick={startGeneration}
+          />
         )
       }
     >

@@ -95,9 +95,7 @@ export function PairKeys({ project, kind }: PairKeysProps) {
           onDelete={mayChange ? askToDelete : undefined}
         />
       ) : (
-        kind === 'uat' && (
-          <Empty>{keysText('projects.keys.uat.empty.text')}</Empty>
-        )
+        kind === 'uat' && <Empty>{keysText('projects.keys.uat.empty.text')}</Empty>
       )}
       {mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind={kind} />}
     </Section>
