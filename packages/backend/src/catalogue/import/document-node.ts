@@ -26,6 +26,7 @@ export class DocumentNode {
   readonly source: DocumentSource;
   readonly pointer: string;
   readonly value: unknown;
+  private madeAddress: string | undefined;
 
   constructor(source: DocumentSource, pointer: string, value: unknown) {
     this.source = source;
@@ -35,7 +36,7 @@ export class DocumentNode {
 
   /** Names this place among all places of all files. */
   get address(): string {
-    return `${this.source.yaml.file}#${this.pointer}`;
+    return (this.madeAddress ??= `${this.source.yaml.file}#${this.pointer}`);
   }
 
   static root(source: DocumentSource): DocumentNode {

@@ -8,7 +8,13 @@ export function mediaTypeExample(mediaType: DocumentNode, direction: 'request' |
   const given = first && exampleValue(first[1].follow());
   if (given !== undefined) return given;
   const schema = mediaType.child('schema');
-  return schema && schemaExample(schema, direction);
+  if (!schema) return undefined;
+  const { made } = schema.source;
+  // What stands beside a reference may hold an example of its own.
+  const isReference = schema.has('$ref') && schema.entries().length === 1;
+  const key = `example ${direction} ${(isReference ? schema.follow() : schema).address}`;
+  if (!made.has(key)) made.set(key, schemaExample(schema, direction));
+  return made.get(key);
 }
 
 /** An example that is made from schemas goes no deeper. */

@@ -10,6 +10,8 @@ export interface FieldLimit {
   depth: number;
   /** Fields that may still be made. */
   left: number;
+  /** Characters that their descriptions may still have: long texts make a page as heavy as many fields do. */
+  charactersLeft: number;
   /** Whether something was left out for its depth. */
   isCut: boolean;
   /** Schemas that alone have too many fields, by address; absent where only the depth counts. */
@@ -19,10 +21,11 @@ export interface FieldLimit {
 /** Thrown when a body has more fields than its limit. */
 export class TooManyFields extends Error {}
 
-/** Objects and lists within each other, and how many fields they may have together. */
+/** Objects and lists within each other, how many fields they may have together, and how long descriptions. */
 interface Attempt {
   depth: number;
   fields: number;
+  characters: number;
 }
 
 /**
@@ -30,11 +33,11 @@ interface Attempt {
  * fields go: schemas that refer to each other have millions.
  */
 const attempts: readonly Attempt[] = [
-  { depth: 24, fields: 2_500 },
-  { depth: 4, fields: 200 },
-  { depth: 3, fields: 200 },
-  { depth: 2, fields: 200 },
-  { depth: 1, fields: Infinity },
+  { depth: 24, fields: 2_500, characters: 600_000 },
+  { depth: 4, fields: 200, characters: 60_000 },
+  { depth: 3, fields: 200, characters: 60_000 },
+  { depth: 2, fields: 200, characters: 60_000 },
+  { depth: 1, fields: Infinity, characters: Infinity },
 ];
 
 interface Converted {
@@ -68,8 +71,8 @@ function convertLimited(
   convert: (limited: Conversion) => ParameterDefinition[],
   tooLarge: ReadonlySet<string>,
 ): Converted {
-  for (const [index, { depth, fields: left }] of attempts.entries()) {
-    const limit: FieldLimit = { depth, left, isCut: false, ...(index === 0 && { tooLarge }) };
+  for (const [index, { depth, fields: left, characters: charactersLeft }] of attempts.entries()) {
+    const limit: FieldLimit = { depth, left, charactersLeft, isCut: false, ...(index === 0 && { tooLarge }) };
     const texts = new Texts();
     try {
       const fields = convert({ ...conversion, texts, limit });

@@ -1,6 +1,8 @@
 /** One more step below a JSON pointer (RFC 6901). */
 export function pointerTo(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const step = String(key);
+  if (!step.includes('/') && !step.includes('~')) return `${pointer}/${step}`;
+  return `${pointer}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The steps of a JSON pointer; the fragment form may carry percent-encoding. */

@@ -50,6 +50,8 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   const example = exampleOf(schema, field.holder);
   const pattern = type === 'string' ? schema.string('pattern') : undefined;
   const length = type === 'select' ? undefined : lengthOf(schema, type);
+  const description = describe(field, schema, conversion.texts);
+  takeCharacters(description, conversion.limit);
   const params = paramsOf(type, schema, field, conversion);
   return {
     moc: mocOf(field, schema),
@@ -58,7 +60,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     location: field.location,
     ...(length && { length }),
     ...(example !== undefined && { example }),
-    description: describe(field, schema, conversion.texts),
+    description,
     order: field.order,
     ...(options && { options }),
     ...(pattern !== undefined && { pattern }),
@@ -66,6 +68,12 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
     ...(params && { params }),
   };
+}
+
+function takeCharacters(description: ParameterDefinition['description'], limit: FieldLimit | undefined): void {
+  if (!limit) return;
+  for (const { content } of description) limit.charactersLeft -= content.length;
+  if (limit.charactersLeft < 0) throw new TooManyFields();
 }
 
 /** The values of all alternatives together; none when one of them allows any. */

@@ -21,6 +21,9 @@ export interface SchemaProperty {
   others: DocumentNode[];
 }
 
+/** Schemas that were made, by the object that stands at their place. */
+const made = new WeakMap<object, { address: string; schema: Schema }>();
+
 /**
  * A JSON Schema with its references followed and `allOf` merged. Of `oneOf` and `anyOf` all alternatives are kept:
  * their properties are conditional, unless every alternative requires them. `null` as an alternative is left out.
@@ -30,6 +33,9 @@ export class Schema {
   /** Names of the alternatives, by what tells them apart. */
   private readonly names = new Map<string, string>();
   private madeProperties: SchemaProperty[] | undefined;
+  /** What was looked up before: a schema of a large document is asked thousands of times. */
+  private readonly places = new Map<string, DocumentNode | undefined>();
+  private madeOptions: { found: unknown[] | undefined } | undefined;
 
   private constructor(node: DocumentNode) {
     this.layers = layersOf(node, [], undefined, { left: mostLayers, names: this.names });
@@ -38,15 +44,25 @@ export class Schema {
 
   /** Of one place it is made once. */
   static of(node: DocumentNode): Schema {
-    const known = node.source.made.get(node.address);
-    if (known instanceof Schema) return known;
+    const { value } = node;
+    // The value of a place is one object, and quicker to find than its long address.
+    if (typeof value !== 'object' || value === null) return new Schema(node);
+    const known = made.get(value);
+    if (known?.address === node.address) return known.schema;
     const schema = new Schema(node);
-    node.source.made.set(node.address, schema);
+    made.set(value, { address: node.address, schema });
     return schema;
   }
 
   /** The place that says something of a keyword: the most particular one that always holds, else an alternative. */
   where(keyword: string): DocumentNode | undefined {
+    if (this.places.has(keyword)) return this.places.get(keyword);
+    const place = this.find(keyword);
+    this.places.set(keyword, place);
+    return place;
+  }
+
+  private find(keyword: string): DocumentNode | undefined {
     const saying = this.layers.filter(({ node }) => node.has(keyword));
     return (saying.findLast(({ alternative }) => alternative === undefined) ?? saying[0])?.node;
   }
@@ -73,6 +89,10 @@ export class Schema {
 
   /** The only values that it may have: of `enum`, of `const`, and of all alternatives together. */
   get options(): unknown[] | undefined {
+    return (this.madeOptions ??= { found: this.findOptions() }).found;
+  }
+
+  private findOptions(): unknown[] | undefined {
     const valuesOf = ({ node }: SchemaLayer): unknown[] =>
       node.has('const') ? [node.child('const')?.value] : node.items('enum').map(({ value }) => value);
     const always = this.layers.filter(({ alternative }) => alternative === undefined);
