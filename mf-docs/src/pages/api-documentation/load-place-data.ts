@@ -19,14 +19,15 @@ export async function loadPlaceData(
   // What the menu says of packages is all that their pages show.
   if (node === undefined || node.type === 'PACKAGE') return;
   if (node.type === 'APIINFO') {
-    await Promise.all([
-      queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst }),
-      ...(compare === undefined
-        ? []
-        : [
-            queryClient.query({ ...apiQuery(portal, node.id, compare), ...cachedFirst }),
-            queryClient.query({ ...versionsQuery(portal, node.id), ...cachedFirst }),
-          ]),
-    ]);
+    const shown = queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst });
+    // Of a version to compare with that is not there the page says so itself.
+    if (compare !== undefined) {
+      await Promise.allSettled([
+        shown,
+        queryClient.query({ ...apiQuery(portal, node.id, compare), ...cachedFirst }),
+        queryClient.query({ ...versionsQuery(portal, node.id), ...cachedFirst }),
+      ]);
+    }
+    await shown;
   } else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
 }

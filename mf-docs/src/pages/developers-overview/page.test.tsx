@@ -29,6 +29,7 @@ test('leaves out the texts that the provider does not show', async () => {
     'Keys',
     'Requests and answers',
     'Errors',
+    'Programs and assistants',
   ]);
 });
 

@@ -3,12 +3,12 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
-/** As wide as the reader, beside which it belongs. */
+/** As wide as the header and the reader, beside which it belongs. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   width: 100%;
-  max-width: calc(1392px + 2 * var(--gutter));
+  max-width: calc(var(--content-width) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
 

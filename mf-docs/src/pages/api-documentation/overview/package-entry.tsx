@@ -6,7 +6,7 @@ import type { ApiNode } from '@up/api/entities/api-node';
 
 import { nodeAddress } from '../../../catalogue/addresses.ts';
 import { apisBelow } from '../../../catalogue/nodes.ts';
-import { ApiLinks } from './api-links.tsx';
+import { useText } from '../../../text.ts';
 import { PackageFacts } from './package-facts.tsx';
 
 const Root = styled.section`
@@ -17,12 +17,12 @@ const Root = styled.section`
     font-size: var(--size-22);
   }
 
-  :is(h2, h3) a {
+  h2 a {
     color: inherit;
     text-decoration: none;
   }
 
-  :is(h2, h3) a:hover {
+  h2 a:hover {
     text-decoration: underline;
   }
 `;
@@ -31,20 +31,36 @@ const Description = styled.p`
   max-width: var(--measure);
 `;
 
-const Groups = styled.div`
-  columns: 3 220px;
-  column-gap: var(--space-8);
-  margin-top: var(--space-4);
+const Groups = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  gap: 0 var(--space-8);
+  margin-top: var(--space-2);
 
-  > div {
-    padding-bottom: var(--space-6);
-    break-inside: avoid;
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding-block: var(--space-2);
+    border-top: 1px solid var(--border);
+    font-size: var(--size-14);
   }
 
-  h3 {
-    margin-bottom: var(--space-2);
+  a {
+    min-height: 24px;
+    color: var(--text);
+    font-weight: 500;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--brand-text);
+    text-decoration: underline;
+  }
+
+  span {
     color: var(--text-muted);
-    font-size: var(--size-14);
+    white-space: nowrap;
   }
 `;
 
@@ -52,8 +68,9 @@ export interface PackageEntryProps {
   node: ApiNode;
 }
 
-/** A package on the front page, with the way to each of its APIs. */
+/** A package on the front page, with the way to each of its groups. */
 export function PackageEntry({ node }: PackageEntryProps) {
+  const text = useText();
   const headingId = useId();
   return (
     <Root aria-labelledby={headingId}>
@@ -62,14 +79,12 @@ export function PackageEntry({ node }: PackageEntryProps) {
       </h2>
       {node.description && <Description>{node.description}</Description>}
       <PackageFacts node={node} />
-      <Groups>
+      <Groups role="list">
         {node.children.map((group) => (
-          <div key={group.nodeId}>
-            <h3>
-              <Link to={nodeAddress('packages', group)}>{group.title}</Link>
-            </h3>
-            <ApiLinks branch="packages" apis={apisBelow(group)} />
-          </div>
+          <li key={group.nodeId}>
+            <Link to={nodeAddress('packages', group)}>{group.title}</Link>
+            <span>{text('docs.group.count', { count: apisBelow(group).length })}</span>
+          </li>
         ))}
       </Groups>
     </Root>

@@ -26,13 +26,13 @@ const Root = styled.nav`
 const Controls = styled.div`
   display: grid;
   gap: var(--space-2);
-  padding: var(--space-1) var(--space-1) var(--space-3);
+  padding: var(--space-1) var(--space-1) var(--space-3) 0;
 `;
 
 const Scroller = styled.div`
   flex: 1;
   min-height: 0;
-  padding: var(--space-1) var(--space-1) var(--space-12);
+  padding: var(--space-1) var(--space-1) var(--space-12) 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
