@@ -27,7 +27,11 @@ export function Machines() {
         title={text('docs.overview.machines.mcp')}
         language="json"
         code={JSON.stringify(configuration, null, 2)}
-        copyTexts={{ copy: text('docs.copy.configuration'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
+        copyTexts={{
+          copy: text('docs.copy.configuration'),
+          copied: text('docs.copied'),
+          failed: text('docs.copy.failed'),
+        }}
       />
       <p>{text('docs.overview.machines.key')}</p>
     </>
