@@ -37,7 +37,6 @@ export function remoteFiles(name: string): Record<string, string> {
 const catalogue = (messages: Record<string, string>) => `${JSON.stringify(messages, null, 2)}\n`;
 
 const dependencies = {
-  '@hookform/resolvers': 'catalog:',
   '@lingui/core': 'catalog:',
   '@lingui/react': 'catalog:',
   '@tanstack/react-query': 'catalog:',
@@ -47,12 +46,9 @@ const dependencies = {
   '@up/ui': 'workspace:*',
   react: 'catalog:',
   'react-dom': 'catalog:',
-  'react-hook-form': 'catalog:',
   'react-router': 'catalog:',
   'react-router-dom': 'catalog:',
   'styled-components': 'catalog:',
-  zod: 'catalog:',
-  zustand: 'catalog:',
 };
 
 function manifest({ name, title }: Names): string {
