@@ -14,7 +14,7 @@ const asked = {
   name: 'Lee Jiho',
   description: 'How?',
   date,
-  attachment: null,
+  attachment: null, call: null,
 } as const;
 
 const open: OperatedInquiry = {

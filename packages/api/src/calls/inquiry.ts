@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { pageOf, pageQuery } from '../entities/page.ts';
 import { ContactForm, InquiryMessageForm, inquiryTypes, ProjectInquiryForm } from '../forms/inquiry.ts';
 import { inquiryStatuses } from '../states/inquiry-state.ts';
+import { SandboxCallDetails } from './sandbox.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 const inquiryParams = z.object({ inquiryId: z.string() });
@@ -38,6 +39,8 @@ export const InquiryMessage = z.object({
   date: z.string(),
   /** The address of the file is good for an hour. */
   attachment: z.nullable(z.object({ fileName: z.string(), size: z.number(), url: z.string() })),
+  /** The call of the sandbox that it is about, with secrets and card numbers masked. */
+  call: z.nullable(SandboxCallDetails),
 });
 export type InquiryMessage = z.infer<typeof InquiryMessage>;
 

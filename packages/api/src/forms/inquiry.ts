@@ -82,6 +82,8 @@ export const ProjectInquiryForm = z.object({
   title,
   description,
   attachmentId,
+  /** A call of the project's sandbox that it is about; empty without one. */
+  callId: z._default(z.string().check(maxLength(36)), ''),
 });
 export type ProjectInquiryForm = z.infer<typeof ProjectInquiryForm>;
 

@@ -36,13 +36,14 @@ export async function threadAnswer(context: Context, row: InquiryRow): Promise<I
   return {
     ...inquiryAnswer(row),
     open: row.status !== 'closed',
-    messages: messages.map(({ id, from, name, text, createdAt }) => ({
+    messages: messages.map(({ id, from, name, text, call, createdAt }) => ({
       messageId: id,
       from,
       name,
       description: text,
       date: createdAt.toISOString(),
       attachment: fileAnswer(context, files.get(id)),
+      call,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { InquiryThread } from '@up/api/calls/inquiry';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import type { InquiryMessageForm, ProjectInquiryForm } from '@up/api/forms/inquiry';
 
 import { findAccount } from '../account/repository.ts';
@@ -6,6 +7,7 @@ import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/lock-project.ts';
+import { readCall } from '../sandbox/history/read.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { threadAnswer } from './answers.ts';
 import { memberLimits } from './limits.ts';
@@ -20,7 +22,7 @@ import { move, touch } from './step.ts';
  */
 export async function createProjectInquiry(
   context: ProjectContext,
-  { type, title, description, attachmentId }: ProjectInquiryForm,
+  { type, title, description, attachmentId, callId }: ProjectInquiryForm,
 ): Promise<InquiryThread> {
   await reserveAttempt(context, memberLimits(context.actor.uid));
   return transaction(context, async (context) => {
@@ -44,7 +46,7 @@ export async function createProjectInquiry(
         industryType: '',
         locale: languageCode,
       },
-      { text: description, attachmentId },
+      { text: description, attachmentId, call: await attachedCall(context, callId) },
     );
     return threadAnswer(context, inquiry);
   });
@@ -79,6 +81,11 @@ export async function closeInquiry(
     const inquiry = await lockInquiry(context, inquiryId, visibleTo(context));
     return threadAnswer(context, await move(context, inquiry, 'closed'));
   });
+}
+
+/** A call of the project's own sandbox, masked as its history has it. @throws {ProblemError} 404 when it has none */
+async function attachedCall(context: ProjectContext, callId: string): Promise<SandboxCallDetails | undefined> {
+  return callId === '' ? undefined : readCall(context, { callId });
 }
 
 async function callerAccount({ db, actor }: ProjectContext) {

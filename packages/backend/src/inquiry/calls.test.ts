@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
@@ -16,6 +17,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import type { MailMessage } from '../mail/message.ts';
 import type { Context } from '../module/context.ts';
 import { projectMembers } from '../project/tables.ts';
+import { sandboxCalls } from '../sandbox/history/tables.ts';
 import { systemContext } from '../services.ts';
 import { goodPdf } from '../testing/pdf-files.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
@@ -222,6 +224,35 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
       const refused = await user('stranger').call(call, { params, query: { topic: 'development' }, body });
       expect(refused.statusCode).toBe(404);
     }
+  });
+
+  it('carry a call of the own sandbox as it was, masked, and of no other', async () => {
+    const id = randomUUID();
+    await database.db.insert(sandboxCalls).values({
+      id,
+      projectId,
+      apiId: 'issue-card',
+      method: 'POST',
+      path: '/sandbox/v1/cards',
+      status: 409,
+      code: 'CARD_LIMIT_REACHED',
+      durationMilliseconds: 5,
+      request: { headers: {}, body: '{"pin":"***"}' },
+      response: { headers: {}, body: '{}' },
+      keyType: 'mock',
+      at: new Date(),
+      sandboxAt: new Date(),
+    });
+    const { inquiryId } = await ask('member', { ...question, callId: id });
+    await database.db.delete(sandboxCalls).where(eq(sandboxCalls.id, id));
+    const thread = await operate(calls.operatorInquiry, inquiryId);
+    expect(thread.json<calls.OperatedInquiry>().messages[0]?.call).toMatchObject({
+      code: 'CARD_LIMIT_REACHED',
+      request: { body: '{"pin":"***"}' },
+    });
+    const body = { ...question, callId: randomUUID() };
+    const refused = await user('member').call(calls.createProjectInquiry, { params: { projectId }, body });
+    expect(refused.statusCode).toBe(404);
   });
 
   it('of a project are answered, reopened, answered again and closed, and mailed about', async () => {

@@ -1,3 +1,5 @@
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+
 import { claimAttachment } from '../attachment/repository.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { Context } from '../module/context.ts';
@@ -10,6 +12,7 @@ interface Message {
   text: string;
   /** Empty without one. */
   attachmentId: string;
+  call?: SandboxCallDetails;
 }
 
 type Start = Omit<NewInquiry, 'id' | 'status' | 'createdAt' | 'updatedAt'>;
@@ -18,7 +21,7 @@ type Start = Omit<NewInquiry, 'id' | 'status' | 'createdAt' | 'updatedAt'>;
 export async function startInquiry(
   context: Context,
   asked: Start,
-  message: Pick<Message, 'text' | 'attachmentId'>,
+  message: Pick<Message, 'text' | 'attachmentId' | 'call'>,
 ): Promise<InquiryRow> {
   const moment = context.now();
   const [inquiry] = await context.db

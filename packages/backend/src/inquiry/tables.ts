@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import type { Locale } from '@up/api/constants';
 import type { InquiryType } from '@up/api/forms/inquiry';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
@@ -57,6 +58,8 @@ export const inquiryMessages = pgTable(
     /** Who wrote it; empty for the provider, whose staff answers as one. */
     name: text().notNull(),
     text: text().notNull(),
+    /** A call of the sandbox that it is about, as it was when it was asked; its history ends after a month. */
+    call: json().$type<SandboxCallDetails>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('inquiry_messages_inquiry').on(table.inquiryId, table.position)],

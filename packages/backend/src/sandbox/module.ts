@@ -4,6 +4,7 @@ import { giveDeliveryUp, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
 import { deliverJob } from './callbacks/record-events.ts';
 import { clearSandbox } from './clear.ts';
+import { dueWorkJob, findDueJob, orderDueWork, runDueWorkOf } from './idle-projects.ts';
 import { deleteOldCalls } from './history/read.ts';
 import { registerSandbox } from './service.ts';
 
@@ -20,6 +21,8 @@ export const sandboxModule: BackendModule = {
       retry: { times: 5, firstSeconds: 5, longestSeconds: 60 },
       concurrency: 4,
     },
+    { name: findDueJob, schedule: '*/10 * * * *', run: orderDueWork },
+    { name: dueWorkJob, run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],
   onProjectDeleted: ({ db }, { id }) => clearSandbox(db, id),
   onHousekeeping: async ({ db, now }) => {

@@ -126,6 +126,12 @@ export async function saveResource<Kind extends ResourceKind>(
   return { ...resource, data };
 }
 
+/** Lets another row have the unique key of a row that the caller has locked and that has ended. */
+export async function releaseUniqueKey({ projectId, db }: SandboxContext, { id }: { id: string }): Promise<void> {
+  const own = and(eq(sandboxResources.projectId, projectId), eq(sandboxResources.id, id));
+  await db.update(sandboxResources).set({ uniqueKey: null }).where(own);
+}
+
 /** The next number of the sequence that all rows are counted by. */
 export async function nextSequence({ db }: SandboxContext): Promise<number> {
   const name = sql`pg_get_serial_sequence('sandbox_resources', 'sequence')`;

@@ -24,15 +24,22 @@ export async function insertEndpoint(
   context: Context,
   endpoint: NewEndpoint,
 ): Promise<EndpointRow & { secret: string }> {
+  const made = await tryInsertEndpoint(context, endpoint);
+  if (!made) throw new Error('A callback endpoint was not inserted');
+  return made;
+}
+
+/** Gives undefined when the project has its own endpoint of this origin already. */
+async function tryInsertEndpoint(context: Context, endpoint: NewEndpoint) {
   const id = newId('cbk', context.random);
   const secret = newSecret(context.random);
   const sealedSecret = context.sealer.seal(secret, secretContext(endpoint.projectId, id));
   const [row] = await context.db
     .insert(callbackEndpoints)
     .values({ ...endpoint, id, sealedSecret, events: [...endpoint.events], status: 'ENABLED' })
+    .onConflictDoNothing()
     .returning();
-  if (!row) throw new Error('A callback endpoint was not inserted');
-  return { ...row, secret };
+  return row && { ...row, secret };
 }
 
 /** The endpoints of a project that are not deleted, newest first, with the project's own address as it is now. */
@@ -67,9 +74,14 @@ export async function ensureOwnEndpoint(
   projectId: string,
   origin: 'project' | 'receiver',
 ): Promise<EndpointRow> {
-  const standing = (await readEndpoints(context, projectId)).find((endpoint) => endpoint.origin === origin);
+  const find = async () => (await readEndpoints(context, projectId)).find((endpoint) => endpoint.origin === origin);
+  const standing = await find();
+  if (standing) return standing;
   const createdAt = context.now();
-  return standing ?? insertEndpoint(context, { projectId, origin, url: '', events: eventTypes, createdAt });
+  const made = await tryInsertEndpoint(context, { projectId, origin, url: '', events: eventTypes, createdAt });
+  const own = made ?? (await find());
+  if (!own) throw new Error('The own endpoint of a project is neither there nor can it be made');
+  return own;
 }
 
 export function secretOf({ sealer }: Pick<Context, 'sealer'>, { projectId, id, sealedSecret }: EndpointRow): string {

@@ -19,6 +19,8 @@ export async function recordEvents(context: SandboxContext): Promise<void> {
   const { db, projectId } = context;
   const [project] = await db.select({ url: projects.callbackUrl }).from(projects).where(eq(projects.id, projectId));
   if (project && project.url !== '') await ensureOwnEndpoint(context, projectId, 'project');
+  // It is on until somebody switches it off: callbacks can be seen without any preparation.
+  await ensureOwnEndpoint(context, projectId, 'receiver');
   const endpoints = (await readEndpoints(context, projectId)).filter(isReachable);
   const fault = await readFault(db, projectId);
   for (const [index, event] of context.events.entries()) {

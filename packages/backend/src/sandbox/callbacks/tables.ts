@@ -1,4 +1,5 @@
-import { index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/callback';
 
@@ -26,7 +27,13 @@ export const callbackEndpoints = pgTable(
     description: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    // A project has one address of its own and one receiver, also when two requests are the first at once.
+    uniqueIndex('callback_endpoints_own')
+      .on(table.projectId, table.origin)
+      .where(sql`${table.origin} <> 'api'`),
+  ],
 );
 
 /** What happened in a sandbox, as it is told to every endpoint that wants it. */

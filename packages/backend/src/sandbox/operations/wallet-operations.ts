@@ -8,7 +8,7 @@ import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
 import type { Operations } from '../operation.ts';
 import { refusal } from '../refuse.ts';
-import { cursorAfter, idAt, pageOfResources, type Resource, saveResource } from '../resources.ts';
+import { cursorAfter, idAt, pageOfResources, type Resource, releaseUniqueKey, saveResource } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { dayRange, seoulTime } from '../seoul-time.ts';
 import { sandboxResources } from '../tables.ts';
@@ -103,6 +103,8 @@ export const walletOperations = {
       await payOut(context, wallet, { reference: newId('wdr', context.random), amount: paidOut });
     }
     await saveResource(context, wallet, { status: 'CLOSED' });
+    // The cardholder may open another one in this currency.
+    await releaseUniqueKey(context, wallet);
     context.events.push({ type: 'WALLET_STATUS_CHANGED', data: { walletId, status: 'CLOSED' } });
     return { walletId, status: 'CLOSED', ...(paidOut && { paidOut }), closedAt: seoulTime(context.now()) };
   },

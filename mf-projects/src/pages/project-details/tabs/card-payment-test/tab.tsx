@@ -5,6 +5,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 
+import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import { Section, Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { ApproveForm } from './approve-form.tsx';
@@ -36,6 +37,8 @@ export function Tab({ project }: TabProps) {
   }
 
   return (
+    <Sections>
+      <SandboxTime projectId={projectID} />
     <Columns>
       <Sections>
         <Section title={text('projects.payments.approve.title')} lead={text('projects.payments.approve.lead')}>
@@ -49,5 +52,6 @@ export function Tab({ project }: TabProps) {
       </Sections>
       <Steps projectId={projectID} onCancel={cancel} />
     </Columns>
+    </Sections>
   );
 }

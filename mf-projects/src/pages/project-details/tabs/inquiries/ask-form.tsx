@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 import { createProjectInquiry } from '@up/api/calls/inquiry';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import { developmentTypes, inquiryLimits, inquiryType, ProjectInquiryForm } from '@up/api/forms/inquiry';
 import { reasonCodes } from '@up/api/problem';
 import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
@@ -8,6 +9,7 @@ import { useLeaveGuard, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { Section } from '../../../../workspace/section.tsx';
+import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { addressOf, isOneInquiry, type Place } from './place.ts';
 import { useInquiryText } from './text.ts';
@@ -16,18 +18,23 @@ import { useRefresh } from './use-refresh.ts';
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 /** A new inquiry. A contract inquiry has one type, so there is nothing to choose. */
-export function AskForm({ place }: { place: Place }) {
+export function AskForm({ place, call }: { place: Place; call?: SandboxCallDetails }) {
   const text = useInquiryText();
-  const { call } = usePortal();
+  const portal = usePortal();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { projectId, topic } = place;
   const form = useSubmitForm({
     schema: ProjectInquiryForm,
-    defaultValues: { type: topic === 'contract' ? inquiryType.contract : '20', attachmentId: '' },
+    defaultValues: {
+      type: topic === 'contract' ? inquiryType.contract : '20',
+      title: call && titleOf(call),
+      attachmentId: '',
+      callId: call?.id ?? '',
+    },
     refusals,
     async send(body, signal) {
-      const { inquiryId } = await call(createProjectInquiry, { params: { projectId }, body }, { signal });
+      const { inquiryId } = await portal.call(createProjectInquiry, { params: { projectId }, body }, { signal });
       await refresh();
       await navigate(addressOf(place, inquiryId), { replace: true });
     },
@@ -54,6 +61,7 @@ export function AskForm({ place }: { place: Place }) {
           rows={8}
         />
         <AttachmentField form={form} name="attachmentId" />
+        {call && <AttachedCall call={call} lead />}
         <Submit
           form={form}
           beside={
@@ -67,4 +75,9 @@ export function AskForm({ place }: { place: Place }) {
       </Form>
     </Section>
   );
+}
+
+/** What a call is called in a list of inquiries. */
+function titleOf({ method, path, status, code }: SandboxCallDetails): string {
+  return [method, path.split('?')[0], status, code].filter(Boolean).join(' ').slice(0, inquiryLimits.title);
 }

@@ -6,6 +6,7 @@ import { formatNumber, usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';
 
 import { DateTime } from '../../../../project/date-time.tsx';
+import { AttachedCall } from './attached-call.tsx';
 import { useInquiryText } from './text.ts';
 
 /** The messages of a thread in their order. */
@@ -60,7 +61,7 @@ const bytesOfKilobyte = 1024;
 export function Message({ message }: { message: InquiryMessage }) {
   const text = useInquiryText();
   const { locale } = usePortal();
-  const { from, name, description, date, attachment } = message;
+  const { from, name, description, date, attachment, call } = message;
   return (
     <Root data-from={from}>
       <header>
@@ -77,6 +78,7 @@ export function Message({ message }: { message: InquiryMessage }) {
           })}
         </a>
       )}
+      {call && <AttachedCall call={call} />}
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { InquiryThread } from '@up/api/calls/inquiry';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
 
 import { project } from '../../../../testing/fixtures.ts';
@@ -26,6 +27,7 @@ const asked: InquiryThread = {
       description: 'What does it mean?',
       date: '2026-11-03T03:31:44.000Z',
       attachment: { fileName: 'log.pdf', size: 2048, url: '/api/attachments/file?ticket=t' },
+      call: null,
     },
   ],
 };
@@ -36,9 +38,30 @@ const answer: InquiryThread['messages'][number] = {
   description: 'A field is missing.',
   date: '2026-11-04T03:31:44.000Z',
   attachment: null,
+      call: null,
 };
 
-async function openTab(threads: InquiryThread[], tab: 'development_inquiry' | 'contract_inquiry') {
+const call: SandboxCallDetails = {
+  id: 'c-1',
+  apiId: 'issue-card',
+  method: 'POST',
+  path: '/sandbox/v1/cards?limit=1',
+  status: 409,
+  code: 'CARD_LIMIT_REACHED',
+  durationMs: 4,
+  keyType: 'mock',
+  client: 'http',
+  at: '2026-11-03T03:31:44.000Z',
+  sandboxAt: '2026-11-03T03:31:44.000Z',
+  request: { headers: {}, body: '{"pin":"***"}' },
+  response: { headers: {}, body: '{"reason":"CARD_LIMIT_REACHED"}' },
+};
+
+async function openTab(
+  threads: InquiryThread[],
+  tab: 'development_inquiry' | 'contract_inquiry',
+  more: { inquiry?: string; call?: string } = {},
+) {
   const [first = asked] = threads;
   let thread = first;
   const change = (to: InquiryThread) => {
@@ -51,6 +74,7 @@ async function openTab(threads: InquiryThread[], tab: 'development_inquiry' | 'c
     instead: {
       projectInquiries: () => ({ items: threads, page: 1, pageSize: 10, total: threads.length }),
       projectInquiry: () => thread,
+      sandboxCall: () => call,
       createProjectInquiry: () => change(asked),
       writeInquiryMessage: () =>
         change({
@@ -64,8 +88,20 @@ async function openTab(threads: InquiryThread[], tab: 'development_inquiry' | 'c
       closeInquiry: () => change({ ...thread, status: 'closed', open: false }),
     },
   });
-  return { ...(await openPage(pages.projectDetails({ projectId: 'p-1', tab }), { service })), service };
+  return { ...(await openPage(pages.projectDetails({ projectId: 'p-1', tab, ...more }), { service })), service };
 }
+
+test('asks about a call of the sandbox, which is attached', async () => {
+  const { user, service } = await openTab([], 'development_inquiry', { inquiry: 'new', call: 'c-1' });
+  const form = within(await screen.findByRole('form', { name: 'New inquiry' }));
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('POST /sandbox/v1/cards 409 CARD_LIMIT_REACHED');
+  form.getByText(/secrets and card numbers masked/);
+  expect(form.getByRole('region', { name: 'Request', hidden: true }).textContent).toContain('"pin": "***"');
+  await user.type(form.getByLabelText('Description'), 'Why?');
+  await user.click(form.getByRole('button', { name: 'Send inquiry' }));
+  await screen.findByText('What does it mean?');
+  expect(service.bodies('createProjectInquiry')).toMatchObject([{ callId: 'c-1', description: 'Why?' }]);
+});
 
 test('leads from an empty list to a new inquiry, and shows it', async () => {
   const { user, service } = await openTab([], 'contract_inquiry');
@@ -77,7 +113,7 @@ test('leads from an empty list to a new inquiry, and shows it', async () => {
   await user.click(form.getByRole('button', { name: 'Send inquiry' }));
   expect(await screen.findByText('What does it mean?')).toBeTruthy();
   expect(service.bodies('createProjectInquiry')).toEqual([
-    { type: '40', title: 'Going live', description: 'What do we need?', attachmentId: '' },
+    { type: '40', title: 'Going live', description: 'What do we need?', attachmentId: '', callId: '' },
   ]);
 });
 

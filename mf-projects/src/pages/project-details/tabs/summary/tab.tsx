@@ -1,6 +1,7 @@
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
+import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import { Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
@@ -13,6 +14,7 @@ import { Usage } from './usage.tsx';
 export function Tab({ project }: TabProps) {
   return (
     <Sections>
+      {project.projectStatus === projectStatus.active && <SandboxTime projectId={project.projectID} />}
       <ProjectFacts project={project} />
       <ProjectPackages packages={project.packages} />
       {project.projectStatus === projectStatus.active && <Usage projectId={project.projectID} />}

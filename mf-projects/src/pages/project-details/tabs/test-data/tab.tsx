@@ -7,6 +7,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import { usePortal } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
+import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import { Section, Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { DataTable } from './data-table.tsx';
@@ -26,6 +27,7 @@ export function Tab({ project }: TabProps) {
 
   return (
     <Sections>
+      {active && <SandboxTime projectId={projectId} />}
       <Section title={text('projects.testData.generate.title')} lead={text('projects.testData.generate.lead')}>
         {active ? <GenerateForm projectId={projectId} /> : <p>{text('projects.testData.inactive')}</p>}
       </Section>

@@ -1,0 +1,71 @@
+import { styled } from 'styled-components';
+
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { CodePanel } from '@up/ui/code-panel';
+import { Disclosure } from '@up/ui/disclosure';
+
+import { useInquiryText } from './text.ts';
+
+const Root = styled.div`
+  margin-top: var(--space-4);
+  font-size: var(--size-14);
+
+  > p {
+    margin-bottom: var(--space-2);
+    color: var(--text-muted);
+  }
+
+  summary code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-top: var(--space-2);
+`;
+
+/** A call of the sandbox that an inquiry is about; `lead` says that it will be sent. */
+export function AttachedCall({ call, lead = false }: { call: SandboxCallDetails; lead?: boolean }) {
+  const text = useInquiryText();
+  const { id, method, path, status, code, request, response } = call;
+  return (
+    <Root>
+      {lead && <p>{text('projects.inquiries.call.lead')}</p>}
+      <Disclosure
+        summary={
+          <span>
+            {text('projects.inquiries.call')}: <code translate="no">{`${method} ${path} ${status} ${code ?? ''}`}</code>
+          </span>
+        }
+      >
+        <Panels>
+          <CodePanel
+            title={text('projects.inquiries.call.request')}
+            language="json"
+            code={laidOut(request.body)}
+            maxHeight={320}
+          />
+          <CodePanel
+            title={text('projects.inquiries.call.answer')}
+            aside={<code translate="no">{id}</code>}
+            language="json"
+            code={laidOut(response.body)}
+            maxHeight={320}
+          />
+        </Panels>
+      </Disclosure>
+    </Root>
+  );
+}
+
+/** A body that is no JSON, such as one that was cut, stands as it is. */
+function laidOut(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,43 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+
+import type { Context } from '../module/context.ts';
+import type { JobData } from '../module/job.ts';
+import { runDueWork } from './due-work.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { sandboxPayments } from './payments/tables.ts';
+import { startOfDay } from './seoul-time.ts';
+import { sandboxClocks } from './tables.ts';
+
+/** Looks for projects whose time alone has made something due. */
+export const findDueJob = 'find-due-sandboxes';
+/** Does what is due in one of them. */
+export const dueWorkJob = 'sandbox-due-work';
+
+/**
+ * Orders the due work of sandboxes that nobody calls, so that settlements and releases happen, and are told, on time.
+ * Each project has a job of its own: one that fails holds up no other.
+ */
+export async function orderDueWork(context: Context): Promise<void> {
+  const now = context.now();
+  const clocks = await context.db.select().from(sandboxClocks);
+  const unsettled = clocks
+    .filter((clock) => clock.settledUntil < startOfDay(new Date(now.getTime() + clock.aheadMilliseconds)))
+    .map(({ projectId }) => projectId);
+  const projectIds = new Set([...unsettled, ...(await withDueRelease(context, now))]);
+  for (const projectId of projectIds) await context.jobs.send(context, dueWorkJob, { projectId });
+}
+
+/** Work that was done in the meantime is not due any more. */
+export async function runDueWorkOf(context: Context, { projectId }: JobData): Promise<void> {
+  await runDueWork(await openSandbox(context, String(projectId)));
+}
+
+async function withDueRelease({ db }: Context, now: Date): Promise<string[]> {
+  const sandboxNow = sql`${now.toISOString()}::timestamptz + ${sandboxClocks.aheadMilliseconds} * interval '1 millisecond'`;
+  const rows = await db
+    .selectDistinct({ projectId: sandboxPayments.projectId })
+    .from(sandboxPayments)
+    .innerJoin(sandboxClocks, eq(sandboxClocks.projectId, sandboxPayments.projectId))
+    .where(and(eq(sandboxPayments.status, 'AUTHORIZED'), lte(sandboxPayments.releasesAt, sandboxNow)));
+  return rows.map(({ projectId }) => projectId);
+}
