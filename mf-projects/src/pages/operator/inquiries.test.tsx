@@ -14,7 +14,8 @@ const asked = {
   name: 'Lee Jiho',
   description: 'How?',
   date,
-  attachment: null, call: null,
+  attachment: null,
+  call: null,
 } as const;
 
 const open: OperatedInquiry = {

@@ -39,19 +39,19 @@ export function Tab({ project }: TabProps) {
   return (
     <Sections>
       <SandboxTime projectId={projectID} />
-    <Columns>
-      <Sections>
-        <Section title={text('projects.payments.approve.title')} lead={text('projects.payments.approve.lead')}>
-          <ApproveForm projectId={projectID} />
-        </Section>
-        <div id="cancel-payment">
-          <Section title={text('projects.payments.cancel.title')} lead={text('projects.payments.cancel.lead')}>
-            <CancelForm key={nrNumber} projectId={projectID} nrNumber={nrNumber} />
+      <Columns>
+        <Sections>
+          <Section title={text('projects.payments.approve.title')} lead={text('projects.payments.approve.lead')}>
+            <ApproveForm projectId={projectID} />
           </Section>
-        </div>
-      </Sections>
-      <Steps projectId={projectID} onCancel={cancel} />
-    </Columns>
+          <div id="cancel-payment">
+            <Section title={text('projects.payments.cancel.title')} lead={text('projects.payments.cancel.lead')}>
+              <CancelForm key={nrNumber} projectId={projectID} nrNumber={nrNumber} />
+            </Section>
+          </div>
+        </Sections>
+        <Steps projectId={projectID} onCancel={cancel} />
+      </Columns>
     </Sections>
   );
 }

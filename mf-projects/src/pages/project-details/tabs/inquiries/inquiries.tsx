@@ -11,6 +11,7 @@ export function Inquiries(place: Place) {
   const [query] = useSearchParams();
   const [inquiry, callId] = [query.get('inquiry'), query.get('call')];
   if (inquiry === null || inquiry === '') return <InquiryList place={place} />;
-  if (inquiry === newInquiry) return callId ? <AskAboutCall place={place} callId={callId} /> : <AskForm place={place} />;
+  if (inquiry === newInquiry)
+    return callId ? <AskAboutCall place={place} callId={callId} /> : <AskForm place={place} />;
   return <Thread key={inquiry} place={place} inquiryId={inquiry} />;
 }

@@ -38,7 +38,7 @@ const answer: InquiryThread['messages'][number] = {
   description: 'A field is missing.',
   date: '2026-11-04T03:31:44.000Z',
   attachment: null,
-      call: null,
+  call: null,
 };
 
 const call: SandboxCallDetails = {
