@@ -10,6 +10,8 @@ import { runStep, type Step } from './test/run-step.ts';
 
 /** `npm test` leaves out the journeys that carry this tag; `npm run test:full` runs them too. */
 const longJourneys = '@full';
+/** Those that fetch a program from a registry run by name alone: `npm run e2e -- strapi`. */
+const foreignJourneys = '@strapi';
 const full = process.argv.includes('--full');
 
 const reports = mkdtempSync(join(tmpdir(), 'up-test-reports-'));
@@ -42,7 +44,8 @@ const journeys: Step = {
     '-c',
     'e2e/playwright.config.ts',
     '--reporter=list,json',
-    ...(full ? [] : ['--grep-invert', longJourneys]),
+    '--grep-invert',
+    full ? foreignJourneys : `${longJourneys}|${foreignJourneys}`,
   ],
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
 };

@@ -47,7 +47,7 @@ export async function publishAll(): Promise<Published> {
 
 /** An edge of its own on a copy of the published applications. */
 export async function openEdge(
-  services: { main: string; content: string; port?: number },
+  services: { main: string; content: string; port?: number; environment?: Record<string, string> },
   published: Published,
   { prepare, settings }: EdgeOptions = {},
 ): Promise<Edge> {
@@ -76,6 +76,7 @@ export async function openEdge(
       ...settings,
       MAIN_API_URL: services.main,
       CONTENT_API_URL: services.content,
+      ...services.environment,
     },
     readyLine: 'edge ready',
   });
@@ -101,7 +102,7 @@ export interface Backend {
 }
 
 /** The two services on a database of their own. */
-export async function openBackend(siteUrl: string): Promise<Backend> {
+export async function openBackend(siteUrl: string, environment: Record<string, string> = {}): Promise<Backend> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'up-data-'));
   const port = await freePort();
   const start = (clockAheadSeconds = 0) =>
@@ -114,6 +115,7 @@ export async function openBackend(siteUrl: string): Promise<Backend> {
         DATA_DIR: dataDirectory,
         SITE_URL: siteUrl,
         CLOCK_AHEAD_SECONDS: String(clockAheadSeconds),
+        ...environment,
       },
       readyLine: 'backend ready',
     });

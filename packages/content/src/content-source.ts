@@ -106,8 +106,9 @@ export class ContentSource {
     );
     if (media.length > 0 && !parameters.has('populate')) parameters.set('populate', media.join(','));
     const fields = parameters.get('fields')?.split(',');
-    // A file is populated; among the fields it is none of Strapi's.
-    if (fields) parameters.set('fields', fields.filter((name) => !media.includes(name)).join(','));
+    parameters.delete('fields');
+    // One by one: Strapi 4 knows no list with commas. A file is populated; it is none of Strapi's fields.
+    fields?.filter((name) => !media.includes(name)).forEach((name, index) => parameters.set(`fields[${index}]`, name));
     // The word of Strapi 5, and that of Strapi 4; each ignores the other's.
     if (drafts) parameters.set('status', 'draft');
     if (drafts) parameters.set('publicationState', 'preview');

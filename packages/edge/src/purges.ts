@@ -44,6 +44,12 @@ export class Purges {
     clearTimeout(this.#timer);
   }
 
+  /** Asks at once, without waiting for the next round: this edge has just handed a change on. */
+  hurry(): void {
+    clearTimeout(this.#timer);
+    void this.#round();
+  }
+
   async #round(): Promise<void> {
     let pause = askMs;
     try {
@@ -55,6 +61,7 @@ export class Purges {
       if (reason !== this.#said) this.#options.log.warn(`purges are not followed: ${reason}`);
       this.#said = reason;
     }
+    clearTimeout(this.#timer);
     if (!this.#stopped) this.#timer = setTimeout(() => void this.#round(), pause).unref();
   }
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { contentChanged } from '@up/api/calls/purge';
 import { ContentSource } from '@up/content/content-source';
 import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
 import { createStore } from '@up/federation/store';
@@ -108,6 +109,9 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     await site.close();
   });
   if (config.faultsFile !== undefined) registerFaults(app, config.faultsFile);
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'POST' && request.url === contentChanged.path && reply.statusCode === 202) purges.hurry();
+  });
   const drain = registerDrain(app, { delayMs: config.drainDelayMs });
   registerMetrics(app, 'edge', [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },

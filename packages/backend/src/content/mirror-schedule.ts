@@ -19,7 +19,7 @@ export function startMirror(
   let said = false;
   const walk = async () => {
     try {
-      await mirrorContent(context, source, memory);
+      await mirrorContent(context, source, { memory });
       said = false;
     } catch (error) {
       if (!said) onFailure('the content of the CMS was not taken over', error);

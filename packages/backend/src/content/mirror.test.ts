@@ -42,7 +42,7 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     await database.close();
   });
 
-  const walk = async () => mirrorContent(systemContext(await createTestServices(database)), source, memory);
+  const walk = async () => mirrorContent(systemContext(await createTestServices(database)), source, { memory });
   const find = async (match: string) => {
     const answer = await app.inject(callUrl(search, { query: { match } }));
     return answer.json<{ items: { url: string }[] }>().items.map(({ url }) => url);

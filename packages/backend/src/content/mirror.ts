@@ -12,6 +12,13 @@ import { transaction } from '../module/transaction.ts';
 import { purgePages } from '../purge/purges.ts';
 import { replaceEntries, type SeedEntry } from './repository.ts';
 
+/** Where the walk of the CMS may be narrowed and remembered. */
+export interface MirrorOptions {
+  memory?: MirrorMemory;
+  /** Names of types; all of them unless said otherwise. */
+  types?: readonly string[];
+}
+
 /** What was last written of a type, to tell whether it has changed since. */
 export type MirrorMemory = Map<string, string>;
 
@@ -26,16 +33,16 @@ const lockName = 'content mirror';
 export async function mirrorContent(
   context: Context<System>,
   source: ContentSource,
-  memory: MirrorMemory = new Map(),
+  { memory = new Map(), types }: MirrorOptions = {},
 ): Promise<void> {
   const failures: unknown[] = [];
   let changed = false;
-  for (const type of contentTypes) {
+  for (const type of contentTypes.filter(({ name }) => types?.includes(name) ?? true)) {
     try {
       const entries: SeedEntry[] = [];
-      for (const locale of locales) {
-        const found = await readEntries(source, type, locale);
-        entries.push(...found.map((entry) => ({ ...entry, type: type.name, locale })));
+      const found = await Promise.all(locales.map((locale) => readEntries(source, type, locale)));
+      for (const [index, locale] of locales.entries()) {
+        entries.push(...(found[index] ?? []).map((entry) => ({ ...entry, type: type.name, locale })));
       }
       const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64');
       if (memory.get(type.name) === hash) continue;

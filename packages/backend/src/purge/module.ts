@@ -1,6 +1,7 @@
 import * as definitions from '@up/api/calls/purge';
 
 import type { BackendModule } from '../module/module.ts';
+import { takeOverChange } from '../content/take-over-change.ts';
 import { addReport, forgetOldPurges, purgePages, purgesAfter, readPurges } from './purges.ts';
 import { requireSecret } from './require-secret.ts';
 
@@ -10,12 +11,11 @@ export const purgeModule: BackendModule = {
   calls: (calls, { site: { edgeToken, revalidateSecret } }) => {
     calls.register(definitions.purgePages, purgePages);
     calls.register(definitions.purges, readPurges);
-    calls.register(definitions.contentChanged, async (context) => {
+    calls.register(definitions.contentChanged, async (context, { model }) => {
       requireSecret(context.request, definitions.webhookSecretHeader, revalidateSecret);
       const system = { ...context, actor: { kind: 'system' } } as const;
       await purgePages(system, { scope: 'all', path: '' });
-      // What is taken over from the CMS is new a moment later, and purges once more.
-      if (context.site.content) await context.jobs.send(system, 'mirror-content', {});
+      await takeOverChange(system, model);
     });
     calls.register(definitions.edgePurges, async (context, { after }) => {
       requireSecret(context.request, definitions.edgeTokenHeader, edgeToken);

@@ -49,11 +49,16 @@ export class StrapiWriter {
     return found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault)).map(({ code }) => code);
   }
 
-  /** All published entries of a collection in a language. */
+  /** All entries of a collection in a language. */
   async list(type: string, locale: string): Promise<WrittenEntry[]> {
     const found: WrittenEntry[] = [];
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-      const query = new URLSearchParams({ locale, populate: '*', 'pagination[page]': String(page) });
+      const query = new URLSearchParams({
+        locale,
+        populate: '*',
+        'pagination[page]': String(page),
+        ...this.#standing(),
+      });
       query.set('pagination[pageSize]', String(pageSize));
       const answer = (await this.#ask('GET', `/api/${type}?${query}`)) as ListAnswer;
       found.push(...answer.data.map(entryOf));
@@ -64,7 +69,8 @@ export class StrapiWriter {
 
   /** The entry of a single type in a language. */
   async single(type: string, locale: string): Promise<WrittenEntry | undefined> {
-    const { status, json } = await this.#send('GET', `/api/${type}?${new URLSearchParams({ locale, populate: '*' })}`);
+    const query = new URLSearchParams({ locale, populate: '*', ...this.#standing() });
+    const { status, json } = await this.#send('GET', `/api/${type}?${query}`);
     if (status === 404) return undefined;
     const { data } = json as { data: RawEntry | null };
     return data ? entryOf(data) : undefined;
@@ -76,20 +82,34 @@ export class StrapiWriter {
       const path = other === undefined ? `/api/${type}` : `/api/${type}/${other}`;
       return this.#write(other === undefined ? 'POST' : 'PUT', `${path}?locale=${locale}`, { data });
     }
-    if (other !== undefined) return this.#write('POST', `/api/${type}/${other}/localizations`, { ...data, locale });
-    return this.#write('POST', `/api/${type}`, { data: { ...data, locale } });
+    const published = { ...data, ...this.#published() };
+    if (other !== undefined)
+      return this.#write('POST', `/api/${type}/${other}/localizations`, { ...published, locale });
+    return this.#write('POST', `/api/${type}`, { data: { ...published, locale } });
   }
 
   async update(type: string, locale: string, ref: string, data: object): Promise<WrittenEntry> {
-    return this.#write('PUT', `/api/${type}/${ref}${this.isFive ? `?locale=${locale}` : ''}`, { data });
+    const path = `/api/${type}/${ref}${this.isFive ? `?locale=${locale}` : ''}`;
+    return this.#write('PUT', path, { data: { ...data, ...this.#published() } });
   }
 
   /** Makes or changes the entry of a single type. */
   async putSingle(type: string, locale: string, data: object, standing: { here: boolean; elsewhere: boolean }) {
     if (!this.isFive && !standing.here && standing.elsewhere) {
-      return this.#write('POST', `/api/${type}/localizations`, { ...data, locale });
+      return this.#write('POST', `/api/${type}/localizations`, { ...data, ...this.#published(), locale });
     }
-    return this.#write('PUT', `/api/${type}?locale=${locale}`, { data: this.isFive ? data : { ...data, locale } });
+    const values = this.isFive ? data : { ...data, ...this.#published(), locale };
+    return this.#write('PUT', `/api/${type}?locale=${locale}`, { data: values });
+  }
+
+  /** A Strapi 5 publishes what is written; a Strapi 4 leaves another language of an entry a draft. */
+  #published(): { publishedAt?: string } {
+    return this.isFive ? {} : { publishedAt: new Date().toISOString() };
+  }
+
+  /** Drafts as well: what an earlier run left of an entry is finished. Strapi 5 has drafts of its own beside. */
+  #standing(): Record<string, string> {
+    return this.isFive ? {} : { publicationState: 'preview' };
   }
 
   /** The id of an uploaded file by the name that it is shown with; uploads it when there is none. */
