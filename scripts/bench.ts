@@ -9,6 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { openSite } from '../e2e/site/site.ts';
 import { compareWithBudgets, type PageResult } from './bench/budgets.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './bench/growth.ts';
+import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './bench/large-catalogue.ts';
 import { lighthouseScore } from './bench/lighthouse-score.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
@@ -29,7 +30,7 @@ const widths = [1280, 390];
 const results = join(import.meta.dirname, '../bench-results');
 
 /** Measures each page beside a plain page with the same text, in turn, and Lighthouse's score of the two main ones. */
-async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[] }> {
+async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[]; catalogue: CatalogueFigures }> {
   const executablePath = findChromium();
   const site = await openSite();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -46,7 +47,8 @@ async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[]
         result.lighthouse = await lighthouseScore(executablePath, site.origin + pages[result.page], lighthouseRuns);
     }
     const services = { main: site.backendOrigin, content: `${site.backendOrigin}/content` };
-    return { measured, growth: await measureGrowth(browser, services, site.published) };
+    const growth = await measureGrowth(browser, services, site.published);
+    return { measured, growth, catalogue: await measureLargeCatalogue(browser, site, runs) };
   } finally {
     await browser.close();
     await site.close();
@@ -88,11 +90,11 @@ function medians(figures: PageFigures[]): PageFigures {
   return Object.fromEntries(keys.map((key) => [key, median(figures.map((one) => one[key]))])) as unknown as PageFigures;
 }
 
-const { measured, growth } = await bench();
-const lines = [...compareWithBudgets(measured), ...growthLines(growth)];
+const { measured, growth, catalogue } = await bench();
+const lines = [...compareWithBudgets(measured), ...growthLines(growth), ...catalogueLines(catalogue)];
 await mkdir(results, { recursive: true });
 const file = join(results, 'bench.json');
-const report = { runs, throttle: '150 ms, 1.6 Mbps, CPU 4x', pages: measured, growth, budgets: lines };
+const report = { runs, throttle: '150 ms, 1.6 Mbps, CPU 4x', pages: measured, growth, catalogue, budgets: lines };
 await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 console.table(
   measured.flatMap(({ page, width, site, plain }) => [

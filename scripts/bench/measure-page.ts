@@ -77,13 +77,14 @@ async function whenControlsAnswer(page: Page): Promise<number> {
   return (await handle.jsonValue()) as number;
 }
 
-interface Observed {
+/** What {@link observePage} keeps in the page. Times in milliseconds. */
+export interface Observed {
   lcp: number;
   tasks: { start: number; duration: number }[];
 }
 
 /** Runs in the page, before its own scripts. */
-function observePage(): void {
+export function observePage(): void {
   const observed: Observed = { lcp: 0, tasks: [] };
   Object.assign(globalThis, { benchObserved: observed });
   new PerformanceObserver((list) => {
