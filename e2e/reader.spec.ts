@@ -29,14 +29,21 @@ test('a link to one nested field unfolds what it stands in, at both addresses of
   }
 });
 
-test('packages and APIs are found by name, category and type, and a package is downloaded', async ({ page, request }) => {
+test('packages and APIs are found by name, category and type, and a package is downloaded', async ({
+  page,
+  request,
+}) => {
   await page.goto('/en/developers/api-documentation');
   await hydrated(page);
   const search = page.getByRole('search', { name: 'Find packages and APIs' });
   await search.getByLabel('Type').selectOption('Value-added services');
   await search.getByLabel('Name').fill('rate');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'API' })).toContainText('1 API');
-  await page.getByRole('main').getByRole('link', { name: /exchange rate/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /exchange rate/i })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/exchange rate/i);
   await page.goto('/en/developers/api-documentation/packages/risk-screening');
   const address = await page.getByRole('link', { name: 'OpenAPI (English)' }).getAttribute('href');

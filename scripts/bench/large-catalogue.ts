@@ -47,7 +47,9 @@ export async function measureLargeCatalogue(browser: Browser, site: Site, runs: 
   const figures: Measured[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await measureOnce(browser, address, addresses[1] ?? ''));
   const names = Object.keys(figures[0] ?? {}) as (keyof Measured)[];
-  const medians = Object.fromEntries(names.map((name) => [name, median(figures.map((each) => each[name]))])) as unknown as Measured;
+  const medians = Object.fromEntries(
+    names.map((name) => [name, median(figures.map((each) => each[name]))]),
+  ) as unknown as Measured;
   return { documentBytes: text.length, importMs, ...medians };
 }
 
