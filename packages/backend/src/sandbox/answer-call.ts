@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { ProblemError } from '@up/api/problem';
 
+import type { KeyRow } from '../key/repository.ts';
 import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { answerOnce } from './answer-once.ts';
@@ -11,6 +12,8 @@ import { recordEvents } from './callbacks/record-events.ts';
 import type { CallState } from './call-state.ts';
 import { isLate, lateMilliseconds } from './late-answer.ts';
 import { callerOf, type SandboxCaller } from './mock-key.ts';
+import { openFields } from './field-encryption/open-fields.ts';
+import { answerKeyOf } from './field-encryption/seal-fields.ts';
 import { operationOf } from './operations/operation-of.ts';
 import { doDueWork } from './due-work.ts';
 import type { MatchedRoute } from './route-table.ts';
@@ -35,7 +38,7 @@ export async function answerCall(
   context: Context,
   { request, route: { api, path, parse }, state }: { request: FastifyRequest; route: MatchedRoute; state: CallState },
   onCaller: (caller: KnownCaller) => void,
-): Promise<{ status: number; body: object }> {
+): Promise<{ status: number; body: object; answerKey: KeyRow | undefined }> {
   const trueNow = context.now();
   const caller = callerOf(state, api);
   const sandboxNow = new Date(trueNow.getTime() + (state.aheadMilliseconds ?? 0));
@@ -54,7 +57,11 @@ export async function answerCall(
   };
   if (state.isReleaseDue || isSettlementDue(state.settledUntil, sandboxNow)) await doDueWork(sandbox);
   refuseSimulated(simulation);
-  const { path: names, query, body } = parse(request, path);
+  const asking = { projectId: caller.projectId, request };
+  const answerKey = await answerKeyOf(context, asking);
+  const { headers, query: asked } = request;
+  const opened = { headers, query: asked, body: await openFields(context, asking, request.body) };
+  const { path: names, query, body } = parse(opened, path);
   const input = { ...body, ...query, ...names };
   const operation = operationOf(api);
   const attempt = { projectId: caller.projectId, key: sandbox.idempotencyKey, request: [api.id, names, query, body] };
@@ -72,7 +79,7 @@ export async function answerCall(
   if (isLate(answer.body)) await setTimeout(lateMilliseconds);
   let { body: answered } = answer;
   for (const work of sandbox.afterwards) answered = await work(sandbox);
-  return { status: successOf(api).status, body: answered };
+  return { status: successOf(api).status, body: answered, answerKey };
 }
 
 /** Reads have no effect to repeat. */

@@ -9,8 +9,11 @@ import { findUnstorable } from '../http/storable-text.ts';
 import type { ParsedRequest } from './operation.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 
+/** What of a request its API's definitions speak of. */
+export type GivenRequest = Pick<FastifyRequest, 'headers' | 'query' | 'body'>;
+
 /** Parses the requests of one API by its definitions in the catalogue. */
-export type ParseRequest = (request: FastifyRequest, path: Readonly<Record<string, string>>) => ParsedRequest;
+export type ParseRequest = (request: GivenRequest, path: Readonly<Record<string, string>>) => ParsedRequest;
 
 /**
  * Makes the parser of an API, once for all its requests. A wrong path parameter names nothing, so it is answered with
@@ -42,6 +45,6 @@ export function createParseRequest({ definition: { headers, params } }: SandboxA
 }
 
 /** Node has the names of headers in lower case, whatever was sent. */
-function headerValues(definitions: ParameterDefinition[], { headers }: FastifyRequest): Record<string, unknown> {
+function headerValues(definitions: ParameterDefinition[], { headers }: GivenRequest): Record<string, unknown> {
   return Object.fromEntries(definitions.map(({ field }) => [field, headers[field.toLowerCase()]]));
 }

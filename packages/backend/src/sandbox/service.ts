@@ -5,9 +5,11 @@ import { ProblemError } from '@up/api/problem';
 import { problemOf } from '../http/error-problem.ts';
 import { logFailure } from '../http/log-failure.ts';
 import { problem } from '../http/problems.ts';
+import type { KeyRow } from '../key/repository.ts';
 import type { Services } from '../module/context.ts';
 import { systemContext } from '../services.ts';
 import { answerCall } from './answer-call.ts';
+import { sealFields } from './field-encryption/seal-fields.ts';
 import { keepCall, type KeptCall } from './history/keep-call.ts';
 import { requireCallState } from './mock-key.ts';
 import { createRouteTable } from './route-table.ts';
@@ -21,6 +23,9 @@ const known = new WeakMap<
   FastifyRequest,
   Omit<KeptCall, 'id' | 'status' | 'body' | 'headers' | 'durationMilliseconds'>
 >();
+
+/** The keys that answers are encrypted with. */
+const answerKeys = new WeakMap<FastifyRequest, KeyRow>();
 
 /**
  * The sandbox: every API of the catalogue at the path that its document gives it, called with a mock key pair,
@@ -50,6 +55,12 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
         });
         return payload;
       });
+      // The last one: history and tests are judged by what stands in the answer, and only the caller gets it encrypted.
+      service.addHook('onSend', async (request, reply, payload) => {
+        const key = answerKeys.get(request);
+        if (!key || reply.statusCode >= 400 || typeof payload !== 'string') return payload;
+        return JSON.stringify(await sealFields(JSON.parse(payload), key));
+      });
       service.all('/*', async (request, reply) => {
         const [pathname = ''] = request.url.split('?');
         const asked = { method: request.method, pathname };
@@ -57,9 +68,10 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
         const state = await requireCallState(services.db, request, context.now());
         const route = await routes.match({ ...asked, revision: state.revision });
         if (!route) throw noSuchApi();
-        const { status, body } = await answerCall(context, { request, route, state }, (caller) => {
+        const { status, body, answerKey } = await answerCall(context, { request, route, state }, (caller) => {
           known.set(request, { request, projectId: caller.projectId, apiId: route.api.id, ...caller.at });
         });
+        if (answerKey) answerKeys.set(request, answerKey);
         return reply.code(status).send(body);
       });
     },
