@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide';
+import { styled } from 'styled-components';
 
 import {
   createEncryptionKey,
@@ -15,7 +16,6 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { typedConfirmationDialog, useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
@@ -30,8 +30,15 @@ import { Section } from '../../../../workspace/section.tsx';
 import { encryptionKeyDialog } from './encryption-key-dialog.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyRows } from './key-rows.ts';
+import { LastUse } from './last-use.tsx';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
+
+const IssuedTo = styled.div`
+  color: var(--text-muted);
+  font-weight: 400;
+  font-size: var(--size-12);
+`;
 
 /** The keys that data is encrypted with, each with its certificate. */
 export function EncryptionKeys({ project }: { project: Project }) {
@@ -99,10 +106,9 @@ export function EncryptionKeys({ project }: { project: Project }) {
           <thead>
             <tr>
               <th scope="col">{keysText('projects.keys.kid')}</th>
-              <th scope="col">{keysText('projects.keys.subject')}</th>
-              <th scope="col">{keysText('projects.keys.cryptoType')}</th>
               <th scope="col">{text('projects.keys.issued')}</th>
               <th scope="col">{text('projects.keys.expires')}</th>
+              <th scope="col">{keysText('projects.keys.lastUsed')}</th>
               <th scope="col">{keysText('projects.keys.certificate')}</th>
               <th scope="col" data-align="end">
                 {text('projects.keys.actions')}
@@ -114,18 +120,21 @@ export function EncryptionKeys({ project }: { project: Project }) {
               <tr key={key.keyId}>
                 <th scope="row" data-label={keysText('projects.keys.kid')}>
                   <CopyableCode value={key.accessKey} copyText={text('projects.keys.copyAccess')} />
+                  <IssuedTo>
+                    {keysText('projects.keys.issuedTo', {
+                      type: keysText(`projects.keys.crypto.${key.cryptoType ?? 'client'}`),
+                      name: commonNameOf(key),
+                    })}
+                  </IssuedTo>
                 </th>
-                <td data-label={keysText('projects.keys.subject')}>{commonNameOf(key)}</td>
-                <td data-label={keysText('projects.keys.cryptoType')}>
-                  <Badge tone="neutral" plain>
-                    {keysText(`projects.keys.crypto.${key.cryptoType ?? 'client'}`)}
-                  </Badge>
-                </td>
                 <td data-label={text('projects.keys.issued')}>
                   <DateTime iso={key.issueDate} />
                 </td>
                 <td data-label={text('projects.keys.expires')}>
                   <DateTime iso={key.expiryDate} />
+                </td>
+                <td data-label={keysText('projects.keys.lastUsed')}>
+                  <LastUse of={key} />
                 </td>
                 <td data-wide data-label={keysText('projects.keys.certificate')}>
                   <Button size="small" onClick={() => saving.mutate(key)}>

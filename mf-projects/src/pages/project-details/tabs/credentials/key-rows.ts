@@ -26,11 +26,11 @@ export const KeyRows = styled(Table)`
       gap: var(--space-4);
     }
 
-    tbody tr > :is(:nth-child(1), :nth-child(2), :nth-child(7), [data-wide]) {
+    tbody tr > :is(:nth-child(1), :nth-child(2), [data-align], [data-wide]) {
       grid-column: 1 / -1;
     }
 
-    tbody tr > :nth-child(7) {
+    tbody tr > [data-align] {
       text-align: left;
     }
 
