@@ -19,7 +19,10 @@ for (const { language, width, tag } of visitors) {
   test.describe(`${language}, ${width} px${tag}`, () => {
     test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 
-    test('a UAT goes from the request to a verified report, and an inquiry to its answer', async ({ page, browser }) => {
+    test('a UAT goes from the request to a verified report, and an inquiry to its answer', async ({
+      page,
+      browser,
+    }) => {
       test.slow();
       const leader = person(`Uat Leader ${language} ${width}`, language);
       const staff = person(`Uat Staff ${language} ${width}`, language);
@@ -115,7 +118,9 @@ for (const { language, width, tag } of visitors) {
       await expect(page.getByText(text('projects.verification.genuine'))).toBeVisible();
       await expectAccessible(page);
       await page.goto(`${prefix}${pages.dashboard()}`);
-      await expect(page.getByRole('table', { name: text('projects.dashboard.calls.title') })).toContainText('/v1/cards');
+      await expect(page.getByRole('table', { name: text('projects.dashboard.calls.title') })).toContainText(
+        '/v1/cards',
+      );
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

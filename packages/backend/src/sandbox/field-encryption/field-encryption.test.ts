@@ -79,34 +79,44 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
   }, 30_000);
 
   it.each([
-    ['RSA', { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }, 'RSA-OAEP-256'],
+    [
+      'RSA',
+      { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+      'RSA-OAEP-256',
+    ],
     ['EC', { name: 'ECDSA', namedCurve: 'P-256' }, 'ECDH-ES+A256KW'],
-  ] as const)('of the client, %s, encrypt the fields of an answer for it alone', async (_, pair, alg) => {
-    const signing = { ...pair, hash: 'SHA-256' };
-    const own = await crypto.subtle.generateKey(signing, true, ['sign', 'verify']);
-    const csr = await Pkcs10CertificateRequestGenerator.create({
-      name: 'CN=api.example.com',
-      keys: own,
-      signingAlgorithm: signing,
-    });
-    const client = await make({ kind: 'csr', csr: csr.toString('pem') });
-    const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
-    const answered = await app.inject({
-      url: `/sandbox/v1/cardholders/${cardholderId}`,
-      headers: {
-        'x-up-access-key': sandbox.key.accessKey,
-        'x-up-secret-key': sandbox.key.secretKey,
-        [encryptionKeyHeader]: client.key.accessKey,
-      },
-    });
-    const { email } = answered.json<{ email: string }>();
-    const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey)).toString('base64');
-    const pem = `-----BEGIN PRIVATE KEY-----\n${bytes}\n-----END PRIVATE KEY-----`;
-    const opened = await compactDecrypt(email, await importPKCS8(pem, alg));
-    expect(Buffer.from(opened.plaintext).toString()).toBe(cardholderRequest().email);
-    expect(opened.protectedHeader).toMatchObject({ alg, kid: client.key.accessKey });
-    expect(await lastUseOf(client.key.keyId)).not.toBeNull();
-  }, 30_000);
+  ] as const)(
+    'of the client, %s, encrypt the fields of an answer for it alone',
+    async (_, pair, alg) => {
+      const signing = { ...pair, hash: 'SHA-256' };
+      const own = await crypto.subtle.generateKey(signing, true, ['sign', 'verify']);
+      const csr = await Pkcs10CertificateRequestGenerator.create({
+        name: 'CN=api.example.com',
+        keys: own,
+        signingAlgorithm: signing,
+      });
+      const client = await make({ kind: 'csr', csr: csr.toString('pem') });
+      const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as {
+        cardholderId: string;
+      };
+      const answered = await app.inject({
+        url: `/sandbox/v1/cardholders/${cardholderId}`,
+        headers: {
+          'x-up-access-key': sandbox.key.accessKey,
+          'x-up-secret-key': sandbox.key.secretKey,
+          [encryptionKeyHeader]: client.key.accessKey,
+        },
+      });
+      const { email } = answered.json<{ email: string }>();
+      const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey)).toString('base64');
+      const pem = `-----BEGIN PRIVATE KEY-----\n${bytes}\n-----END PRIVATE KEY-----`;
+      const opened = await compactDecrypt(email, await importPKCS8(pem, alg));
+      expect(Buffer.from(opened.plaintext).toString()).toBe(cardholderRequest().email);
+      expect(opened.protectedHeader).toMatchObject({ alg, kid: client.key.accessKey });
+      expect(await lastUseOf(client.key.keyId)).not.toBeNull();
+    },
+    30_000,
+  );
 
   it('are told apart: an answer is encrypted with a key of the client alone', async () => {
     sandbox = await createSandboxProject(app, database.db, leader);
