@@ -1,0 +1,40 @@
+// Type tests of call definitions. The compiler checks them with everything else; an expected error that does not come
+// is an error itself.
+import { defineCall, type CallOutput } from './call.ts';
+import type { CallFunction } from './client.ts';
+import { createProject, deleteProject, project, projects, type Project } from './calls/project.ts';
+import { mayInProject, type ProjectRight } from './roles.ts';
+
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+type Check<Assertion extends true> = Assertion;
+
+declare const call: CallFunction;
+
+void call(projects, {});
+void call(project, { params: { projectId: 'p-1' } });
+// @ts-expect-error -- the call declares parameters
+void call(project, {});
+// @ts-expect-error -- the call has no such parameter
+void call(project, { params: { projectID: 'p-1' } });
+// @ts-expect-error -- the call declares no body
+void call(project, { params: { projectId: 'p-1' }, body: {} });
+// @ts-expect-error -- the body misses the other fields of the form
+void call(createProject, { body: { projectName: 'Lunch cards' } });
+// @ts-expect-error -- the words of the confirmation are part of the body
+void call(deleteProject, { params: { projectId: 'p-1' } });
+
+// @ts-expect-error -- a definition has a response
+defineCall({ name: 'noResponse', summary: '', method: 'GET', path: '/api/none' });
+// @ts-expect-error -- nothing else is a method
+defineCall({ ...projects, method: 'FETCH' });
+// @ts-expect-error -- rights are those of the table
+defineCall({ ...project, right: 'everything' });
+
+// @ts-expect-error -- roles are the codes of the specification
+mayInProject('99', 'read');
+
+export type Checks = [
+  Check<Same<CallOutput<typeof project>, Project>>,
+  Check<Same<CallOutput<typeof projects>, Project[]>>,
+  Check<Same<ProjectRight, Parameters<typeof mayInProject>[1]>>,
+];
