@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeclaredRoute } from '@up/federation/declaration';
 
-import { pages } from '@up/api/pages';
+import { pages, sandboxViews } from '@up/api/pages';
 import { projectTabs } from '../../mf-projects/src/pages/project-details/tabs.ts';
 import { texts, type Language } from '../texts.ts';
 import type { Cast } from './cast.ts';
@@ -46,6 +46,10 @@ const sketches: Record<string, Sketch[]> = {
     { what: 'without a project', path: sandbox('issue-card', 'cards'), as: 'newcomer' },
     { what: 'ready', path: sandbox('issue-card', 'cards'), as: 'member' },
     { what: 'answered', path: sandbox('create-cardholder', 'cardholders'), as: 'member', act: sendRequest },
+  ],
+  [pages.sandboxActivity.pattern]: [
+    { what: 'without a project', path: pages.sandboxActivity(), as: 'newcomer' },
+    ...sandboxViews.map((view): Sketch => ({ what: view, path: pages.sandboxActivity({ view }), as: 'member' })),
   ],
   [pages.guidelines.pattern]: [
     { what: 'list', path: pages.guidelines(), as: 'visitor' },
