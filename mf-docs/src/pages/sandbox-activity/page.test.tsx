@@ -126,6 +126,18 @@ test('moves the clock of the sandbox, and says how far it is ahead', async () =>
   expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ step: 'month' }]);
 });
 
+test('moves the clock to a moment, which is one in Korea', async () => {
+  const { call: asked } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a time' }));
+  const moment = screen.getByLabelText('Move to (Korean time)');
+  await userEvent.clear(moment);
+  await userEvent.type(moment, '2027-01-02T09:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Move the clock' }));
+  await screen.findByText(/The clock was moved/);
+  const moves = asked.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
+  expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T09:00:00+09:00' }]);
+});
+
 test('shows a callback with its attempts, says why one failed, and sends it again', async () => {
   const { call: asked } = await open({ view: 'callbacks' });
   await userEvent.click(await screen.findByRole('link', { name: 'PAYMENT_APPROVED' }));

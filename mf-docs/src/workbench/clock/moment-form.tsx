@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatDateTime } from '@up/host';
@@ -11,7 +11,7 @@ import { useBenchText } from '../text.ts';
 /** The sandbox tells its times in Korea, whatever zone the browser is in. */
 const zone = { name: 'Asia/Seoul', offset: '+09:00' };
 
-const Root = styled.form`
+const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
@@ -34,28 +34,37 @@ export interface MomentFormProps {
   onMove(to: string): void;
 }
 
-/** The moment that the clock is moved to. */
+/** The moment that the clock is moved to. No form of its own: forms cannot stand in each other. */
 export function MomentForm({ earliest, busy, error, onMove }: MomentFormProps) {
   const text = useBenchText();
   const [local, setLocal] = useState(() => formatDateTime(earliest, zone.name).replace(' ', 'T'));
   const [missing, setMissing] = useState(false);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function move() {
     setMissing(local === '');
     if (local !== '') onMove(`${local}:00${zone.offset}`);
   }
 
   return (
-    <Root method="dialog" noValidate onSubmit={submit}>
+    <Root>
       <Field
         label={text('docs.clock.moment')}
         help={text('docs.clock.moment.help')}
         error={missing ? text('docs.clock.wrong') : error}
       >
-        <TextInput type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
+        <TextInput
+          type="datetime-local"
+          value={local}
+          onChange={({ target }) => setLocal(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It may stand inside of a form, which is not what is sent here.
+            event.preventDefault();
+            move();
+          }}
+        />
       </Field>
-      <Button type="submit" busy={busy}>
+      <Button busy={busy} onClick={move}>
         {text('docs.clock.move')}
       </Button>
     </Root>
