@@ -44,7 +44,11 @@ async function openProject(call: CallFunction, origin: string) {
   return { projectId: project.projectID, card: card.credentials };
 }
 
-test('rehearses a payment with its callbacks, from the first call to the settlement', async ({ page, context, baseURL = '' }) => {
+test('rehearses a payment with its callbacks, from the first call to the settlement', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
   test.slow();
   const person = await openPerson(baseURL, 'Han Sandbox');
   const state = await person.signIn();
@@ -76,8 +80,11 @@ test('rehearses a payment with its callbacks, from the first call to the settlem
 
   // The same command pasted into a shell makes the same call.
   await page.getByRole('button', { name: text('docs.sandbox.curl.reveal') }).click();
-  const command = (await page.getByRole('region', { name: text('docs.sandbox.curl'), exact: true }).textContent()) ?? '';
-  const inShell: unknown = JSON.parse(execFileSync('bash', ['--norc'], { input: `${command} --silent`, encoding: 'utf8' }));
+  const command =
+    (await page.getByRole('region', { name: text('docs.sandbox.curl'), exact: true }).textContent()) ?? '';
+  const inShell: unknown = JSON.parse(
+    execFileSync('bash', ['--norc'], { input: `${command} --silent`, encoding: 'utf8' }),
+  );
   expect(inShell).toMatchObject({ status: 'APPROVED', responseCode: '0000' });
 
   // A payment that is declined says why, and both calls are compared.
