@@ -47,12 +47,13 @@ async function openProject(call: CallFunction, origin: string) {
 test('rehearses a payment with its callbacks, from the first call to the settlement', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
-  const person = await openPerson(baseURL, 'Han Sandbox');
+  const origin = baseURL ?? '';
+  const person = await openPerson(origin, 'Han Sandbox');
   const state = await person.signIn();
-  const { projectId, card } = await openProject(person.call, baseURL);
+  const { projectId, card } = await openProject(person.call, origin);
   await context.setStorageState(state);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 

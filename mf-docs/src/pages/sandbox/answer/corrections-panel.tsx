@@ -34,6 +34,7 @@ const List = styled.dl`
   }
 
   code {
+    display: block;
     overflow-wrap: anywhere;
   }
 `;
