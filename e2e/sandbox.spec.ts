@@ -76,7 +76,7 @@ test('rehearses a payment with its callbacks, from the first call to the settlem
 
   const answer = page.getByRole('region', { name: text('docs.sandbox.answer'), exact: true });
   await page.keyboard.press('Control+Enter');
-  await expect(answer.getByText('"APPROVED"')).toBeVisible();
+  await expect(answer.getByText('"APPROVED"', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   // The same command pasted into a shell makes the same call.
@@ -91,7 +91,7 @@ test('rehearses a payment with its callbacks, from the first call to the settlem
   // A payment that is declined says why, and both calls are compared.
   await write(9_905_101);
   await page.keyboard.press('Control+Enter');
-  await expect(answer.getByText('"DECLINED"')).toBeVisible();
+  await expect(answer.getByText('"DECLINED"', { exact: true })).toBeVisible();
   await expect(answer.getByRole('link', { name: text('docs.sandbox.code.more') })).toBeVisible();
   await page.getByRole('link', { name: text('docs.sandbox.history.all') }).click();
   const boxes = page.getByRole('checkbox', { name: filled('docs.activity.compare.choose') });
