@@ -11,7 +11,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from
 import { field, join, person, signIn, type Person } from './people.ts';
 
 const visitors = [
-  { language: 'ko', width: 1280, tag: '' },
+  { language: 'ko', width: 1280, tag: ' @full' },
   { language: 'en', width: 390, tag: ' @full' },
 ] as const;
 
@@ -29,6 +29,8 @@ for (const { language, width, tag } of visitors) {
       const { text, prefix } = leader;
       const button = (id: string, on = page) => on.getByRole('button', { name: text(id), exact: true });
 
+      const [uatName, question] = [`Final test ${language} ${width}`, `How is the body signed? ${language} ${width}`];
+
       await join(page.request, leader);
       await signIn(page, leader, { to: '/project/create' });
       await page.getByLabel(text('projects.form.name.label')).fill(`Acceptance ${language} ${width}`);
@@ -39,7 +41,7 @@ for (const { language, width, tag } of visitors) {
 
       await page.goto(`${prefix}${pages.projectDetails({ projectId, tab: 'view_uat' })}`);
       await button('projects.uat.request').click();
-      await field(page, leader, 'projects.uat.name').fill('Final test');
+      await field(page, leader, 'projects.uat.name').fill(uatName);
       await page.getByRole('checkbox', { name: /카드 목록 조회|List cards/ }).check();
       await field(page, leader, 'projects.uat.server').fill('https://shop.example.com');
       await field(page, leader, 'projects.uat.testDate').fill('2099-12-01');
@@ -51,11 +53,11 @@ for (const { language, width, tag } of visitors) {
 
       await page.goto(`${prefix}${pages.projectDetails({ projectId, tab: 'development_inquiry' })}`);
       await page.getByRole('link', { name: text('projects.inquiries.new') }).click();
-      await field(page, leader, 'projects.inquiries.title').fill('How is the body signed?');
+      await field(page, leader, 'projects.inquiries.title').fill(question);
       await page.getByRole('textbox', { name: text('projects.inquiries.description') }).fill('It does not match.');
       const file = { name: 'trace.pdf', mimeType: 'application/pdf', buffer: Buffer.from(goodPdf) };
       await page.locator('input[type=file]').setInputFiles(file);
-      await expect(page.getByText('trace.pdf')).toBeVisible();
+      await expect(page.getByText(text('forms.file.added').replace('{name}', 'trace.pdf'))).toBeAttached();
       await button('projects.inquiries.send').click();
       await expect(page.getByText(text('projects.inquiries.status.open'))).toBeVisible();
       const inquiryAddress = page.url();
@@ -70,7 +72,7 @@ for (const { language, width, tag } of visitors) {
       await expect(waiting).toBeVisible();
       await expectAccessible(desk);
       await expectNoSidewaysScroll(desk);
-      await waiting.getByRole('link', { name: 'Final test' }).first().click();
+      await waiting.getByRole('link', { name: uatName }).click();
       await button('projects.operator.approveUat.action', desk).click();
       await desk
         .getByRole('dialog')
@@ -80,7 +82,7 @@ for (const { language, width, tag } of visitors) {
       await expectAccessible(desk);
       await expectNoSidewaysScroll(desk);
       await desk.goto(`${prefix}${pages.operatorInquiries()}`);
-      await desk.getByRole('link', { name: 'How is the body signed?' }).first().click();
+      await desk.getByRole('link', { name: question }).click();
       await expect(desk.getByRole('link', { name: /trace\.pdf/ })).toBeVisible();
       await desk
         .getByRole('textbox', { name: text('projects.operator.inquiry.answer') })

@@ -1,6 +1,11 @@
-import { useSession } from '@up/host';
+import { useHydrated, useSession } from '@up/host';
 
-/** Whether the signed-in user is of the provider's staff; known once the user's data is loaded. */
+/**
+ * Whether the signed-in user is of the provider's staff; known once the user's data is loaded. The page that the server
+ * rendered is the same for everybody, so nobody is before the browser has taken it over.
+ */
 export function useIsStaff(): boolean {
-  return useSession(({ user }) => user?.roles.includes('operator') ?? false);
+  const hydrated = useHydrated();
+  const isStaff = useSession(({ user }) => user?.roles.includes('operator') ?? false);
+  return hydrated && isStaff;
 }
