@@ -104,12 +104,12 @@ export function ApiArticle({
               : text('docs.api.deprecated.until', { day: api.sunsetOn })}
           </Notice>
         )}
-        {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
-        <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
-        <RoutedProse html={api.description} />
         {compare !== undefined && compare !== api.version && (
           <VersionComparison api={api} compare={compare} versions={versions} address={address} />
         )}
+        {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
+        <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
+        <RoutedProse html={api.description} />
       </Intro>
       <ApiCode request={request} responses={api.responseCode} />
       <Fields>

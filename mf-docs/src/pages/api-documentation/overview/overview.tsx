@@ -6,7 +6,6 @@ import { Lead, ReaderHeading } from '../reader-heading.tsx';
 const Root = styled.div`
   display: grid;
   gap: var(--space-12);
-  max-width: 860px;
 `;
 
 const Facts = styled.div`
