@@ -160,7 +160,14 @@ export const contentTypes: readonly ContentType[] = [
     name: 'partners',
     singular: 'partner',
     identity: slug,
-    attributes: { slug: string, order: number, kind: string, name: string, summary: text, url: string },
+    attributes: {
+      slug: string,
+      order: number,
+      kind: string,
+      name: string,
+      summary: text,
+      url: { kind: 'string', default: null },
+    },
   },
   /** Prices of API packages, in won without VAT; `bands` are read by `packages/api/src/calls/price.ts`. */
   {

@@ -76,10 +76,14 @@ test('robots stay out of what lies behind the sign-in, in both languages, and ar
   ]);
 });
 
-test('the sitemap has the APIs of the running site, and is not kept when they could not be had', async () => {
+test('the sitemap has the APIs and contents of the running site, and is not kept when they could not be had', async () => {
   const main = Fastify();
   let up = true;
   main.get('/api/no-auth/api-menu', (_request, reply) => (up ? reply.send(menu) : reply.status(503).send()));
+  const slugs: Record<string, string> = { notices: 'autumn', guides: 'build', guidelines: 'security/callbacks' };
+  main.get<{ Params: { type: string } }>('/content/api/:type', async ({ params }) => ({
+    data: [{ attributes: { slug: slugs[params.type] } }],
+  }));
   const origin = await main.listen({ port: 0, host: '127.0.0.1' });
   const app = Fastify();
   registerCrawlerFiles(app, { siteUrl: 'https://portal.example', routes: () => routes, origin: () => origin });
@@ -90,6 +94,13 @@ test('the sitemap has the APIs of the running site, and is not kept when they co
       'cache-control': 'public, max-age=300',
     });
     expect(whole.body).toContain('/en/developers/api-documentation/packages/cards/issuing/issue<');
+    for (const path of [
+      'resources/notice/autumn',
+      'platforms/onboardingguide/build',
+      'developers/guidelines/security/callbacks',
+    ]) {
+      expect(whole.body).toContain(`<loc>https://portal.example/en/${path}</loc>`);
+    }
     up = false;
     const less = await app.inject('/sitemap.xml');
     expect([less.statusCode, less.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -6,6 +6,8 @@ import type { OwnedRoute } from '@up/federation/composition';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
 
+import { contentPaths } from './content-paths.ts';
+
 export interface CrawlerOptions {
   siteUrl: string;
   routes(): readonly OwnedRoute[];
@@ -23,11 +25,12 @@ export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, or
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const menu = await readApiMenu(origin());
-    const paths = [...publicPaths(routes()), ...(menu ? apiPaths(menu) : [])];
+    const contents = await contentPaths(origin());
+    const paths = [...publicPaths(routes()), ...(menu ? apiPaths(menu) : []), ...(contents ?? [])];
     return (
       reply
-        // A list without the APIs is the service's bad moment, not the site.
-        .header('cache-control', menu ? 'public, max-age=300' : 'no-store')
+        // A list without the APIs, or the notices, is the service's bad moment, not the site.
+        .header('cache-control', menu && contents ? 'public, max-age=300' : 'no-store')
         .type('application/xml; charset=utf-8')
         .send(sitemap(paths, siteUrl))
     );

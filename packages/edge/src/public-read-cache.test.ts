@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue';
+import { faqs } from '@up/api/calls/faq';
+import { ContentSource } from '@up/content/content-source';
 
 import { PublicReadCache, type PublicRead } from './public-read-cache.ts';
 
@@ -115,6 +117,40 @@ describe('a public read', () => {
     const page = await open().read(read);
     expect(page).toMatchObject({ status: 404, contentType: 'application/problem+json' });
     expect(JSON.parse(page.body)).toMatchObject({ reasonCode: '10_000_404' });
+  });
+
+  test('of the CMS that is missing or refused is asked for once in five seconds', async () => {
+    const cache = new PublicReadCache({
+      now: () => now,
+      content: new ContentSource({ url: 'http://cms', fetch: answer }),
+    });
+    const faq = { call: faqs, target: 'http://cms/api/faqs?locale=ko', headers: {} };
+    answer.mockImplementation(async () => json({}, 404));
+    for (let time = 0; time < 5; time += 1) expect((await cache.read(faq)).status).toBe(404);
+    expect(answer).toHaveBeenCalledTimes(1);
+    now += 5000;
+    answer.mockImplementation(async () => json({}, 403));
+    expect((await cache.read(faq)).status).toBe(503);
+    expect((await cache.read(faq)).status).toBe(503);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test('of the CMS is sanitised after its Markdown was rendered, and drafts are never kept', async () => {
+    const cache = new PublicReadCache({
+      now: () => now,
+      content: new ContentSource({ url: 'http://cms', fetch: answer }),
+    });
+    const attributes = { slug: 'a', group: 'b', question: 'c', answer: '**bold** <img src=x onerror=alert(1)>' };
+    answer.mockImplementation(async () => json({ data: [{ id: 1, attributes }], meta: {} }));
+    const faq = { call: faqs, target: 'http://cms/api/faqs?locale=ko', headers: {} };
+    const { body } = await cache.readDrafts(faq);
+    expect(body).toContain('<strong>bold</strong>');
+    expect(body).not.toContain('onerror');
+    expect(String(answer.mock.calls[0]?.[0])).toContain('status=draft');
+    await cache.read(faq);
+    await cache.read(faq);
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(String(answer.mock.calls[1]?.[0])).not.toContain('draft');
   });
 
   test('hands on the time zone of the server', async () => {

@@ -54,6 +54,11 @@ const Kind = styled.section`
     color: var(--brand-text);
   }
 
+  li h3 {
+    font-size: var(--size-18);
+    font-weight: 700;
+  }
+
   li p {
     color: var(--text-muted);
     text-wrap: pretty;
@@ -84,10 +89,14 @@ export function Directory({ partners }: { partners: Partner[] }) {
         <BareList role="list">
           {members.map(({ slug, name, summary, url }) => (
             <li key={slug}>
-              <ContentLink to={url} target="_blank" newTabText={text('marketing.newTab')}>
-                {name}
-                <Icon of={ArrowUpRight} />
-              </ContentLink>
+              {url ? (
+                <ContentLink to={url} target="_blank" newTabText={text('marketing.newTab')}>
+                  {name}
+                  <Icon of={ArrowUpRight} />
+                </ContentLink>
+              ) : (
+                <h3>{name}</h3>
+              )}
               <p>{summary}</p>
             </li>
           ))}

@@ -14,13 +14,14 @@ export const Partner = z.object({
   kind: z.string(),
   name: z.string(),
   summary: z.string(),
-  url: z.string(),
+  /** Its own site; absent where the entry describes a kind of partner rather than a company. */
+  url: z.optional(z.nullable(z.string())),
 });
 export type Partner = z.infer<typeof Partner>;
 
 export const partners = defineCall({
   name: 'partners',
-  summary: 'The companies that programmes are built with',
+  summary: 'The partners that programmes are built with',
   service: 'content',
   method: 'GET',
   path: '/api/partners',
