@@ -75,7 +75,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
     const files = [...(event.target.files ?? [])];
     // The same file can be chosen again.
     event.target.value = '';
-    void pdf.choose(files);
+    form.hold(pdf.choose(files));
   }
   return (
     <Field {...frame} error={pdf.error ?? frame.error}>

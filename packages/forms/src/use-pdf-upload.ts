@@ -32,16 +32,18 @@ export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Val
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function choose(files: readonly File[]): Promise<void> {
+  /** Gives whether the file is there at the end: it may be refused, removed before, or not get through. */
+  async function choose(files: readonly File[]): Promise<boolean> {
     const [file, ...others] = files;
-    if (!file) return;
+    if (!file) return false;
     setError(undefined);
     if (others.length > 0) setError(text('forms.file.limit'));
     else if (!isPdf(file) || file.size >= attachment.maxBytes) setError(text('forms.file.unsupported'));
-    else await send(file);
+    else return send(file);
+    return false;
   }
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File): Promise<boolean> {
     const controller = new AbortController();
     running.current = controller;
     setState({ step: 'sending', file, progress: 0 });
@@ -52,14 +54,16 @@ export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Val
           if (running.current === controller) setState({ step: 'sending', file, progress });
         },
       });
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) return false;
       setState({ step: 'sent', file, progress: 1 });
       setAnnouncement(text('forms.file.added', { name: file.name }));
       onChange(value);
+      return true;
     } catch (problem) {
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) return false;
       setState(empty);
       setError(problemText(problem));
+      return false;
     }
   }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type SubmitEventHandler } from 'react';
+import { useRef, useState, type SubmitEventHandler } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -44,6 +44,8 @@ export interface SubmitForm<Values extends FieldValues, Parsed = Values>
   problem: unknown;
   /** The last try was accepted. */
   sent: boolean;
+  /** Sending waits for it, such as for the upload of a file; where it gives false nothing is sent. */
+  hold(work: Promise<boolean>): void;
   /** What is wrong with a field, in words. */
   errorText(field: FieldPath<Values>): string | undefined;
 }
@@ -71,13 +73,26 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
   const [problem, setProblem] = useState<unknown>();
   const [sent, setSent] = useState(false);
   const { during, ...sending } = useSending();
+  const held = useRef(new Set<Promise<boolean>>());
+
+  function hold(work: Promise<boolean>): void {
+    held.current.add(work);
+    void work.finally(() => held.current.delete(work));
+  }
 
   const submit = form.handleSubmit(async (values, event) => {
     if (sending.sending) return;
     setProblem(undefined);
     setSent(false);
     try {
-      setSent(await during((signal) => send(values, signal)));
+      let isReady = true;
+      const done = await during(async (signal) => {
+        const awaited = [...held.current];
+        isReady = (await Promise.all(awaited)).every(Boolean);
+        if (!isReady || signal.aborted) return;
+        await send(awaited.length > 0 ? z.parse(schema, form.getValues()) : values, signal);
+      });
+      setSent(done && isReady);
     } catch (error) {
       const fields = Object.keys(form.getValues());
       const errors = serverErrors(error, refusals, fields, event?.target as HTMLFormElement | undefined);
@@ -92,6 +107,7 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
     ...form,
     ...sending,
     submit: (event) => void submit(event),
+    hold,
     problem,
     sent,
     errorText: (field) => errorText(field, form.getFieldState(field, form.formState).error?.message),

@@ -1,0 +1,64 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+
+import { PortalProvider, type Portal } from '@up/host';
+
+import { Form } from './form.tsx';
+import en from './messages/en.ts';
+import { PdfField } from './pdf-field.tsx';
+import { Submit } from './submit.tsx';
+import { useSubmitForm } from './use-submit-form.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en } });
+const portal = { text: (id: string) => `[${id}]` } as unknown as Portal;
+const schema = z.object({ attachmentId: z.string() });
+
+/** A form with one file, whose upload ends when the test says so. */
+function open() {
+  const send = jest.fn(async (_values: { attachmentId: string }) => undefined);
+  const upload = Promise.withResolvers<string>();
+  function TestForm() {
+    const form = useSubmitForm({ schema, defaultValues: { attachmentId: '' }, send });
+    return (
+      <Form onSubmit={form.submit}>
+        <PdfField form={form} name="attachmentId" label="File" optional upload={() => upload.promise} />
+        <Submit form={form}>Send</Submit>
+      </Form>
+    );
+  }
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <PortalProvider portal={portal}>
+        <TestForm />
+      </PortalProvider>
+    </I18nProvider>,
+  );
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for a file');
+  return { send, upload, input, user: userEvent.setup({ delay: null }) };
+}
+
+const pdf = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
+
+it('sends a form that was submitted while its file was uploaded with the file', async () => {
+  const { send, upload, input, user } = open();
+  await user.upload(input, pdf);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => upload.resolve('a-1'));
+  expect(send.mock.calls.map(([values]) => values)).toEqual([{ attachmentId: 'a-1' }]);
+});
+
+it('sends nothing when the file does not get through', async () => {
+  const { send, upload, input, user } = open();
+  await user.upload(input, pdf);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await act(async () => upload.reject(new Error('offline')));
+  expect(send).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(send.mock.calls.map(([values]) => values)).toEqual([{ attachmentId: '' }]);
+});
