@@ -94,6 +94,8 @@ export function openEditor(root: ShadowRoot, options: EditorOptions): EditorView
       EditorView.contentAttributes.of({
         'aria-label': options.label,
         'aria-describedby': options.description,
+        // What can be edited has the focus anyway; this says so to tools that look at attributes alone.
+        tabindex: '0',
         spellcheck: 'false',
         autocapitalize: 'none',
         translate: 'no',
