@@ -190,7 +190,7 @@ describe('the history of the project', () => {
   test('fills the form again, and says what of it is masked', async () => {
     await openSandbox();
     await history().findByRole('button', { name: /409/ });
-    await user.click(history().getAllByRole('button', { name: 'Fill in again' })[0] as HTMLElement);
+    await user.click(history().getByRole('button', { name: 'Fill in again' }));
     await screen.findByText(/Enter again what was masked: nickname/);
     expect(box('cardId').value).toBe('crd_77');
     expect(box('amount').value).toBe('700');

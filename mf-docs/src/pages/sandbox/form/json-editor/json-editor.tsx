@@ -36,6 +36,8 @@ export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEdit
   const [state, setState] = useState<State>(() => (canHoldEditor() ? 'loading' : 'plain'));
   const isPlain = state === 'plain';
 
+  const change = useEffectEvent((text: string) => options.onChange(text));
+  const check = useEffectEvent((value: unknown) => options.check(value));
   const open = useEffectEvent(({ openEditor }: typeof import('./editor.ts'), element: HTMLElement) => {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
     const description = document.createElement('p');
@@ -55,8 +57,6 @@ export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEdit
       root.replaceChildren();
     };
   });
-  const change = useEffectEvent((text: string) => options.onChange(text));
-  const check = useEffectEvent((value: unknown) => options.check(value));
 
   useEffect(() => {
     const element = host.current;
