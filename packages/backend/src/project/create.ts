@@ -21,7 +21,7 @@ import { projectMembers, projects } from './tables.ts';
  *   an account can lead (projectLimit); tooManyRequests
  */
 export async function createProject(context: MemberContext, form: ProjectForm): Promise<Project> {
-  await reserveAttempt(context, creationLimits(context.actor.uid));
+  await reserveAttempt(context, creationLimits(context, context.actor.uid));
   const id = await transaction(context, (context) => insertProject(context, form));
   return readProject(context, { id, role: projectRole.leader });
 }

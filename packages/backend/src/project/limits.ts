@@ -8,12 +8,10 @@ import { slidingWindow } from '../throttle/limit.ts';
 import type { Limited } from '../throttle/throttle.ts';
 import { projects } from './tables.ts';
 
-/** Deleting makes room again, so the pace is limited as well. */
-const ofAccount = slidingWindow('project.creator', { max: 100, windowSeconds: 60 * 60 });
-
-/** Creating projects. */
-export function creationLimits(accountId: string): Limited[] {
-  return [{ limit: ofAccount, of: accountId }];
+/** Creating projects. Deleting makes room again, so the pace is limited as well: to four times as many in an hour. */
+export function creationLimits({ site }: Context, accountId: string): Limited[] {
+  const max = 4 * site.projectsPerAccount;
+  return [{ limit: slidingWindow('project.creator', { max, windowSeconds: 60 * 60 }), of: accountId }];
 }
 
 /**

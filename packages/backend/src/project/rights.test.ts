@@ -6,6 +6,10 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { Call } from '@up/api/call';
+import * as callbackCalls from '@up/api/calls/callback';
+import * as inquiryCalls from '@up/api/calls/inquiry';
+import * as paymentCalls from '@up/api/calls/payment-test';
+import * as sandboxCalls from '@up/api/calls/sandbox';
 import * as auditCalls from '@up/api/calls/audit';
 import * as keyCalls from '@up/api/calls/key';
 import * as memberCalls from '@up/api/calls/member';
@@ -17,6 +21,7 @@ import { projectRole } from '@up/api/roles';
 import type { OpenDatabase } from '../database/database.ts';
 import { openSeeded, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { projectCalls as projectCallsOfApi } from '../testing/project-calls.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
 import { projectInvitations } from '../member/tables.ts';
 import { projectMembers } from './tables.ts';
@@ -37,6 +42,10 @@ const uatForm = {
   serverUrl: 'https://shop.example.com',
   testDate: '2099-01-01',
 };
+
+const payment = { cardNumber: '9410000000000000', merchantId: 'shop-1', merchantType: 'AQ01', amount: 100 };
+
+const inquiry = { type: '40', title: 'Contract', description: 'When?', attachmentId: '' };
 
 /** Every call of a project with a body that is right, so that the role alone decides; and what each role gets. */
 const table: { call: Call; body?: object; query?: object; expected: Record<Who, number> }[] = [
@@ -81,7 +90,47 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: uatCalls.uatCalls, expected: may(404, 'leader', 'admin', 'member') },
   { call: uatCalls.uatCall, expected: may(404, 'leader', 'admin', 'member') },
   { call: uatCalls.uatReport, expected: may(404, 'leader', 'admin', 'member'), query: { language: 'ko' } },
+  { call: sandboxCalls.sandboxCalls, expected: may(200, 'leader', 'admin', 'member') },
+  // There is no call, delivery or inquiry yet, so who may gets as far as that.
+  { call: sandboxCalls.sandboxCall, expected: may(404, 'leader', 'admin', 'member') },
+  { call: sandboxCalls.sandboxUsage, expected: may(200, 'leader', 'admin', 'member') },
+  { call: sandboxCalls.sandboxClock, expected: may(200, 'leader', 'admin', 'member') },
+  { call: sandboxCalls.moveSandboxClock, body: { step: 'day' }, expected: may(200, 'leader', 'admin', 'member') },
+  { call: callbackCalls.callbackSettings, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: callbackCalls.updateCallbackSettings,
+    body: { fault: 'none', receiver: true },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
+  { call: callbackCalls.callbackSecret, expected: may(404, 'leader', 'admin') },
+  { call: callbackCalls.callbackDeliveries, expected: may(200, 'leader', 'admin', 'member') },
+  { call: callbackCalls.callbackDelivery, expected: may(404, 'leader', 'admin', 'member') },
+  { call: callbackCalls.resendCallback, expected: may(404, 'leader', 'admin', 'member') },
+  { call: callbackCalls.callbackReceipts, expected: may(200, 'leader', 'admin', 'member') },
+  { call: paymentCalls.paymentTestCards, expected: may(200, 'leader', 'admin', 'member') },
+  { call: paymentCalls.paymentTestSteps, expected: may(200, 'leader', 'admin', 'member') },
+  // No card has this number: a test that failed is an answer too.
+  { call: paymentCalls.approveTestPayment, body: payment, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: paymentCalls.cancelTestPayment,
+    body: { nrNumber: '100000000000001' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
+  { call: inquiryCalls.projectInquiries, query: { topic: 'contract' }, expected: may(200, 'leader', 'admin', 'member') },
+  { call: inquiryCalls.createProjectInquiry, body: inquiry, expected: may(201, 'leader', 'admin', 'member') },
+  { call: inquiryCalls.projectInquiry, expected: may(404, 'leader', 'admin', 'member') },
+  {
+    call: inquiryCalls.writeInquiryMessage,
+    body: { description: 'More', attachmentId: '' },
+    expected: may(404, 'leader', 'admin', 'member'),
+  },
+  { call: inquiryCalls.closeInquiry, expected: may(404, 'leader', 'admin', 'member') },
 ];
+
+it('has a row for every call of a project that is defined', async () => {
+  const defined = (await projectCallsOfApi()).map(({ name }) => name);
+  expect(table.map(({ call }) => call.name).toSorted()).toEqual(defined.toSorted());
+});
 
 /** Who is not a member learns nothing of the project; a member without the right is refused. */
 function may(status: number, ...whos: Who[]): Record<Who, number> {
@@ -143,6 +192,9 @@ async function prepare() {
     keyId: key.json<keyCalls.Key>().keyId,
     uatId: randomUUID(),
     callId: 'none',
+    endpointId: 'none',
+    deliveryId: 'none',
+    inquiryId: randomUUID(),
   };
 }
 

@@ -18,7 +18,7 @@ export const testSite = {
   environment: 'test',
   siteUrl: 'https://portal.example.com',
   passwordMaxLength: 12,
-  projectsPerAccount: 50,
+  projectsPerAccount: 1000,
   telemetrySample: 1,
   providerEmail: 'staff@example.com',
 };
