@@ -29,10 +29,13 @@ async function openProxy(clientAddress: string): Promise<number> {
     const said = incoming.headers['x-forwarded-for'];
     const headers = { ...incoming.headers, 'x-forwarded-for': [said, clientAddress].filter(Boolean).join(', ') };
     const { method, url: path } = incoming;
-    const onward = httpRequest({ host: '127.0.0.1', port: edge.port, method, path, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = httpRequest(
+      { host: '127.0.0.1', port: edge.port, method, path, headers, agent: false },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.once('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });

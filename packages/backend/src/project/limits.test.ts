@@ -59,7 +59,9 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
 
   it('slows down who creates and deletes without end', async () => {
     const user = await signIn(app, database.db, 'Restless');
-    const answers = await Promise.all(Array.from({ length: 4 * limit + 1 }, (_, each) => create(user, `Round ${each}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 4 * limit + 1 }, (_, each) => create(user, `Round ${each}`)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 

@@ -116,7 +116,11 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
     body: { nrNumber: '100000000000001' },
     expected: may(200, 'leader', 'admin', 'member'),
   },
-  { call: inquiryCalls.projectInquiries, query: { topic: 'contract' }, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: inquiryCalls.projectInquiries,
+    query: { topic: 'contract' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
   { call: inquiryCalls.createProjectInquiry, body: inquiry, expected: may(201, 'leader', 'admin', 'member') },
   { call: inquiryCalls.projectInquiry, expected: may(404, 'leader', 'admin', 'member') },
   {

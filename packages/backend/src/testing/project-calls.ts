@@ -18,5 +18,7 @@ export async function projectCalls(): Promise<Call[]> {
 }
 
 function isProjectCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'path' in value && 'right' in value && value.right !== undefined;
+  return (
+    typeof value === 'object' && value !== null && 'path' in value && 'right' in value && value.right !== undefined
+  );
 }
