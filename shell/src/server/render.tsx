@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 
 import type { SiteConfig } from '@up/api/calls/site';
-import { createClient } from '@up/api/client';
+import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
 import { matchRoute } from '@up/federation/match';
 import { partOf, type PublicComposition } from '@up/federation/public-composition';
@@ -70,7 +70,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   const portal = createPortal({
     locale,
     siteConfig: request.siteConfig,
-    call: createClient({ origin: request.origin, locale }),
+    call: serverCalls(request.origin, locale),
     queryClient: createRequestQueryClient(),
     session: createSession(),
     auth: noAuth,
@@ -132,6 +132,15 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     },
     data,
   };
+}
+
+/**
+ * The calls of one render. They are never given up, so the signals of queries are left out: with one, the HTTP client
+ * and Node's `Request` hold each other for as long as the process lives.
+ */
+function serverCalls(origin: string, locale: Locale): CallFunction {
+  const call = createClient({ origin, locale });
+  return (definition, input) => call(definition, input);
 }
 
 /** A remote that fails here may still work in the browser, so its failure does not fail the page. */

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import type { RemoteLoader } from '@up/federation/remote-loader';
+import type { Remote } from '@up/host';
+
+import { render } from './render.tsx';
+
+/** A service that answers every read with an empty list. */
+let service: Server;
+let origin: string;
+beforeAll(async () => {
+  service = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[],"meta":{}}'),
+  );
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+
+const noRemotes: RemoteLoader<Remote> = { load: () => Promise.reject(new Error('There is no remote')) };
+
+test('no call of a render has a signal, with which the HTTP client would keep the render for ever', async () => {
+  const asked: (AbortSignal | null | undefined)[] = [];
+  const OwnRequest = globalThis.Request;
+  globalThis.Request = class extends OwnRequest {
+    constructor(...input: ConstructorParameters<typeof Request>) {
+      super(...input);
+      if (input[1]?.method) asked.push(input[1].signal);
+    }
+  };
+  try {
+    const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: origin };
+    const composition = { id: 'test', routes: [], remotes: {} };
+    const { status } = await render({ url: '/en/none', origin, siteConfig, composition }, noRemotes);
+    expect(status).toBe(404);
+  } finally {
+    globalThis.Request = OwnRequest;
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(Boolean)).toHaveLength(0);
+});
