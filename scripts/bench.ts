@@ -14,11 +14,14 @@ import { lighthouseScore } from './bench/lighthouse-score.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
 import { plainPage } from './bench/plain-page.ts';
+import { measureReads } from './bench/reads/measure-reads.ts';
 import { findChromium } from './chromium.ts';
 
 /** Loads of each page at each width; `npm run bench -- 3` takes another number. */
 const runs = Number(process.argv[2] ?? 7);
 const lighthouseRuns = 3;
+/** For how long each read of the backend is asked for. */
+const readSeconds = 5;
 /** Of the API pages the one with the most text, and one of average length. */
 const pages = {
   home: '/',
@@ -91,10 +94,19 @@ function medians(figures: PageFigures[]): PageFigures {
 }
 
 const { measured, growth, catalogue } = await bench();
+const reads = await measureReads(readSeconds);
 const lines = [...compareWithBudgets(measured), ...growthLines(growth), ...catalogueLines(catalogue)];
 await mkdir(results, { recursive: true });
 const file = join(results, 'bench.json');
-const report = { runs, throttle: '150 ms, 1.6 Mbps, CPU 4x', pages: measured, growth, catalogue, budgets: lines };
+const report = {
+  runs,
+  throttle: '150 ms, 1.6 Mbps, CPU 4x',
+  pages: measured,
+  growth,
+  catalogue,
+  reads,
+  budgets: lines,
+};
 await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 console.table(
   measured.flatMap(({ page, width, site, plain }) => [
@@ -103,6 +115,7 @@ console.table(
   ]),
 );
 console.table(growth.map(rounded));
+console.table(reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
 console.table(lines.map((line) => ({ ...line, figure: Math.round(line.figure * 100) / 100 })));
 console.log(`\n${file}`);
 if (lines.some(({ kind, kept }) => kind === 'must' && !kept)) process.exitCode = 1;
