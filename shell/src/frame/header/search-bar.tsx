@@ -1,6 +1,6 @@
 import { CircleAlert, Search } from 'lucide';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Form } from 'react-router-dom';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Form, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
@@ -11,6 +11,8 @@ import { TextInput } from '@up/ui/text-input';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 
 const Root = styled.search`
   position: absolute;
@@ -50,16 +52,45 @@ interface SearchBarProps {
   onDone: () => void;
 }
 
-/** The header's search field. An empty term does not navigate; a message says why (spec 5). */
+/**
+ * The header's search field. An empty term does not navigate; a message says why (spec 5). Suggestions are chosen with
+ * the arrow keys and opened with Enter; without a choice Enter searches.
+ */
 export function SearchBar({ id, onDone }: SearchBarProps) {
   const text = useText();
   const fieldId = useId();
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(false);
+  const [term, setTerm] = useState('');
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const navigate = useNavigate();
+  const suggestions = useSuggestions(term);
+  const chosen = suggestions[active];
   useEffect(() => field.current?.focus(), []);
 
+  function open({ url }: Suggestion) {
+    onDone();
+    void navigate(url);
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // A Korean syllable that is being composed keeps its keys.
+    if (step === undefined || suggestions.length === 0 || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // Past either end is the field itself, without a choice.
+    const places = suggestions.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (chosen) {
+      event.preventDefault();
+      open(chosen);
+      return;
+    }
     if (field.current?.value.trim()) {
       onDone();
       return;
@@ -86,13 +117,26 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
               placeholder={text('shell.search.placeholder')}
               aria-invalid={empty || undefined}
               aria-describedby={empty ? messageId : undefined}
-              onChange={() => setEmpty(false)}
+              role={suggestions.length > 0 ? 'combobox' : undefined}
+              aria-expanded={suggestions.length > 0 || undefined}
+              aria-controls={suggestions.length > 0 ? listId : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={chosen ? optionId(listId, active) : undefined}
+              onKeyDown={move}
+              onChange={({ target }) => {
+                setEmpty(false);
+                setActive(-1);
+                setTerm(target.value);
+              }}
             />
           </Term>
           <Button type="submit" variant="primary" aria-label={text('shell.search.submit')}>
             <Icon of={Search} size={20} />
           </Button>
         </Line>
+        {suggestions.length > 0 && (
+          <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={open} />
+        )}
         <div role="alert">
           {empty && (
             <Message id={messageId}>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { openSite } from '../testing/open-site.tsx';
+import { contentAnswers, openSite } from '../testing/open-site.tsx';
 
 const results = { path: '/resources/site-global-search', element: <h1>results</h1> };
 const toggle = () => screen.getByRole('button', { name: '검색' });
@@ -35,6 +35,26 @@ test('Enter searches, and the search page has no toggle', async () => {
   await screen.findByRole('heading', { name: 'results' });
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ match: '카드 발급' }).toString()}`);
   expect(screen.queryByRole('button', { name: '검색' })).toBeNull();
+});
+
+test('suggestions are chosen by the arrow keys and opened with Enter', async () => {
+  const suggestions = [
+    { title: '카드 발급', url: '/developers/api-documentation/issue', category: 'api' },
+    { title: '카드 요금', url: '/platforms/pricing', category: 'page' },
+  ];
+  const pricing = { path: '/platforms/pricing', element: <h1>pricing</h1> };
+  const answers = { ...contentAnswers, searchSuggestions: () => suggestions };
+  const { user } = await openSite({ routes: [results, pricing], answers });
+  await user.click(toggle());
+  await user.keyboard('카드');
+  const [first, second] = await screen.findAllByRole('option');
+  expect(first?.textContent).toBe('카드 발급API');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const combobox = screen.getByRole('combobox', { name: '사이트 검색' });
+  expect(combobox.getAttribute('aria-activedescendant')).toBe(second?.id);
+  expect(second?.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'pricing' });
 });
 
 test('the icon searches', async () => {
