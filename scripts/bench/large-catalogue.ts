@@ -90,7 +90,7 @@ async function measureOnce(browser: Browser, address: string, otherPath: string)
   const searchMs = await measureSearch(page, 'operation 46');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const searchSlowMs = await measureSearch(page, 'operation 45');
+  const searchSlowMs = await measureSearch(page, 'operation 123');
   await context.close();
   return {
     lcpMs: lcp,

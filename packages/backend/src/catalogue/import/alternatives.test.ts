@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals';
+
+import { readBundle } from './read-bundle.ts';
+
+const kind = (value: string) => ({ type: 'string', const: value });
+const schemas = {
+  Card: {
+    title: 'Card payment',
+    type: 'object',
+    required: ['kind', 'cardNumber'],
+    properties: { kind: kind('card'), cardNumber: { type: 'string' } },
+  },
+  Bank: { type: 'object', required: ['kind'], properties: { kind: kind('bank'), accountNumber: { type: 'string' } } },
+};
+
+it('names the alternatives that a field is part of, and joins the values of a field that all of them have', async () => {
+  const oneOf = [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Bank' }];
+  const schema = { type: 'object', properties: { memo: { type: 'string' } }, oneOf };
+  const post = {
+    operationId: 'pay',
+    tags: ['all'],
+    deprecated: true,
+    'x-sunset': '2027-06-30',
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: {},
+  };
+  const info = { title: 'Payments', version: '1' };
+  const document = { openapi: '3.1.0', info, paths: { '/pay': { post } }, components: { schemas } };
+  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+  const definition = catalogue.apis[0]?.definition;
+  const facts = definition?.params.map(({ field, moc, options, alternatives }) => [field, moc, options, alternatives]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['kind', 'mandatory', ['card', 'bank'], undefined],
+      ['cardNumber', 'conditional', undefined, ['Card payment']],
+      ['accountNumber', 'conditional', undefined, ['Bank']],
+      ['memo', 'optional', undefined, undefined],
+    ]),
+  );
+  expect(definition).toMatchObject({ deprecated: true, sunsetOn: '2027-06-30' });
+});
