@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+import { expect, test } from '@jest/globals';
+
+import { composeEnvironment } from './composition.ts';
+import { readEnvironment } from './environment.ts';
+import { chooseVersions } from './variants.ts';
+
+/** The examples that the README names: what it says of them is held here. */
+const example = (name: string) =>
+  readEnvironment(join(import.meta.dirname, '../../../environments/examples', `${name}.json`));
+const versions = (candidates: { version: string }[] | undefined) => candidates?.map(({ version }) => version);
+
+test('local knows one version of each application, and has nothing to fall back to', async () => {
+  const { shell, lastGoodShell, remotes } = composeEnvironment(await example('local'));
+  expect(shell.version).toBe('1.5.0');
+  expect(lastGoodShell).toBeUndefined();
+  expect(versions(remotes['mf-docs'])).toEqual(['2.4.0']);
+});
+
+test('staging falls back to the versions before, those of the shell too', async () => {
+  const { shell, lastGoodShell, remotes } = composeEnvironment(await example('staging'));
+  expect([shell.version, lastGoodShell?.version]).toEqual(['1.5.0', '1.4.0']);
+  expect(versions(remotes['mf-docs'])).toEqual(['2.4.0', '2.3.0']);
+});
+
+test('production gives a canary to a tenth of its visitors, and to whoever carries its cookie', async () => {
+  const environment = await example('production');
+  const visitor = (bucket: number, beta?: string) => ({
+    bucket: String(bucket),
+    cookie: () => beta,
+    header: () => undefined,
+  });
+  const chosen = Array.from({ length: 10_000 }, (_, bucket) => chooseVersions(environment, visitor(bucket))['mf-docs']);
+  const share = chosen.filter((version) => version === '2.4.0').length / chosen.length;
+  expect(share).toBeGreaterThan(0.09);
+  expect(share).toBeLessThan(0.11);
+  const canary = composeEnvironment(environment, chooseVersions(environment, visitor(1, '1')));
+  expect(versions(canary.remotes['mf-docs'])).toEqual(['2.4.0', '2.3.0']);
+  expect(versions(composeEnvironment(environment).remotes['mf-docs'])).toEqual(['2.3.0', '2.2.0']);
+});
