@@ -20,6 +20,8 @@ const docs = '/en/developers/api-documentation';
 const next = { application: 'mf-docs', version: '9.0.0-next' };
 const [title, nextTitle] = ['API documentation', 'API handbook!!!!!'];
 const text = texts('en');
+/** A change of the environment starts workers, on machines that have other work too. */
+const slowly = { timeout: 45_000 };
 
 test.describe.configure({ mode: 'serial' });
 
@@ -54,7 +56,7 @@ async function served(change: () => Promise<unknown>): Promise<void> {
   };
   const before = await composition();
   await change();
-  await expect.poll(composition).not.toBe(before);
+  await expect.poll(composition, slowly).not.toBe(before);
 }
 
 test('who has a signed link looks at another version, is told so, and ends it; nobody else sees it', async ({
@@ -98,12 +100,8 @@ test('a canary keeps a browser on its side, and whoever carries its cookie gets 
   const versionOf = async (visitor: APIRequestContext) =>
     (await (await visitor.get(edge.origin + docs)).text()).includes(nextTitle) ? 'next' : 'current';
   const fresh = () => requests.newContext();
-  await expect
-    .poll(async () => {
-      const visitor = await fresh();
-      return (await visitor.get(edge.origin + docs)).headers()['set-cookie'] ?? '';
-    })
-    .toContain('UP_BUCKET');
+  const cookieOf = async () => (await (await fresh()).get(edge.origin + docs)).headers()['set-cookie'] ?? '';
+  await expect.poll(cookieOf, slowly).toContain('UP_BUCKET');
   const sides = new Set<string>();
   for (let visitors = 0; visitors < 20; visitors += 1) {
     const visitor = await fresh();
@@ -118,7 +116,7 @@ test('a canary keeps a browser on its side, and whoever carries its cookie gets 
   await hydrated(page);
   await expect(heading(page, nextTitle)).toBeVisible();
   await rollback(edge.workspace, 'local', 'mf-docs');
-  await expect.poll(async () => versionOf(await fresh())).toBe('current');
+  await expect.poll(async () => versionOf(await fresh()), slowly).toBe('current');
 });
 
 test('a tab from before a deploy is offered a reload once nothing typed would be lost', async ({ page }) => {
@@ -177,7 +175,7 @@ test('what a browser saw arrives, by remote, version and pattern, and names nobo
     (await summary()).federation
       .filter(({ application }) => application === 'mf-docs')
       .map(({ name, version }) => `${name} ${version}`);
-  await expect.poll(federation, { timeout: 30_000 }).toContain(`refused ${current}`);
+  await expect.poll(federation, slowly).toContain(`refused ${current}`);
   expect(await federation()).toContain(`fallback ${next.version}`);
   const { pages } = await summary();
   expect(pages).toContainEqual(expect.objectContaining({ route: '/developers/api-documentation' }));

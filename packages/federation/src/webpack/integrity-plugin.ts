@@ -44,10 +44,15 @@ class IntegrityRuntimeModule extends RuntimeModule {
     const { require, loadScript } = { require: RuntimeGlobals.require, loadScript: RuntimeGlobals.loadScript };
     return [
       `${require}.integrity = "__PORTAL_CHUNK_INTEGRITY__";`,
+      // A script would wait for the preload of the page that never came.
+      `var hangs = function (url) {`,
+      `  return performance.now() > 1e4 && !performance.getEntriesByName(new URL(url, location.href).href).length`,
+      `    && [...document.querySelectorAll("link[rel=preload]")].some(function (link) { return link.getAttribute("href") === url || link.href === url; });`,
+      `};`,
       `var load = ${loadScript}, asked = {}, watch = ${watchProgress.toString()};`,
       `${loadScript} = function (url, done, key, chunkId) {`,
       `  var ask = function (otherwise) {`,
-      `    var before = asked[url] || 0, address = before ? url + "?retry=" + before : url, open = true;`,
+      `    var before = asked[url] || (hangs(url) ? 1 : 0), address = before ? url + "?retry=" + before : url, open = true;`,
       `    var end = function (event) {`,
       `      if (!open) return;`,
       `      open = false;`,

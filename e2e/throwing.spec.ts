@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import { promote } from '@up/federation/promote';
+
+import { storeThrowingRemote, throwingRemote, throwsIn } from './faults/throwing-remote.ts';
+import { expect, hydrated, test } from './journey.ts';
+import { openEdge, type Edge, type Published } from './site/site.ts';
+import { texts } from './texts.ts';
+
+const text = texts('en');
+const [good, faulty] = ['1.0.0-good', '2.0.0-faulty'];
+
+let edge: Edge;
+
+test.beforeAll(async () => {
+  const main = process.env.BACKEND_ORIGIN ?? '';
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  edge = await openEdge({ main, content: `${main}/content` }, published, {
+    prepare: async ({ storeDirectory, ...workspace }) => {
+      await storeThrowingRemote(storeDirectory, good, false);
+      await storeThrowingRemote(storeDirectory, faulty, true);
+      await promote({ ...workspace, storeDirectory }, 'local', [{ application: throwingRemote, version: faulty }]);
+    },
+  });
+});
+test.afterAll(() => edge.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** As a link of the page would: without a load. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+test('a page that throws without a version to fall back to is an error page inside a frame that answers', async ({
+  page,
+  request,
+  faults,
+}) => {
+  for (const where of ['loader', 'render', 'loop']) {
+    const answer = await request.get(`${edge.origin}/en/faults/${where}`);
+    expect(answer.status(), where).toBeGreaterThanOrEqual(500);
+    expect(await answer.text(), where).toContain('<header');
+  }
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  for (const where of ['loader', 'render', 'effect']) {
+    await goTo(page, `/en/faults/${where}`);
+    await expect(heading(page)).toHaveText(text('shell.error.title'));
+    await page.getByRole('main').getByRole('link', { name: text('shell.error.home') }).click();
+    await expect(page).toHaveURL(`${edge.origin}/en`);
+  }
+  // A promise that nobody waits for takes nothing away.
+  await goTo(page, '/en/faults/rejection');
+  await expect(heading(page)).toHaveText(`rejection ${faulty}`);
+  // The console names the remote and its version.
+  expect(faults.splice(0).join('\n')).toContain(`${throwingRemote} ${faulty}`);
+});
+
+test('the last good version shows the page in its place, on the server and in the browser', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { workspace } = edge;
+  await promote(workspace, 'local', [{ application: throwingRemote, version: good }]);
+  await promote(workspace, 'local', [{ application: throwingRemote, version: faulty }]);
+  const composed = async () => (await request.get(`${edge.origin}/en/faults/rejection`)).text();
+  await expect.poll(composed).toContain(`"version":"${good}"`);
+  for (const where of ['loader', 'render', 'loop']) {
+    const answer = await request.get(`${edge.origin}/en/faults/${where}`);
+    expect(answer.status(), where).toBe(200);
+    expect(await answer.text(), where).toContain(`${where} ${good}`);
+  }
+  for (const where of throwsIn) {
+    await page.goto(`${edge.origin}/en/faults/${where}`);
+    await hydrated(page);
+    const shown = where === 'rejection' || where === 'loop' ? faulty : good;
+    await expect(heading(page), where).toHaveText(`${where} ${shown}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+  faults.splice(0);
+});
