@@ -54,6 +54,13 @@ describe('a call', () => {
     expect(asked?.headers).not.toHaveProperty('strapi-response-format');
   });
 
+  test('that a page came in place of is no answer: whoever stands on the way is down', async () => {
+    const page = { 'content-type': 'text/html; charset=utf-8' };
+    const error = await failure({ status: 200, headers: page, body: '<!doctype html>' });
+    expect(error).toMatchObject({ reasonCode: reasonCodes.unavailable });
+    expect(error).toBeInstanceOf(ProblemError);
+  });
+
   test('to the content service asks for the shape of version 4', async () => {
     reply = { status: 200, headers: json, body: '{}' };
     const query = {

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { faultsFile, readFaults } from '@up/federation/fault';
+import { promote } from '@up/federation/promote';
+import { publicRoute, storeVersion, temporaryWorkspace } from '@up/federation/testing/published-versions';
+
+import { UsageError } from '../command.ts';
+import { faultCommand } from './fault.ts';
+
+let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+beforeEach(async () => {
+  workspace = await temporaryWorkspace();
+  await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
+  await storeVersion(workspace.storeDirectory, { name: 'mf-docs', version: '2.0.0', routes: [publicRoute('/')] });
+  await promote(workspace, 'local', [
+    { application: 'shell', version: '1.0.0' },
+    { application: 'mf-docs', version: '2.0.0' },
+  ]);
+});
+afterEach(() => workspace.close());
+
+async function fault(names: string[], { version, clear }: { version?: string; clear?: boolean } = {}, environment = 'local') {
+  const printed: string[] = [];
+  const flags = new Set(clear ? ['clear'] : []);
+  await faultCommand.run({ workspace, environment, names, version, flags, print: (line) => printed.push(line) });
+  return printed;
+}
+
+test('portal fault adds to what fails, shows it and ends it', async () => {
+  expect(await fault([])).toEqual(['nothing fails on purpose']);
+  // The version that is served, so that the one before can take over.
+  expect(await fault(['mf-docs', 'chunk', 'hanging'])).toEqual(['mf-docs 2.0.0 chunk hanging']);
+  expect(await fault(['shell', 'entry', 'missing'], { version: 'all' })).toHaveLength(2);
+  expect(await fault(['data', 'failing'])).toEqual([
+    'mf-docs 2.0.0 chunk hanging',
+    'shell entry missing',
+    'data failing',
+  ]);
+  expect(readFaults(join(workspace.root, faultsFile))).toHaveLength(3);
+  expect(await fault([], { clear: true })).toEqual(['nothing fails on purpose']);
+});
+
+test.each([[['mf-docs']], [['mf-docs', 'data', 'hanging']], [['data', 'broken']], [['mf-none', 'entry', 'missing']]])(
+  'refuses %j',
+  async (names) => {
+    await expect(fault(names)).rejects.toThrow(UsageError);
+  },
+);
+
+test('is for environment local alone', async () => {
+  await expect(fault(['data', 'failing'], {}, 'production')).rejects.toThrow(UsageError);
+});
