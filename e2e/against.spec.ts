@@ -30,7 +30,9 @@ test.beforeAll(async () => {
       if (chunk.toString('utf8').includes(`open at ${origin}`)) resolve();
     });
   });
-  const ended = once(command, 'exit').then(() => Promise.reject(new Error('portal dev ended before the site was open')));
+  const ended = once(command, 'exit').then(() =>
+    Promise.reject(new Error('portal dev ended before the site was open')),
+  );
   await Promise.race([ready, ended]);
 });
 test.afterAll(async () => {

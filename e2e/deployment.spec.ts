@@ -132,7 +132,12 @@ test('a tab from before a deploy is offered a reload once nothing typed would be
   await expect(hint).toBeHidden();
   await expect(field).toHaveValue('Typed by somebody');
 
-  await field.fill('');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell.home') })
+    .click();
+  await page.getByRole('button', { name: text('shell.leave.go') }).click();
+  await expect(page).toHaveURL(`${edge.origin}/en`);
   await page.clock.runFor(11 * 60_000);
   await expect(hint).toBeVisible();
   const opened = await page.evaluate(() => performance.timeOrigin);

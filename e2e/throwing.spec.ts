@@ -50,7 +50,10 @@ test('a page that throws without a version to fall back to is an error page insi
   for (const where of ['loader', 'render', 'effect']) {
     await goTo(page, `/en/faults/${where}`);
     await expect(heading(page)).toHaveText(text('shell.error.title'));
-    await page.getByRole('main').getByRole('link', { name: text('shell.error.home') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('shell.error.home') })
+      .click();
     await expect(page).toHaveURL(`${edge.origin}/en`);
   }
   // A promise that nobody waits for takes nothing away.

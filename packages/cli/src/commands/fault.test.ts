@@ -21,7 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.close());
 
-async function fault(names: string[], { version, clear }: { version?: string; clear?: boolean } = {}, environment = 'local') {
+async function fault(
+  names: string[],
+  { version, clear }: { version?: string; clear?: boolean } = {},
+  environment = 'local',
+) {
   const printed: string[] = [];
   const flags = new Set(clear ? ['clear'] : []);
   await faultCommand.run({ workspace, environment, names, version, flags, print: (line) => printed.push(line) });
