@@ -32,7 +32,8 @@ test.beforeAll(async () => {
     await promote(edge.workspace, 'local', [{ application, version: from }]);
   }
   // Until it serves what was promoted, and has rendered the page once.
-  await expect.poll(async () => (await fetch(edge.origin + docs)).text()).toContain(lastGood);
+  const served = async () => (await (await fetch(edge.origin + docs)).text()).includes(lastGood);
+  await expect.poll(served, { timeout: 60_000 }).toBe(true);
 });
 test.afterEach(() => writeFaults(faultsFile, []));
 test.afterAll(() => edge.close());
@@ -168,6 +169,7 @@ test('a slow line of 50 kB/s succeeds @full', async ({ page }) => {
 
 test('a remote that hangs on a first load leaves a frame that answers, a page to read, and a word', async ({
   page,
+  faults,
 }) => {
   await page.clock.install();
   await writeFaults(faultsFile, [{ part: 'entry', kind: 'hanging', application: 'mf-docs' }]);

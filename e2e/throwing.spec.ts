@@ -71,8 +71,9 @@ test('the last good version shows the page in its place, on the server and in th
   const { workspace } = edge;
   await promote(workspace, 'local', [{ application: throwingRemote, version: good }]);
   await promote(workspace, 'local', [{ application: throwingRemote, version: faulty }]);
-  const composed = async () => (await request.get(`${edge.origin}/en/faults/rejection`)).text();
-  await expect.poll(composed).toContain(`"version":"${good}"`);
+  const address = `${edge.origin}/en/faults/rejection`;
+  const composed = async () => (await (await request.get(address)).text()).includes(`"version":"${good}"`);
+  await expect.poll(composed, { timeout: 60_000 }).toBe(true);
   for (const where of ['loader', 'render', 'loop']) {
     const answer = await request.get(`${edge.origin}/en/faults/${where}`);
     expect(answer.status(), where).toBe(200);
