@@ -16,7 +16,7 @@ import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
-import { forgetServerPage, keptPage, rememberServerPage } from '../kept-page/server-page.ts';
+import { keptPage, rememberServerPage } from '../kept-page/server-page.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
 import { errorEvent } from '../telemetry/error-event.ts';
@@ -107,10 +107,7 @@ async function start(): Promise<void> {
     else if (access === 'deferred') void router.revalidate();
   });
   await messages;
-  const ready = routerReady(router).then(() => {
-    if (Object.values(router.state.loaderData).every((data) => data !== keptPage)) forgetServerPage();
-  });
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([routerReady(router), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
   const { siteUrl } = siteConfig;
   const head = createDocumentHead({ locale, siteUrl, siteName: portal.text('shell.siteName') });

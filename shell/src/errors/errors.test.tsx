@@ -104,9 +104,7 @@ test('a late page of the server is taken over by nobody: it stays in the frame, 
   document.body.innerHTML = '<div data-page=""><p>what the server rendered</p></div>';
   rememberServerPage();
   document.body.innerHTML = '';
-  const { router } = await openSite({ routes: [{ path: '/late', loader: () => keptPage, element: <h1>late</h1> }] });
-  history.replaceState(null, '', '/');
-  await act(() => router.navigate('/late'));
+  await openSite({ at: '/late', routes: [{ path: '/late', loader: () => keptPage, element: <h1>late</h1> }] });
   screen.getByText('what the server rendered');
   screen.getByText(/기능 일부를 불러오지 못했어요/);
   forgetServerPage();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMatches, useOutlet } from 'react-router-dom';
 
 import { useHydrated } from '@up/host';
@@ -6,7 +7,7 @@ import { PagePending } from '../loading/page-pending.tsx';
 import { StillLoading } from '../loading/still-loading.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { KeptPage } from './kept-page.tsx';
-import { keptPage, pageSlotAttribute, serverPageOf } from './server-page.ts';
+import { forgetServerPage, keptPage, pageSlotAttribute, serverPageOf } from './server-page.ts';
 
 const slot = { [pageSlotAttribute]: '' };
 
@@ -19,7 +20,11 @@ export function PageSlot() {
   // The server has no word for what only this browser knows.
   const hydrated = useHydrated();
   const failed = useMatches().at(-1)?.loaderData === keptPage;
-  if (outlet !== null && !failed) return <div {...slot}>{outlet}</div>;
+  const isShown = outlet !== null && !failed;
+  useEffect(() => {
+    if (isShown) forgetServerPage();
+  }, [isShown]);
+  if (isShown) return <div {...slot}>{outlet}</div>;
   const nodes = typeof location === 'undefined' ? undefined : serverPageOf(location);
   return (
     <>
