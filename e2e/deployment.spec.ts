@@ -1,25 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
-import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/telemetry';
-import { operatorTokenHeader } from '@up/api/calls/operator';
-import { writeFaults } from '@up/federation/fault';
-import { promote, rollback, startCanary } from '@up/federation/promote';
+import { rollback, startCanary } from '@up/federation/promote';
 
 import { makeKeys } from '../packages/cli/src/commands/keys.ts';
 import { overrideCommand } from '../packages/cli/src/commands/override.ts';
 import { expect, hydrated, test } from './journey.ts';
 import { copyVersion } from './site/copy-version.ts';
 import { openEdge, type Edge, type Published } from './site/site.ts';
-import { texts } from './texts.ts';
 
 const docs = '/en/developers/api-documentation';
 const next = { application: 'mf-docs', version: '9.0.0-next' };
 const [title, nextTitle] = ['API documentation', 'API handbook!!!!!'];
-const text = texts('en');
 /** A change of the environment starts workers, on machines that have other work too. */
 const slowly = { timeout: 45_000 };
 
@@ -47,17 +42,6 @@ test.afterAll(async () => {
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Waits until the edge serves what the environment says now. */
-async function served(change: () => Promise<unknown>): Promise<void> {
-  const composition = async () => {
-    const answer = (await (await fetch(`${edge.origin}/healthz`)).json()) as { composition: string };
-    return answer.composition;
-  };
-  const before = await composition();
-  await change();
-  await expect.poll(composition, slowly).not.toBe(before);
-}
 
 test('who has a signed link looks at another version, is told so, and ends it; nobody else sees it', async ({
   page,
@@ -117,73 +101,4 @@ test('a canary keeps a browser on its side, and whoever carries its cookie gets 
   await expect(heading(page, nextTitle)).toBeVisible();
   await rollback(edge.workspace, 'local', 'mf-docs');
   await expect.poll(async () => versionOf(await fresh()), slowly).toBe('current');
-});
-
-test('a tab from before a deploy is offered a reload once nothing typed would be lost', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(`${edge.origin}/en/resources/contact-us`);
-  const field = page.getByRole('textbox', { name: text('marketing.contact.title.label') });
-  await expect(field).toBeVisible();
-  await page.clock.runFor(6000);
-  await field.fill('Typed by somebody');
-  await served(() => promote(edge.workspace, 'local', [next]));
-  const hint = page.getByRole('status', { name: text('shell.update.label') });
-  await page.clock.runFor(11 * 60_000);
-  await expect(hint).toBeHidden();
-  await expect(field).toHaveValue('Typed by somebody');
-
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text('shell.home') })
-    .click();
-  await page.getByRole('button', { name: text('shell.leave.go') }).click();
-  await expect(page).toHaveURL(`${edge.origin}/en`);
-  await page.clock.runFor(11 * 60_000);
-  await expect(hint).toBeVisible();
-  const opened = await page.evaluate(() => performance.timeOrigin);
-  await hint.getByRole('button', { name: text('shell.update.reload') }).click();
-  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).not.toBe(opened);
-  await page.goto(edge.origin + docs);
-  await expect(heading(page, nextTitle)).toBeVisible();
-});
-
-test('a tab whose versions were taken away goes on with those of now', async ({ page, faults }) => {
-  await page.goto(`${edge.origin}/en`);
-  await hydrated(page);
-  // The site moves on, and every file that this tab knows of the remote is gone.
-  await served(() => promote(edge.workspace, 'local', [{ application: 'mf-docs', version: current }]));
-  await writeFaults(
-    edge.faultsFile,
-    (['entry', 'chunk'] as const).map((part) => ({ part, kind: 'missing', ...next })),
-  );
-  await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
-  await expect(heading(page, title)).toBeVisible();
-  await expect(page).toHaveURL(edge.origin + docs);
-  await writeFaults(edge.faultsFile, []);
-  faults.splice(0);
-});
-
-test('what a browser saw arrives, by remote, version and pattern, and names nobody', async ({ page, faults }) => {
-  await writeFaults(edge.faultsFile, [{ part: 'entry', kind: 'changed', application: 'mf-docs', version: current }]);
-  await page.goto(`${edge.origin}${docs}?q=kim@example.com`);
-  await hydrated(page);
-  await expect(heading(page, nextTitle).or(heading(page, title))).toBeVisible();
-  await writeFaults(edge.faultsFile, []);
-  const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
-  const summary = async () => {
-    const answer = await fetch(`${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`, {
-      headers: { [operatorTokenHeader]: token },
-    });
-    return (await answer.json()) as TelemetrySummary;
-  };
-  const federation = async () =>
-    (await summary()).federation
-      .filter(({ application }) => application === 'mf-docs')
-      .map(({ name, version }) => `${name} ${version}`);
-  await expect.poll(federation, slowly).toContain(`refused ${current}`);
-  expect(await federation()).toContain(`fallback ${next.version}`);
-  const { pages } = await summary();
-  expect(pages).toContainEqual(expect.objectContaining({ route: '/developers/api-documentation' }));
-  expect(JSON.stringify(await summary())).not.toContain('kim@example.com');
-  faults.splice(0);
 });
