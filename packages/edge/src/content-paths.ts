@@ -31,7 +31,7 @@ export async function contentPaths(origin: string): Promise<string[] | undefined
         'pagination[pageSize]': 50,
       }),
     ]);
-    const [noticeSlugs = [], guideSlugs = [], guidelineSlugs = []] = found;
+    const [noticeSlugs, guideSlugs, guidelineSlugs] = found;
     return [
       ...noticeSlugs.map((noticeId) => pages.notice({ noticeId })),
       ...guideSlugs.map((slug) => pages.onboardingGuide({ slug: slug.split('/') })),
