@@ -12,7 +12,9 @@ export const checkContentCommand: Command = {
     const url = cmsUrlOf(input);
     const { CONTENT_API_TOKEN, CONTENT_LOCALES } = process.env;
     const localeCodes = localeCodesOf(CONTENT_LOCALES);
-    const found = await probeContent(new ContentSource({ url, token: CONTENT_API_TOKEN === '' ? undefined : CONTENT_API_TOKEN, localeCodes }));
+    const found = await probeContent(
+      new ContentSource({ url, token: CONTENT_API_TOKEN === '' ? undefined : CONTENT_API_TOKEN, localeCodes }),
+    );
     for (const line of linesOf(found)) input.print(line);
     const bad = found.filter(({ state }) => badStates.includes(state));
     if (bad.length === 0) return;
