@@ -15,7 +15,7 @@ const [origin = 'http://localhost:3000', total = '20000', pattern = '/en/resourc
 const root = join(import.meta.dirname, '../..');
 const store = createStore(join(root, '.portal/store'));
 const cache = join(root, '.portal/render-memory');
-const composition = await composeEnvironment(await readEnvironment(join(root, 'environments/local.json')));
+const composition = composeEnvironment(await readEnvironment(join(root, 'environments/local.json')));
 
 interface ShellServer {
   createRenderer(options: { composition: unknown; loadContainer(container: string): Promise<unknown> }): {

@@ -12,7 +12,7 @@ export async function countStatements(database: OpenDatabase, work: () => Promis
   let statements = 0;
   client.query = function (...input) {
     statements += 1;
-    return query.apply(client, input) as ReturnType<PGlite['query']>;
+    return query.apply(client, input);
   } as PGlite['query'];
   client.transaction = function (callback) {
     statements += 2;
