@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type SubmitEventHandler } from 'react';
+import { useRef, useState, type BaseSyntheticEvent, type SubmitEventHandler } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -80,7 +80,7 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
     void work.finally(() => held.current.delete(work));
   }
 
-  const submit = form.handleSubmit(async (values, event) => {
+  async function sendValues(values: Parsed, event?: BaseSyntheticEvent): Promise<void> {
     if (sending.sending) return;
     setProblem(undefined);
     setSent(false);
@@ -101,12 +101,12 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
       if (!first) setProblem(error);
       else if (!focusFirst(errors)) form.setFocus(first.path as FieldPath<Values>);
     }
-  });
+  }
 
   return {
     ...form,
     ...sending,
-    submit: (event) => void submit(event),
+    submit: (event) => void form.handleSubmit(sendValues)(event),
     hold,
     problem,
     sent,

@@ -6,7 +6,7 @@ import type { SampleLanguage } from './languages.ts';
 
 /** The language that the reader chose, kept across pages and visits. Nothing is read before `persist.rehydrate()`. */
 export const languageStore = createStore<{ language: SampleLanguage }>()(
-  persist(() => ({ language: 'curl' as SampleLanguage }), {
+  persist((): { language: SampleLanguage } => ({ language: 'curl' }), {
     name: `${storagePrefix.local}docs.language`,
     storage: createJSONStorage(() => localStorage),
     skipHydration: true,

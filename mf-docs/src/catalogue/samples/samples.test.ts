@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+
 import { expect, test } from '@jest/globals';
 
 import type { HttpRequest } from '../http-request.ts';
@@ -29,19 +31,18 @@ test('the program in JavaScript makes the very call', async () => {
     made.push(call);
     return { status: 200, json: async () => ({}) };
   };
-  const run = new Function('fetch', 'console', `return (async () => { ${sampleOf('javascript')} })()`) as (
-    ...given: unknown[]
-  ) => Promise<void>;
-  await run(fetch, { log: () => undefined });
+  await runInNewContext(`(async () => { ${sampleOf('javascript')} })()`, { fetch, console: { log: () => undefined } });
   const [[address, { method, headers, body: sent }] = ['', { method: '', headers: {}, body: '{}' }]] = made;
   expect([address, method, headers]).toEqual([origin + request.target, 'POST', Object.fromEntries(request.headers)]);
   expect(JSON.parse(sent)).toEqual(body);
 });
 
+const parse = (json: string): unknown => JSON.parse(json);
+
 /** What the literal of the body holds, by the rules of each language. */
 const bodies: Record<Exclude<(typeof others)[number], 'javascript'>, (code: string) => unknown> = {
   python: (code) =>
-    JSON.parse(
+    parse(
       between(code, 'json=', ',\n)')
         .replaceAll(/\bTrue\b/g, 'true')
         .replaceAll(/\bFalse\b/g, 'false')
@@ -49,17 +50,16 @@ const bodies: Record<Exclude<(typeof others)[number], 'javascript'>, (code: stri
         .replaceAll(/,(\s*[\]}])/g, '$1'),
     ),
   java: (code) =>
-    JSON.parse(
+    parse(
       between(code, 'var body = """\n', '""";')
         .replaceAll(String.raw`\"""`, '"""')
         .replaceAll('\\\\', '\\'),
     ),
-  kotlin: (code) =>
-    JSON.parse(JSON.parse(between(code, 'val body = ', '\n').replaceAll(String.raw`\$`, '$')) as string),
-  go: (code) => JSON.parse(JSON.parse(between(code, 'strings.NewReader(', ')\n')) as string),
-  csharp: (code) => JSON.parse(between(code, 'new StringContent("""\n', '\n"""')),
+  kotlin: (code) => parse(String(parse(between(code, 'val body = ', '\n').replaceAll(String.raw`\$`, '$')))),
+  go: (code) => parse(String(parse(between(code, 'strings.NewReader(', ')\n')))),
+  csharp: (code) => parse(between(code, 'new StringContent("""\n', '\n"""')),
   php: (code) =>
-    JSON.parse(
+    parse(
       between(code, "POSTFIELDS => '", "',\n]")
         .replaceAll(String.raw`\'`, "'")
         .replaceAll('\\\\', '\\'),

@@ -16,7 +16,10 @@ export function useActivityQuery() {
   }
   return {
     choice: readPageChoice(query),
-    value: (name: string): string | undefined => query.get(name) || undefined,
+    value(name: string): string | undefined {
+      const value = query.get(name);
+      return value === '' || value === null ? undefined : value;
+    },
     /** The address with other parameters; an empty one is taken out. */
     address: (change: Readonly<Record<string, string | undefined>>) => `${pathname}?${changed(change).toString()}`,
     /** Narrows a list, from its first page. */

@@ -1,5 +1,7 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+
+import { useHydrated } from '@up/host';
 
 /** The anchor that the address ends with; empty on the server and while React takes over. */
 const TargetField = createContext('');
@@ -7,8 +9,7 @@ const TargetField = createContext('');
 /** Follows the end of the address, so that a link to one field unfolds what it stands in, and marks it. */
 export function TargetFieldProvider({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const [target, setTarget] = useState('');
-  useEffect(() => setTarget(decoded(hash.slice(1))), [hash]);
+  const target = useHydrated() ? decoded(hash.slice(1)) : '';
   // After the folds above it have opened.
   useLayoutEffect(() => {
     if (target !== '') document.getElementById(target)?.scrollIntoView({ block: 'start' });

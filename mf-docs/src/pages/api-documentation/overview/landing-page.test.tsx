@@ -17,7 +17,9 @@ test('finds packages and APIs by name, category and type', async () => {
   const search = screen;
   await user.type(search.getByRole('searchbox', { name: 'Name' }), 'wallet');
   await screen.findByText('1 package, 1 API');
-  const main = within(screen.getByRole('heading', { level: 2, name: 'APIs' }).closest('section') as HTMLElement);
+  const main = within(
+    screen.getByRole('heading', { level: 2, name: 'APIs' }).closest<HTMLElement>('section') ?? document.body,
+  );
   expect(main.getByRole('link').textContent).toContain('Create a wallet');
   await user.selectOptions(search.getByRole('combobox', { name: 'Type' }), 'Sandbox');
   await screen.findByText('Nothing was found');

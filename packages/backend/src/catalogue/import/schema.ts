@@ -191,7 +191,7 @@ function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, s
     const referred = choice.has('$ref') ? choice.string('$ref')?.split('/').at(-1) : undefined;
     const schema = choice.follow();
     const title = typeof schema.value === 'object' ? schema.string('title') : undefined;
-    const name = title || referred || String(index + 1);
+    const name = [title, referred].find(Boolean) ?? String(index + 1);
     const taken = [...names.values()].includes(name);
     names.set(choice.address, taken ? `${name} (${index + 1})` : name);
   }
