@@ -6,7 +6,7 @@ export interface PrefetchQueue<Key> {
 }
 
 export interface PrefetchOptions<Key> {
-  /** Its failure is nobody's loss: the page asks again when it is opened. */
+  /** Failures are ignored: the page repeats the query when it is opened. */
   prefetch(key: Key): Promise<unknown>;
   /** Asked before each prefetch, because a connection can change on the way. */
   allowed(): boolean;

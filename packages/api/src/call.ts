@@ -45,7 +45,7 @@ export interface CallDefinition<
   query?: Query;
   body?: Body;
   response: Response;
-  /** Names of the fields, at any depth of the answer, that hold HTML; the edge sanitises them whoever served them. */
+  /** Names of the fields, at any depth of the answer, that hold HTML; the edge sanitises them. */
   richText?: readonly string[];
   /**
    * The same for short strings that stand in a line and may hold a tag or two; a shorter list of tags is left to them.

@@ -37,7 +37,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, or
   });
 }
 
-/** First segments below which one signs in: an account's pages, the public ones among them too, are nobody's find. */
+/** First path segments of pages that search engines do not index: those of accounts and of members. */
 function signedInSections(routes: readonly OwnedRoute[]): Set<string> {
   const behind = routes.filter(({ access }) => access === 'member' || access === 'guest');
   return new Set(behind.map(({ pattern }) => sectionOf(pattern)));

@@ -96,7 +96,7 @@ beforeAll(async () => {
       if (request.url?.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
       response.end(JSON.stringify(answerTo(request.url ?? '')));
     };
-    // A body that is broken off is nobody's.
+    // An incomplete body is not answered.
     textOf(request).then(answer, () => undefined);
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));

@@ -19,7 +19,7 @@ export type FaultKind = (typeof faultKinds)[number];
 export const Fault = z.strictObject({
   part: z.enum(faultParts),
   kind: z.enum(faultKinds),
-  /** Whose; calls are nobody's. */
+  /** The application that fails; absent for calls. */
   application: ApplicationName.optional(),
   /** All of its versions unless said. */
   version: VersionName.optional(),

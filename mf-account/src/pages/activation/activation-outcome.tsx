@@ -12,17 +12,17 @@ interface ActivationOutcomeProps {
   onAgain: () => void;
 }
 
-/** What came of the link, and the way on from there. */
+/** The result of the link, and the actions that follow. */
 export function ActivationOutcome({ state, error, onAgain }: ActivationOutcomeProps) {
   const text = useText();
   const problemText = useProblemText();
   return (
-    <Outcome actions={wayOn()}>
+    <Outcome actions={actions()}>
       <p>{state === 'unreachable' ? problemText(error) : text(`account.activation.${state}.what`)}</p>
     </Outcome>
   );
 
-  function wayOn() {
+  function actions() {
     if (state === 'verifying') return undefined;
     if (state === 'unreachable') {
       return (

@@ -18,13 +18,13 @@ const refusing = (more: Parameters<typeof problem>[2]) => ({
     throw problem(400, 'verificationFailed', more);
   },
 });
-const wayOn = () => screen.getAllByRole('link').map((found) => found.getAttribute('href'));
+const targets = () => screen.getAllByRole('link').map((found) => found.getAttribute('href'));
 
 it('verifies the token once and asks to sign in', async () => {
   const { call } = await openAccount(link, { answers: verified });
   const title = await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
   screen.getByText('Please sign in now. Signing in activates your account.');
-  expect(wayOn()).toEqual(['/en/user/login']);
+  expect(targets()).toEqual(['/en/user/login']);
   expect(call.mock.calls).toEqual([[activation, { params: { token: 't0ken' } }]]);
   expect(document.activeElement).toBe(title);
 });
@@ -41,7 +41,7 @@ it.each([
 ] as const)('has a way on from a link that is %s', async (type, title, first) => {
   await openAccount(link, { answers: refusing({ type: linkProblems[type] }) });
   await screen.findByRole('heading', { level: 1, name: title });
-  expect(wayOn()[0]).toBe(first);
+  expect(targets()[0]).toBe(first);
 });
 
 it('does not know a link without its token, and asks nobody', async () => {

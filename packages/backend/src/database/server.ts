@@ -7,7 +7,8 @@ import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { explainServerError } from './server-error.ts';
 
 const oldestMajor = 15;
-const connectMilliseconds = 5_000;
+/** How long a query waits for a free connection, or for the server, before it fails. */
+const connectMilliseconds = 10_000;
 /** Connections of the job queue, beside those of the pool. */
 const queueConnections = 3;
 

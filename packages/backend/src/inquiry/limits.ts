@@ -7,7 +7,7 @@ const ofAddress = slidingWindow('inquiry.address', { max: 10, windowSeconds: hou
 const toAsker = slidingWindow('inquiry.asker', { max: 5, windowSeconds: hour });
 const ofMember = slidingWindow('inquiry.member', { max: 30, windowSeconds: hour });
 
-/** Contact us: nobody's mailbox shall be flooded with acknowledgements. */
+/** Contact us: protects mailboxes from being flooded with acknowledgements. */
 export function contactLimits({ address, email }: { address: string; email: string }): Limited[] {
   return [
     { limit: ofAddress, of: address },

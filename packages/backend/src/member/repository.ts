@@ -84,7 +84,7 @@ export async function endMembership(db: Database, { id, status }: MemberRow): Pr
   await db.update(projectMembers).set({ status: 'deleted' }).where(eq(projectMembers.id, id));
 }
 
-/** Ends an invitation, whose row is locked; nobody's address is kept of it. @throws {ProblemError} 409 */
+/** Ends an invitation whose row is locked, and deletes its address. @throws {ProblemError} 409 */
 export async function endInvitation(db: Database, { id, status }: InvitationRow, to: InvitationStatus): Promise<void> {
   if (!mayBecome(invitationStates, status, to)) throw problem('stepNotAllowed');
   await endAll(db, eq(projectInvitations.id, id), to);

@@ -81,7 +81,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
   });
 }
 
-/** The running test whose key pair a request has: a wrong secret is nobody's evidence. */
+/** The running test whose key pair a request uses. A wrong secret does not count. */
 async function findTesting({ db }: Context, request: FastifyRequest): Promise<string | undefined> {
   const accessKey = headerOf(request, keyHeaders.accessKey);
   const secretKey = headerOf(request, keyHeaders.secretKey);
