@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, hydrated, test } from './journey.ts';
 import { freePort } from './site/ports.ts';
@@ -40,10 +40,12 @@ class ForeignContent {
       if (!this.running) return request.socket.destroy();
       const url = new URL(request.url ?? '/', 'http://localhost');
       const rows = url.pathname.endsWith('/legal-contents')
-        ? [{ id: 1, attributes: { type: 'tnc', title: 'Terms', content: hostile } }]
+        ? [{ id: 1, attributes: { type: 'tnc', title: 'Terms', content: `${hostile}<p>${longWord}</p>` } }]
         : url.pathname.endsWith('/top-navigations')
-          ? [{ id: 1, attributes: navigation }]
-          : [];
+          ? [{ id: 1, attributes: navigation }, ...longEntries]
+          : url.pathname.endsWith('/footer-navs')
+            ? longEntries
+            : [];
       const pagination = { page: 1, pageSize: 50, pageCount: 1, total: rows.length };
       response.setHeader('content-type', 'application/json');
       if (url.pathname.endsWith('/contact-center')) {
@@ -77,6 +79,16 @@ const navigation = {
   parent: { data: null },
   children: { data: [] },
 };
+
+/** A label that a CMS does not refuse: one word of 800 letters. */
+const longWord = 'Wörter'.repeat(134).slice(0, 800);
+const longEntries = [
+  { id: 2, attributes: { ...navigation, displayName: longWord, slug: 'long', url: null, order: 2 } },
+  {
+    id: 3,
+    attributes: { ...navigation, displayName: longWord, slug: 'below', order: 3, parent: { data: { id: 2 } } },
+  },
+];
 
 test.describe.configure({ mode: 'serial' });
 
@@ -118,6 +130,28 @@ for (const language of ['ko', 'en']) {
     expect(elsewhere).toEqual([]);
     // An image of the prose that is not there.
     expect(faults.splice(0).every((fault) => /404|ERR_/.test(fault))).toBe(true);
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`a label of 800 letters in the menu and the footer wraps, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${edge.origin}/en/resources/terms-and-conditions`);
+    await hydrated(page);
+    await expect(page.getByRole('contentinfo').getByText(longWord).first()).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    if (width < 768) await page.getByRole('button', { name: texts('en')('shell.drawer.open') }).click();
+    await page.getByRole('button', { name: longWord }).first().click();
+    await expect(page.getByRole('link', { name: longWord }).first()).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+/** By how many pixels the page is wider than its window, or an open dialog than itself. */
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const wider = (element: Element) => element.scrollWidth - element.clientWidth;
+    return Math.max(0, ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map(wider));
   });
 }
 
