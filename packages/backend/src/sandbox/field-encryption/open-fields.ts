@@ -1,5 +1,6 @@
 import { compactDecrypt, type CryptoKey, decodeProtectedHeader, importPKCS8 } from 'jose';
 
+import { findUnstorable } from '../../http/storable-text.ts';
 import { secretContext } from '../../key/create.ts';
 import { isOfKind } from '../../key/secrets.ts';
 import type { Context } from '../../module/context.ts';
@@ -17,6 +18,8 @@ const compactJwe = /^[\w-]+(\.[\w-]*){4}$/;
  * @throws {ProblemError} 409 for a key that cannot be used, or a message that it does not open
  */
 export async function openFields(context: Context, asking: Asking, body: unknown): Promise<unknown> {
+  // What can never be accepted is refused when it is parsed, not walked through here.
+  if (findUnstorable(body)) return body;
   const opened = new Map<string, Promise<CryptoKey>>();
   const keyOf = (keyId: string) => {
     const known = opened.get(keyId) ?? openKey(context, asking, keyId);
