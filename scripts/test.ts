@@ -8,7 +8,10 @@ import { countUnitTests } from './test/count-unit-tests.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
 import { runStep, type Step } from './test/run-step.ts';
 
-/** `npm test` leaves out the journeys that carry this tag; `npm run test:full` runs them too. */
+/**
+ * `npm test` leaves out the journeys that carry this tag, and tests the backend on one kind of database;
+ * `npm run test:full` runs them all, on both.
+ */
 const longJourneys = '@full';
 /** Those that fetch a program from a registry run by name alone: `npm run e2e -- strapi`. */
 const foreignJourneys = '@strapi';
@@ -33,7 +36,10 @@ const checks: Step[][] = [
 const unitTests: Step = {
   name: 'unit, component and service tests',
   command: ['jest', '--silent', '--json', '--outputFile', unitReport],
-  environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  environment: {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    ...(full ? { TEST_DATABASES: 'all' } : {}),
+  },
 };
 
 const journeys: Step = {

@@ -29,10 +29,15 @@ export async function prepareDatabases(): Promise<void> {
   await startSeededServer(prepare);
 }
 
-/** The embedded database, and a server's where its programs are on this machine. */
+/**
+ * The kinds of database that tests run on: a PostgreSQL server's where its programs are on this machine, else the
+ * embedded one. With `TEST_DATABASES=all`, as `npm run test:full` sets it, both.
+ */
 export function databaseKinds(): DatabaseKind[] {
-  const server = hasSeededServer() ? [{ name: 'PostgreSQL', open: openOnServer }] : [];
-  return [{ name: 'PGlite', open: openSeeded }, ...server];
+  const embedded = { name: 'PGlite', open: openSeeded };
+  if (!hasSeededServer()) return [embedded];
+  const server = { name: 'PostgreSQL', open: openOnServer };
+  return process.env.TEST_DATABASES === 'all' ? [embedded, server] : [server];
 }
 
 /** An embedded database in memory, from an image that is made once per version of schema and seeds. */
