@@ -210,23 +210,24 @@ describe('the operations of the catalogue', () => {
   }, 60_000);
 
   it('are kept for the members of the project without secrets, and counted by day, failed ones apart', async () => {
-    const fresh = await createSandboxProject(app, database.db, leader, packages);
+    const owner = await signIn(app, database.db, 'Owner');
+    const fresh = await createSandboxProject(app, database.db, owner, packages);
     const own = { params: { projectId: fresh.projectId } };
     await fresh.get('cards');
     const bankAccount = { bankCode: '088', accountNumber: '9410121234567890', holderName: 'A' };
     await fresh.post('bank-accounts', { cardholderId: 'chd_doesnotexist', bankAccount });
-    const calls = (await leader.call(sandboxCalls, { ...own, query: { outcome: 'failed' } })).json<{
+    const calls = (await owner.call(sandboxCalls, { ...own, query: { outcome: 'failed' } })).json<{
       items: SandboxCall[];
       total: number;
     }>();
     expect(calls).toMatchObject({ total: 1, items: [{ apiId: 'register-bank-account', status: 400 }] });
     const callId = calls.items[0]?.id ?? '';
     const { request, response } = (
-      await leader.call(sandboxCall, { params: { ...own.params, callId } })
+      await owner.call(sandboxCall, { params: { ...own.params, callId } })
     ).json<SandboxCallDetails>();
     expect(JSON.stringify({ request, response })).not.toContain('9410121234567890');
     expect(request.headers['x-up-secret-key']).toBe('***');
-    const usage = (await leader.call(sandboxUsage, { ...own, query: {} })).json<SandboxUsage>();
+    const usage = (await owner.call(sandboxUsage, { ...own, query: {} })).json<SandboxUsage>();
     expect(usage.days).toEqual([
       { day: '2026-11-20', apiId: 'list-cards', packageId: 'card-issuing', succeeded: 1, failed: 0 },
       { day: '2026-11-20', apiId: 'register-bank-account', packageId: 'digital-wallet', succeeded: 0, failed: 1 },
@@ -242,7 +243,7 @@ describe('the operations of the catalogue', () => {
     expect(listCards).toMatchObject([{ packageId: 'card-issuing', used: 1, failed: 0 }]);
     expect(usage.apis.find(({ apiId }) => apiId === 'register-bank-account')).toMatchObject({ used: 1, failed: 1 });
 
-    const shown = (await leader.call(dashboard, {})).json<Dashboard>();
+    const shown = (await owner.call(dashboard, {})).json<Dashboard>();
     expect(shown.today).toContainEqual({ projectID: fresh.projectId, succeeded: 1, failed: 1 });
     const call = { projectID: fresh.projectId, apiId: 'register-bank-account', status: 400 };
     expect(shown.calls).toContainEqual(expect.objectContaining(call));
