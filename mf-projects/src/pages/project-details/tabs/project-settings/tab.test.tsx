@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/host/testing/problem';
@@ -79,16 +80,14 @@ describe('the settings of a project', () => {
   });
 
   test('are not lost by a link without a question', async () => {
-    const { user, address } = await openSettings();
+    const { user, address, router } = await openSettings();
     await user.type(name(), '!');
     await user.click(screen.getByRole('link', { name: 'Summary' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Keep editing' }));
     expect(address()).toContain('tab=project_settings');
     expect(name().value).toBe('Lunch cards!');
 
-    // The router's change of state is a transition of React, which renders it a little later.
-    await act(async () => undefined);
-    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await act(() => router.navigate(pages.projectDetails({ projectId: 'p-1', tab: 'summary' })));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toContain('tab=summary'));
   });
