@@ -1,8 +1,8 @@
 import type { BackendModule } from '../module/module.ts';
 import { registerAccountCalls } from './calls.ts';
 import { accountMails } from './mails.ts';
-import { deleteOldTokens } from './one-time-tokens.ts';
-import { forgetOldAddresses } from './repository.ts';
+import { deleteOldTokens, deleteTokensOf } from './one-time-tokens.ts';
+import { forgetAddresses, forgetOldAddresses } from './repository.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const daysKept = { tokens: 30, addresses: 180 } as const;
@@ -11,6 +11,10 @@ export const accountModule: BackendModule = {
   name: 'account',
   calls: registerAccountCalls,
   mails: accountMails,
+  onAccountWithdrawn: async ({ db }, { id }) => {
+    await deleteTokensOf(db, id);
+    await forgetAddresses(db, id);
+  },
   onHousekeeping: async ({ db, now }) => {
     await deleteOldTokens(db, new Date(now().getTime() - daysKept.tokens * day));
     await forgetOldAddresses(db, new Date(now().getTime() - daysKept.addresses * day));

@@ -2,8 +2,7 @@ import { requireSelf } from '../access/require-self.ts';
 import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { deleteTokensOf } from './one-time-tokens.ts';
-import { type Account, forgetAddresses, lockAccount, updateAccount } from './repository.ts';
+import { type Account, lockAccount, updateAccount } from './repository.ts';
 import { changeStatus } from './status.ts';
 
 /** What a withdrawn account keeps: that there was one, and when. Its e-mail address is free again. */
@@ -44,7 +43,5 @@ export async function withdraw(
     await context.hooks.accountWithdrawn(context, account);
     await changeStatus(context, account, 'withdrawn');
     await updateAccount(context.db, userId, emptied);
-    await deleteTokensOf(context.db, userId);
-    await forgetAddresses(context.db, userId);
   });
 }

@@ -5,10 +5,16 @@ import { deleteExpired } from './repository.ts';
 import { attachmentRoutes } from './routes.ts';
 import { deleteAttachment } from './upload.ts';
 
+const whyKept = 'Released by the inquiry, so the next housekeeping deletes the row together with its file.';
+
 /** Files that belong to messages of inquiries. */
 export const attachmentModule: BackendModule = {
   name: 'attachment',
   calls: (calls) => calls.register(definitions.deleteAttachment, deleteAttachment),
   routes: attachmentRoutes,
+  keeps: {
+    ofProject: { attachments: whyKept },
+    ofAccount: { attachments: whyKept },
+  },
   onHousekeeping: deleteExpired,
 };

@@ -10,4 +10,5 @@ export const keyModule: BackendModule = {
   mails: keyMails,
   jobs: [reminderJob],
   onProjectDeleted: ({ db }, { id }) => deleteKeysOf(db, id),
+  keeps: { ofProject: { keys: 'The audit trail names them; their secrets are deleted.' } },
 };

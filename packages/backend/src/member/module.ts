@@ -10,5 +10,9 @@ export const memberModule: BackendModule = {
   mails: memberMails,
   onProjectDeleted: ({ db }, { id }) => cancelInvitations(db, { projectId: id }),
   onAccountWithdrawn: leaveAllProjects,
+  keeps: {
+    ofProject: { project_invitations: 'Says who was invited when; the address is deleted.' },
+    ofAccount: { project_invitations: 'Belongs to the project; the address is deleted.' },
+  },
   onHousekeeping: ({ db, now }) => expireInvitations(db, now()),
 };

@@ -33,8 +33,8 @@ export interface BackendModule {
   waiting?(context: Context): Promise<WaitingItem[]>;
   /** Routes that are no JSON calls: streams, downloads, pages of its own. */
   routes?(app: FastifyInstance, services: Services): Promise<void>;
-  /** Tables whose rows outlive their project or account on purpose, each with the reason. */
-  keeps?: Readonly<Record<string, string>>;
+  /** Tables whose rows outlive a deleted project or a withdrawn account on purpose, each with the reason. */
+  keeps?: { ofProject?: Readonly<Record<string, string>>; ofAccount?: Readonly<Record<string, string>> };
 }
 
 /** The hooks of all modules, in the order of the list, which is the order in which nouns are locked. */

@@ -10,8 +10,10 @@ export const projectModule: BackendModule = {
     if (await leadsProject(db, id)) throw problem('leadsProject');
   },
   keeps: {
-    projects: 'The audit trail names it; of a withdrawn account it holds the id alone.',
-    project_packages: 'What the project could use belongs to its record; nothing in it is personal.',
-    project_members: 'Who was a member belongs to the record; of an account it holds the id alone.',
+    ofProject: {
+      project_packages: 'What the project could use belongs to its record.',
+      project_members: 'Who was a member belongs to the record of the project.',
+    },
+    ofAccount: { project_members: 'Belongs to the record of the project; it holds the id alone.' },
   },
 };

@@ -22,4 +22,11 @@ export const uatModule: BackendModule = {
   onProjectDeleted: async ({ db }, { id }) => {
     await db.delete(uatRequests).where(eq(uatRequests.projectId, id));
   },
+  keeps: {
+    ofAccount: {
+      uat_requests: 'Belongs to the project; it holds the id of the requester alone.',
+      uat_cases: 'Go with their request.',
+      uat_calls: 'Go with their request.',
+    },
+  },
 };

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+
+import type { OpenDatabase } from './database/database.ts';
+import type { Context } from './module/context.ts';
+import { transaction } from './module/transaction.ts';
+import { modules } from './modules.ts';
+import { systemContext } from './services.ts';
+import { addRow, readSchema, type Row, rowsOf, type Schema, tablesReferringTo } from './testing/schema-walk.ts';
+import { databaseKinds, openingMilliseconds } from './testing/seeded-database.ts';
+import { createTestServices } from './testing/test-backend.ts';
+
+const [kind] = databaseKinds();
+let database: OpenDatabase;
+let context: Context;
+let schema: Schema;
+beforeAll(async () => {
+  if (!kind) throw new Error('There is no database to test on.');
+  database = await kind.open();
+  context = systemContext(await createTestServices(database));
+  schema = await readSchema(database.db);
+}, openingMilliseconds);
+afterAll(() => database.close());
+
+const email = 'gone@example.com';
+
+/** Where a hook looks at more than whose row it is. */
+const values: Record<string, Row> = {
+  accounts: { id: randomUUID(), email, status: 'active' },
+  projects: { leader_id: randomUUID(), creator_id: randomUUID(), status: '10' },
+  project_members: { status: 'active' },
+  project_invitations: { status: 'sent', email },
+  inquiries: { email },
+  outgoing_mails: { recipient: email },
+};
+
+/** Tables with rows that belong to a row of `owner`, with all that belongs to these; not to a row of `except`. */
+function belongingTo(owner: string, except?: string): string[] {
+  const found = new Set<string>();
+  const visit = (table: string) => {
+    for (const each of tablesReferringTo(schema, table)) {
+      if (each === except || found.has(each)) continue;
+      found.add(each);
+      visit(each);
+    }
+  };
+  visit(owner);
+  return [...found].toSorted();
+}
+
+/** What the modules declare to keep, by table. */
+function declared(of: 'ofProject' | 'ofAccount'): Map<string, string> {
+  return new Map(modules.flatMap(({ keeps }) => Object.entries(keeps?.[of] ?? {})));
+}
+
+async function tablesWithRows(tables: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) if ((await rowsOf(database.db, table)).length > 0) found.push(table);
+  return found;
+}
+
+let rows: Map<string, Row>;
+beforeEach(() => {
+  rows = new Map();
+});
+afterEach(() => database.db.execute(sql`truncate projects, accounts cascade`));
+
+it('lets every column that names a project or an account be a foreign key', () => {
+  const names = ['project_id', 'account_id', 'user_id', 'member_id', 'leader_id', 'requester_id', 'inviter_id'];
+  const loose = schema.columns
+    .filter(({ name }) => names.includes(name))
+    .filter(({ table, name }) => !schema.references.some((each) => each.table === table && each.columns.includes(name)))
+    .map(({ table, name }) => `${table}.${name}`);
+  expect(loose).toEqual([]);
+});
+
+describe('a project that is deleted', () => {
+  it('leaves rows in those tables alone of which a module says why', async () => {
+    const tables = belongingTo('projects');
+    expect(tables).toEqual(expect.arrayContaining(['keys', 'sandbox_resources', 'inquiry_messages', 'ledger_entries']));
+    for (const table of tables) await addRow(database.db, schema, table, { rows, values });
+    expect(await tablesWithRows(tables)).toEqual(tables);
+
+    const id = String(rows.get('projects')?.id);
+    await transaction(context, (context) => context.hooks.projectDeleted(context, { id }));
+
+    expect(await tablesWithRows(tables)).toEqual([...declared('ofProject').keys()].toSorted());
+  });
+});
+
+describe('an account that is withdrawn', () => {
+  it('leaves rows in those tables alone of which a module says why, and its address in none', async () => {
+    const tables = belongingTo('accounts', 'projects').filter((table) => table !== 'projects');
+    for (const table of tables) await addRow(database.db, schema, table, { rows, values });
+    expect(await tablesWithRows(tables)).toEqual(tables);
+
+    const id = String(rows.get('accounts')?.id);
+    await transaction(context, (context) => context.hooks.accountWithdrawn(context, { id, email }));
+
+    const kept = declared('ofAccount');
+    expect(await tablesWithRows(tables)).toEqual([...kept.keys()].toSorted());
+    for (const table of kept.keys()) expect(JSON.stringify(await rowsOf(database.db, table))).not.toContain(email);
+  });
+});
