@@ -58,3 +58,15 @@ export const publicReads: readonly Call[] = [
   surveyLinks,
   topNavigations,
 ];
+
+/** Reads of the Main API that are made of entries of a content type, by the type's name. */
+const madeOfContent: Readonly<Record<string, readonly Call[]>> = {
+  'cms-contents': [cmsContents],
+  'use-cases': [allUseCases],
+};
+
+/** The names of the public reads that show entries of a content type, such as `notices`. */
+export function readsOfContent(type: string): ReadonlySet<string> {
+  const own = publicReads.filter(({ service, path }) => service === 'content' && path === `/api/${type}`);
+  return new Set([...own, ...(madeOfContent[type] ?? [])].map(({ name }) => name));
+}

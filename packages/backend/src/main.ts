@@ -10,6 +10,7 @@ import { openJobQueue } from './jobs/job-queue.ts';
 import { hasMailbox, mailTransport } from './mail/transport.ts';
 import { openDatabase } from './database/open.ts';
 import { createDirectoryStore } from './files/directory-store.ts';
+import { createS3Store } from './files/s3-store.ts';
 import { listen } from './start/listen.ts';
 import { readOrMakeSecret, readOrMakeSecretText } from './secrets/secret-file.ts';
 import { createServices, systemContext } from './services.ts';
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
       dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
       transport: mailTransport(config, { db, clock }),
       jobs,
-      files: createDirectoryStore(inData('files')),
+      files: 'directory' in config.files ? createDirectoryStore(config.files.directory) : createS3Store(config.files),
       telemetry,
     });
     const app = await createBackend({

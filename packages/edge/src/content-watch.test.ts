@@ -12,7 +12,7 @@ test('a change of any type is noticed, and nothing else is taken for one', async
     if (down) return { status: 503, json: {} };
     return pathname === '/api/notices' ? { json: listOf(notices) } : { status: 404, json: {} };
   });
-  const onChange = jest.fn();
+  const onChange = jest.fn<(types: readonly string[]) => void>();
   const warn = jest.fn();
   const source = new ContentSource({ url: 'http://cms', fetch: cms.fetch });
   const watch = new ContentWatch({ source, onChange, log: { warn } });
@@ -21,7 +21,7 @@ test('a change of any type is noticed, and nothing else is taken for one', async
   expect(onChange).toHaveBeenCalledTimes(0);
   notices = [{ id: 1, attributes: { updatedAt: '2026-11-20T00:00:01.000Z' } }];
   await watch.look();
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.calls).toEqual([[['notices']]]);
   down = true;
   await watch.look();
   await watch.look();

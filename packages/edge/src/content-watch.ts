@@ -14,8 +14,8 @@ const atOnce = 4;
 
 export interface ContentWatchOptions {
   source: ContentSource;
-  /** Something was published, changed or taken back. */
-  onChange(): void;
+  /** Entries of these types were published, changed or taken back. */
+  onChange(types: readonly string[]): void;
   log: { warn(message: string): void };
 }
 
@@ -48,7 +48,7 @@ export class ContentWatch {
   /** Looks once. The first look learns how things are. */
   async look(): Promise<void> {
     const wanted = watchedReads().flatMap((call) => locales.map((locale) => ({ call, locale })));
-    const changed: string[] = [];
+    const changed = new Set<string>();
     const failures: string[] = [];
     const work = async () => {
       for (let next = wanted.shift(); next && !this.#stopped; next = wanted.shift()) {
@@ -58,7 +58,7 @@ export class ContentWatch {
           const stamp = await readStamp(this.#options.source, call, locale);
           const known = this.#stamps.get(key);
           this.#stamps.set(key, stamp);
-          if (known !== undefined && known !== stamp) changed.push(key);
+          if (known !== undefined && known !== stamp) changed.add(call.path.slice('/api/'.length));
         } catch (error) {
           // What it was is not known; a change is seen when it answers again.
           failures.push(error instanceof Error ? error.message : String(error));
@@ -66,7 +66,7 @@ export class ContentWatch {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    if (changed.length > 0) this.#options.onChange();
+    if (changed.size > 0) this.#options.onChange([...changed]);
     this.#say(failures[0]);
   }
 

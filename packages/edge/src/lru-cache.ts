@@ -21,6 +21,11 @@ export class LruCache<Value> {
     return entry.value;
   }
 
+  /** The value, without counting as a use of it. */
+  peek(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     // One that is larger than the whole would drive out all others, and then itself.

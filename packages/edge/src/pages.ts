@@ -31,6 +31,15 @@ interface Kept {
   page: Page;
   at: number;
   freshMs: number;
+  /** Names of the calls that it was made of; undefined when its shell did not say. */
+  reads: readonly string[] | undefined;
+}
+
+/** What a purge looks at. */
+export interface PurgedPage {
+  /** Without its locale. */
+  path: string;
+  reads: readonly string[] | undefined;
 }
 
 export interface PagesOptions {
@@ -106,13 +115,13 @@ export class Pages {
   }
 
   /** Drops what is kept of some pages, in every language; what is being rendered now is not kept. Tells how many. */
-  purge(concerns: (path: string) => boolean): number {
+  purge(concerns: (page: PurgedPage) => boolean): number {
     this.#purges += 1;
     this.#shared.clear();
     let dropped = 0;
     for (const cache of [this.#kept, this.#missing]) {
       for (const key of [...cache.keys()]) {
-        if (!concerns(pathOfKey(key))) continue;
+        if (!concerns({ path: pathOfKey(key), reads: cache.peek(key)?.reads })) continue;
         cache.delete(key);
         if (cache === this.#kept) dropped += 1;
       }
@@ -169,7 +178,7 @@ export class Pages {
     if (key === undefined || purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
-      this.#keep(key, { page, at: this.#now(), freshMs });
+      this.#keep(key, { page, at: this.#now(), freshMs, reads: rendered.reads });
     } else if (page.status < 500 && !isFrame) {
       // What is gone, or elsewhere now, is not served from before; what merely failed is.
       this.#kept.delete(key);
@@ -179,7 +188,7 @@ export class Pages {
   }
 
   #keepMissing(key: string, page: Page): void {
-    this.#missing.set(key, { page, at: this.#now(), freshMs: missingMs }, bytesOf(key, page));
+    this.#missing.set(key, { page, at: this.#now(), freshMs: missingMs, reads: undefined }, bytesOf(key, page));
   }
 
   #keep(key: string, kept: Kept): void {

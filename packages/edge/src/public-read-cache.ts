@@ -20,6 +20,8 @@ export interface Answer {
 interface Kept {
   answer: Answer;
   at: number;
+  /** Of its call. */
+  name: string;
 }
 
 const maxBytes = 32 * 1024 * 1024;
@@ -79,12 +81,18 @@ export class PublicReadCache {
     }
   }
 
-  /** What is being asked for now may be old, and is not kept. */
-  clear(): void {
+  /**
+   * Drops the answers of some calls, or of all. What is being asked for now may be old, and is not kept.
+   * @param names of the calls
+   */
+  clear(names?: ReadonlySet<string>): void {
     this.#clears += 1;
     this.#inFlight.clear();
-    this.#kept.clear();
-    this.#refused.clear();
+    for (const cache of [this.#kept, this.#refused]) {
+      for (const key of [...cache.keys()]) {
+        if (names?.has(cache.peek(key)?.name ?? '') ?? true) cache.delete(key);
+      }
+    }
   }
 
   /** What editors see before it is published: never kept, and never an old answer. */
@@ -110,7 +118,7 @@ export class PublicReadCache {
   }
 
   #keep(key: string, { call }: PublicRead, answer: Answer): void {
-    const kept = { answer, at: this.#now() };
+    const kept = { answer, at: this.#now(), name: call.name };
     const bytes = key.length + answer.body.length * 2;
     if (answer.status === 200) this.#kept.set(key, kept, bytes);
     // What is gone is not shown from before; what is refused may come back.

@@ -41,7 +41,7 @@ test('does what is new since the last look, reports it, and nothing that was bef
     edge: 'edge-1',
     token: 'the-token',
     tokenFile: '',
-    pages: { purge: (names) => kept.filter(names).length },
+    pages: { purge: (concerned) => kept.filter((path) => concerned({ path, reads: [] })).length },
     reads: { clear: () => void (clears += 1) },
     log: { warn: () => undefined },
   });

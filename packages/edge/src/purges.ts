@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { callUrl } from '@up/api/call';
 import { edgePurges, edgeTokenHeader, reportPurge } from '@up/api/calls/purge';
 
+import type { PurgeScope } from '@up/api/forms/purge';
+
+import { dropContent } from './drop-content.ts';
 import type { Pages } from './pages.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 
@@ -74,13 +77,19 @@ export class Purges {
     const { latest, purges } = edgePurges.response.parse(await answer.json());
     this.#done ??= latest;
     for (const { id, scope, path } of purges) {
-      // Reads of services are shared by pages, so all of them are asked for anew.
-      this.#options.reads.clear();
-      const dropped = this.#options.pages.purge((each) => concerns(each, scope, path));
+      const dropped = this.#drop(scope, path);
       this.#done = id;
       const body = JSON.stringify({ edge: this.#options.edge, pages: dropped });
       await this.#ask(callUrl(reportPurge, { params: { purgeId: id } }), { method: 'POST', body });
     }
+  }
+
+  #drop(scope: PurgeScope, path: string): number {
+    const { reads, pages } = this.#options;
+    if (scope === 'content') return dropContent([path], { reads, pages });
+    // Reads of services are shared by pages, so all of them are asked for anew.
+    reads.clear();
+    return pages.purge((each) => concerns(each.path, scope, path));
   }
 
   async #ask(path: string, request: { method?: string; body?: string } = {}): Promise<Response> {

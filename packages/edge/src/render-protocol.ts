@@ -44,6 +44,8 @@ export interface RenderedPage {
   styleAttributes: string;
   /** Whether all that stands around the page is as the content service has it now. */
   complete: boolean;
+  /** Names of the calls that the page was made of, the frame's included. */
+  reads?: readonly string[];
   /** What the page's first script says while the shell does not start. */
   words?: Record<string, string>;
   data: { rendered: 'page' | 'frame' } & Record<string, unknown>;

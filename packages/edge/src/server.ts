@@ -30,6 +30,7 @@ import { registerProxy } from './proxy.ts';
 import { PublicReadCache } from './public-read-cache.ts';
 import { warnOfContent } from './warn-of-content.ts';
 import { ContentWatch } from './content-watch.ts';
+import { dropContent } from './drop-content.ts';
 import { registerUploads } from './uploads.ts';
 import { Site } from './site.ts';
 import { Purges } from './purges.ts';
@@ -92,10 +93,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   });
   const watch = new ContentWatch({
     source: content,
-    onChange: () => {
-      reads.clear();
-      pages.purge(() => true);
-    },
+    onChange: (types) => void dropContent(types, { reads, pages }),
     log,
   });
   app.addHook('onListen', async () => {

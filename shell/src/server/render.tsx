@@ -58,6 +58,8 @@ export interface Rendered extends StyledMarkup {
   failure?: string;
   /** Whether that is a fault of the page's own code, which another version may not have. */
   broken?: boolean;
+  /** Names of the calls that it was made of: a change of their content makes it old. */
+  reads: readonly string[];
   /** What is said while the shell does not start. */
   words: RescueWords;
   data: PageData;
@@ -67,10 +69,11 @@ export interface Rendered extends StyledMarkup {
 export async function render(request: RenderRequest, loader: RemoteLoader<Remote>): Promise<Rendered> {
   const url = new URL(request.url, 'http://portal.invalid');
   const { locale, path } = splitLocale(url.pathname);
+  const reads = new Set<string>();
   const portal = createPortal({
     locale,
     siteConfig: request.siteConfig,
-    call: serverCalls(request.origin, locale),
+    call: serverCalls(request.origin, locale, reads),
     queryClient: createRequestQueryClient(),
     session: createSession(),
     auth: noAuth,
@@ -124,6 +127,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     broken,
     ...styledMarkup,
     complete,
+    reads: [...reads],
     words: {
       waiting: portal.text('shell.rescue.waiting'),
       failed: portal.text('shell.rescue.failed'),
@@ -138,9 +142,12 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
  * The calls of one render. They are never given up, so the signals of queries are left out: with one, the HTTP client
  * and Node's `Request` hold each other for as long as the process lives.
  */
-function serverCalls(origin: string, locale: Locale): CallFunction {
+function serverCalls(origin: string, locale: Locale, reads: Set<string>): CallFunction {
   const call = createClient({ origin, locale });
-  return (definition, input) => call(definition, input);
+  return (definition, input) => {
+    reads.add(definition.name);
+    return call(definition, input);
+  };
 }
 
 /** A remote that fails here may still work in the browser, so its failure does not fail the page. */

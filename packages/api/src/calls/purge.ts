@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
-import { PurgeForm, purgeScopes } from '../forms/purge.ts';
+import { allPurgeScopes, PurgeForm } from '../forms/purge.ts';
 
 /** What an edge and the backend know each other by; made in the data directory, or set as EDGE_TOKEN. */
 export const edgeTokenHeader = 'X-UP-Edge-Token';
@@ -11,8 +11,8 @@ export const webhookSecretHeader = 'X-UP-Webhook-Secret';
 
 const purgeParts = {
   id: z.number(),
-  scope: z.enum(purgeScopes),
-  /** Empty for `all`. */
+  scope: z.enum(allPurgeScopes),
+  /** Empty for `all`; the name of the content type for `content`. */
   path: z.string(),
 };
 
@@ -45,7 +45,7 @@ export const purges = defineCall({
   freshSeconds: 0,
 });
 
-/** Any change of content: what a page shows of it is not known, so all pages and reads are dropped. */
+/** A change of content: the pages that show its type are dropped, or all of them when the type is not known. */
 export const contentChanged = defineCall({
   name: 'contentChanged',
   summary: 'Webhook of the CMS, with its secret: the pages are new at the next request',

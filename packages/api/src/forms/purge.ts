@@ -5,7 +5,10 @@ import { ruleMessage } from '../rules/rule-message.ts';
 
 /** What of the edges' caches is dropped: one page, all pages below a path, or everything. */
 export const purgeScopes = ['path', 'prefix', 'all'] as const;
-export type PurgeScope = (typeof purgeScopes)[number];
+
+/** A change of content drops the pages and reads that show its type, and nothing else. */
+export const allPurgeScopes = [...purgeScopes, 'content'] as const;
+export type PurgeScope = (typeof allPurgeScopes)[number];
 
 /** A path without its locale prefix: both languages are purged. */
 export const PurgeForm = z

@@ -22,12 +22,15 @@ export interface MirrorOptions {
 /** What was last written of a type, to tell whether it has changed since. */
 export type MirrorMemory = Map<string, string>;
 
+/** More types than these are dropped from the edges at once. */
+const fewTypes = 4;
+
 /** Of the lock that lets one process at a time write. */
 const lockName = 'content mirror';
 
 /**
  * Walks the CMS and takes over what it has published, so that CMS contents, use cases and the search are made of it. A
- * type that cannot be read stays as it was. The edges drop their pages when something has changed.
+ * type that cannot be read stays as it was. The edges drop the pages of the types that have changed.
  * @throws {Error} naming the first type that could not be read, after the others were taken over
  */
 export async function mirrorContent(
@@ -36,7 +39,7 @@ export async function mirrorContent(
   { memory = new Map(), types }: MirrorOptions = {},
 ): Promise<void> {
   const failures: unknown[] = [];
-  let changed = false;
+  const changed: string[] = [];
   for (const type of contentTypes.filter(({ name }) => types?.includes(name) ?? true)) {
     try {
       const entries: SeedEntry[] = [];
@@ -51,11 +54,12 @@ export async function mirrorContent(
         await replaceEntries(db, entries, now(), type.name);
       });
       memory.set(type.name, hash);
-      changed = true;
+      changed.push(type.name);
     } catch (error) {
       failures.push(error);
     }
   }
-  if (changed) await purgePages(context, { scope: 'all', path: '' });
+  if (changed.length > fewTypes) await purgePages(context, { scope: 'all', path: '' });
+  else for (const path of changed) await purgePages(context, { scope: 'content', path });
   if (failures.length > 0) throw failures[0];
 }

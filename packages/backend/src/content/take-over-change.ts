@@ -1,17 +1,16 @@
-import { contentTypes } from '@up/content/content-types';
+import type { ContentType } from '@up/content/content-types';
 
 import type { System } from '../module/actor.ts';
 import type { Context } from '../module/context.ts';
 import { mirrorContent } from './mirror.ts';
 
 /**
- * Takes over what the webhook of the CMS tells of: the type of its `model` at once; everything, a little later, when it
+ * Takes over what the webhook of the CMS tells of: one type at once; everything, a little later, when it
  * names none of ours or the CMS does not answer.
  */
-export async function takeOverChange(context: Context<System>, model: unknown): Promise<void> {
+export async function takeOverChange(context: Context<System>, type: ContentType | undefined): Promise<void> {
   const { content } = context.site;
   if (!content) return;
-  const type = contentTypes.find(({ singular }) => singular === model);
   const done = type && (await mirrorContent(context, content, { types: [type.name] }).then(isDone, isNotDone));
   if (!done) await context.jobs.send(context, 'mirror-content', {});
 }

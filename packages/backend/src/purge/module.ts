@@ -1,4 +1,5 @@
 import * as definitions from '@up/api/calls/purge';
+import { contentTypes } from '@up/content/content-types';
 
 import type { BackendModule } from '../module/module.ts';
 import { takeOverChange } from '../content/take-over-change.ts';
@@ -14,8 +15,9 @@ export const purgeModule: BackendModule = {
     calls.register(definitions.contentChanged, async (context, { model }) => {
       requireSecret(context.request, definitions.webhookSecretHeader, revalidateSecret);
       const system = { ...context, actor: { kind: 'system' } } as const;
-      await purgePages(system, { scope: 'all', path: '' });
-      await takeOverChange(system, model);
+      const type = contentTypes.find(({ singular }) => singular === model);
+      await purgePages(system, type ? { scope: 'content', path: type.name } : { scope: 'all', path: '' });
+      await takeOverChange(system, type);
     });
     calls.register(definitions.edgePurges, async (context, { after }) => {
       requireSecret(context.request, definitions.edgeTokenHeader, edgeToken);

@@ -53,7 +53,7 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
     expect(newest).toMatchObject({ id, edges: [{ edge: 'edge-1', pages: 3 }] });
   });
 
-  it('purges everything when the CMS says so with its secret', async () => {
+  it('purges what shows the changed type when the CMS says so with its secret, and everything for one it does not know', async () => {
     expect((await ask(contentChanged, {}, {}, { event: 'entry.update' })).statusCode).toBe(401);
     expect((await ask(contentChanged, { [webhookSecretHeader]: 'wrong' }, {}, {})).statusCode).toBe(401);
     const answer = await ask(
@@ -63,6 +63,8 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
       { event: 'entry.update', model: 'faq' },
     );
     expect(answer.statusCode).toBe(202);
+    expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'content', path: 'faqs' });
+    await ask(contentChanged, { [webhookSecretHeader]: 'cms' }, {}, { event: 'media.update' });
     expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'all', path: '' });
   });
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
 
 import type { Purge } from '@up/api/calls/purge';
-import type { PurgeForm } from '@up/api/forms/purge';
+import type { PurgeScope } from '@up/api/forms/purge';
 
 import { recordEvent } from '../audit/record.ts';
 import type { Context, OperatorContext } from '../module/context.ts';
@@ -12,8 +12,13 @@ import { purgeReports, purges } from './tables.ts';
 const listed = 50;
 const keptMs = 30 * 24 * 60 * 60_000;
 
+interface PurgeOrder {
+  scope: PurgeScope;
+  path: string;
+}
+
 /** Has all edges drop what they keep of some pages; they hear of it within a second. */
-export async function purgePages(context: Context, { scope, path }: PurgeForm): Promise<Purge> {
+export async function purgePages(context: Context, { scope, path }: PurgeOrder): Promise<Purge> {
   return transaction(context, async (context) => {
     const at = context.now();
     const values = { at, scope, path: scope === 'all' ? '' : path };

@@ -37,6 +37,17 @@ describe('configuration', () => {
     expect(readConfig({ SMTP_URL, MAIL_FROM: 'hello@example.com' }).smtp?.from).toBe('hello@example.com');
   });
 
+  it('keeps files in its data directory, or in a bucket that it can reach', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({ directory: '/data/files' });
+    expect(readConfig({ FILES_DIR: '/files' }).files).toEqual({ directory: '/files' });
+    const bucket = { FILES_DIR: 's3://files/portal', S3_ENDPOINT: 'https://s3.example.com' };
+    expect(() => readConfig(bucket)).toThrow(StartError);
+    expect(readConfig({ ...bucket, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }).files).toMatchObject({
+      location: 's3://files/portal',
+      endpoint: 'https://s3.example.com',
+    });
+  });
+
   it('lets the clock be ahead in environment local alone', () => {
     expect(readConfig({}).clockAheadSeconds).toBe(0);
     expect(readConfig({ CLOCK_AHEAD_SECONDS: '86400' }).clockAheadSeconds).toBe(86_400);

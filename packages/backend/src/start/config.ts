@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { defaultPasswordMaxLength } from '@up/api/constants';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
 import * as z from 'zod';
 
+import type { Bucket } from '../files/s3-store.ts';
 import { StartError } from './start-error.ts';
 
 /** A secret that the operator chose. */
@@ -22,6 +23,14 @@ const Environment = z.object({
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.portal/data'),
+  /** A folder, or an S3-compatible bucket that all copies of the backend share: `s3://bucket/prefix`. */
+  FILES_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.ap-northeast-2.amazonaws.com' })
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -95,6 +104,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Where files lie that people send and that are made for them: an absolute folder, or a bucket. */
+  files: { directory: string } | Bucket;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
   environment: string;
@@ -151,6 +162,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    files: filesOf(data),
     databaseUrl: data.DATABASE_URL,
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl,
@@ -176,6 +188,23 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorToken: data.OPERATOR_TOKEN,
     providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,
+  };
+}
+
+function filesOf(data: z.output<typeof Environment>): Config['files'] {
+  const { DATA_DIR, FILES_DIR = join(DATA_DIR, 'files'), S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
+  if (!FILES_DIR.startsWith('s3://')) return { directory: resolve(FILES_DIR) };
+  if (!URL.canParse(FILES_DIR) || !S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new StartError(
+      'The configuration is wrong: FILES_DIR is a bucket, which needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
+  }
+  return {
+    location: FILES_DIR,
+    endpoint: S3_ENDPOINT,
+    region: data.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import { S3mini } from 's3mini';
+
+import type { FileStore } from './file-store.ts';
+
+/** How to reach an S3-compatible bucket. */
+export interface Bucket {
+  /** `s3://bucket` or `s3://bucket/prefix`. */
+  location: string;
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in a bucket. A file is there when its upload has ended, or not at all. */
+export function createS3Store({ location, endpoint, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
+  const { hostname: bucket, pathname } = new URL(location);
+  const root = pathname.replace(/^\/+|\/+$/g, '');
+  const client = new S3mini({
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  });
+  const keyOf = (name: string) => {
+    if (!/^[\w-]+$/.test(name)) throw new Error('The name of a stored file is made of letters, digits and - alone');
+    return root ? `${root}/${name}` : name;
+  };
+  return {
+    put: async (name, path) => {
+      // A file is under 20 MB (spec 5).
+      await client.putAnyObject(keyOf(name), await readFile(path), 'application/octet-stream');
+    },
+    open: async (name) => {
+      const response = await client.getObjectResponse(keyOf(name));
+      if (!response?.body) throw new Error(`There is no file ${name} in the bucket ${bucket}`);
+      return Readable.fromWeb(response.body as ReadableStream);
+    },
+    delete: async (name) => {
+      await client.deleteObject(keyOf(name));
+    },
+  };
+}
