@@ -16,7 +16,7 @@ export const projectTabIds = [
 export type ProjectTabId = (typeof projectTabIds)[number];
 
 /** The parts of the page of a sandbox's activity. */
-export const sandboxViews = ['calls', 'callbacks', 'receiver'] as const;
+export const sandboxViews = ['calls', 'ledger', 'callbacks', 'receiver'] as const;
 export type SandboxView = (typeof sandboxViews)[number];
 
 /** The pages on which one signs in, up or out begin so. */
@@ -78,6 +78,7 @@ export const pages = {
       outcome?: string;
       match?: string;
       status?: string;
+      owner?: string;
     }>(),
   ),
   apiGroupDetails: page('/developers/api-group-details/:slug'),

@@ -58,6 +58,27 @@ const attempt = {
   durationMs: 3,
 };
 
+const balance = {
+  ownerId: 'crd_1',
+  currency: 'KRW',
+  available: 4_988_000,
+  held: 12_000,
+  reserved: 0,
+  openedAt: '2026-11-02T00:30:00.000Z',
+};
+const entry = { ownerId: 'crd_1', currency: 'KRW' };
+const movement = {
+  id: 'ldg_1',
+  kind: 'PAYMENT',
+  reference: '261102000001',
+  description: 'Seoul Coffee',
+  bookedAt: '2026-12-02T00:30:12.000Z',
+  entries: [
+    { ...entry, account: 'available', amount: -12_000, balanceAfter: 4_988_000 },
+    { ...entry, account: 'held', amount: 12_000, balanceAfter: 12_000 },
+  ],
+};
+
 const pageOfItems = (items: unknown[]) => ({ items, page: 1, pageSize: 10, total: items.length });
 
 function answers(asked: Pick<Call, 'name'>, input: { params?: unknown; body?: unknown }): unknown {
@@ -71,6 +92,10 @@ function answers(asked: Pick<Call, 'name'>, input: { params?: unknown; body?: un
       return pageOfItems(calls.map(({ request: _request, response: _response, ...rest }) => rest));
     case 'sandboxCall':
       return calls.find(({ id }) => id === callId) ?? fail();
+    case 'ledgerBalances':
+      return { items: [balance], total: 1 };
+    case 'ledgerMovements':
+      return pageOfItems([movement]);
     case 'callbackSettings':
       return settings;
     case 'updateCallbackSettings':
@@ -136,6 +161,20 @@ test('moves the clock to a moment, which is one in Korea', async () => {
   await screen.findByText(/The clock was moved/);
   const moves = asked.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
   expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T09:00:00+09:00' }]);
+});
+
+test('shows what a card has, and a movement of money with the balance after each entry', async () => {
+  const { call: asked } = await open({ view: 'ledger' });
+  const balances = within(await screen.findByRole('table', { name: 'Balances' }));
+  balances.getByText('4,988,000 KRW');
+  const entries = within(screen.getByRole('table', { name: 'Entries of 261102000001' }));
+  const rows = entries.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual(['Availablecrd_1-12,000 KRW4,988,000 KRW', 'Heldcrd_1+12,000 KRW12,000 KRW']);
+  screen.getByText('2026-12-02 09:30:12');
+  await userEvent.click(balances.getByRole('link', { name: 'crd_1' }));
+  await screen.findByRole('button', { name: 'Show all' });
+  const narrowed = asked.mock.calls.filter(([{ name }]) => name === 'ledgerMovements').at(-1)?.[1];
+  expect(narrowed).toMatchObject({ query: { ownerId: 'crd_1' } });
 });
 
 test('shows a callback with its attempts, says why one failed, and sends it again', async () => {

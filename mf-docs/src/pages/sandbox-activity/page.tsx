@@ -18,6 +18,7 @@ import { activeProjects, projectsQuery } from '../../workbench/projects-query.ts
 import { readKept } from '../../workbench/tab-storage.ts';
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
+import { LedgerView } from './ledger/ledger-view.tsx';
 import { ProjectChoice } from './project-choice.tsx';
 import { ReceiverView } from './receiver/receiver-view.tsx';
 import { useActivityText } from './text.ts';
@@ -110,6 +111,8 @@ function View({ view, project }: { view: SandboxView; project: Project }) {
   switch (view) {
     case 'calls':
       return <CallsView projectId={project.projectID} />;
+    case 'ledger':
+      return <LedgerView projectId={project.projectID} />;
     case 'callbacks':
       return <CallbacksView project={project} />;
     case 'receiver':

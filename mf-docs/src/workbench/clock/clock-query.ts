@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { callbackDeliveries, callbackDelivery, callbackReceipts } from '@up/api/calls/callback';
+import { ledgerBalances, ledgerMovements } from '@up/api/calls/ledger';
 import { sandboxCalls, sandboxClock } from '@up/api/calls/sandbox';
 import { callQuery, type Portal } from '@up/host';
 
@@ -15,6 +16,8 @@ const changing: readonly unknown[] = [
   callbackDeliveries.name,
   callbackDelivery.name,
   callbackReceipts.name,
+  ledgerMovements.name,
+  ledgerBalances.name,
 ];
 
 /** Reads again what a call of the sandbox or its clock has changed. */

@@ -1,3 +1,5 @@
+import type { MovementKind } from '@up/api/calls/ledger';
+
 import type { Database } from '../database/database.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
@@ -11,7 +13,7 @@ export interface NewEntry {
 export interface NewPosting {
   projectId: string;
   id: string;
-  kind: string;
+  kind: MovementKind;
   /** What moves the money; it does so once per kind. */
   reference: string;
   bookedAt: Date;

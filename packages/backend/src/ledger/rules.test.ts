@@ -29,7 +29,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
   }
   const postEntries = (entries: NewEntry[], { reference = `r${++counter}`, to = projectId } = {}) => {
     const id = `ldg_${++counter}`;
-    const posting = { projectId: to, id, kind: 'CHARGE', reference, bookedAt: seededAt, entries };
+    const posting = { projectId: to, id, kind: 'CHARGE' as const, reference, bookedAt: seededAt, entries };
     return db.transaction((transaction) => post(transaction, posting));
   };
   const charge = (ownerId: string, value: bigint, reference?: string) =>
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     const ownerId = await newOwner();
     const lonely = { accountId: ownAccount(ownerId, 'available'), currency: 'KRW', amount: 1n };
     await expect(postEntries([lonely])).rejects.toThrow();
-    const empty = { projectId, id: 'ldg_empty', kind: 'CHARGE', reference: 'empty', bookedAt: seededAt };
+    const empty = { projectId, id: 'ldg_empty', kind: 'CHARGE' as const, reference: 'empty', bookedAt: seededAt };
     await expect(db.insert(ledgerTransactions).values(empty)).rejects.toThrow();
     expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 0n, held: 0n, reserved: 0n });
   });

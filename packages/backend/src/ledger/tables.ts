@@ -12,11 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { LedgerAccountKind, MovementKind } from '@up/api/calls/ledger';
+
 import { projects } from '../project/tables.ts';
 
-/** What an account holds: money that can be spent, money that is held until it is settled, money that is reserved until
- * it is captured or released, or one end of the world outside. */
-export type AccountKind = 'available' | 'held' | 'reserved' | 'issuer' | 'funding' | 'merchants';
+/** What an account holds. */
+export type AccountKind = LedgerAccountKind;
 
 /**
  * Accounts of a project's books. Their rules are the database's: triggers of the migrations keep `balance` equal to
@@ -57,7 +58,7 @@ export const ledgerTransactions = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     /** For example `ldg_8Hc2LrX5TqWn`. */
     id: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<MovementKind>().notNull(),
     /** What moved the money, such as a payment: it does so once per kind, however often it is repeated. */
     reference: text().notNull(),
     /** What a statement says about it. */

@@ -1,3 +1,5 @@
+import type { MovementKind } from '@up/api/calls/ledger';
+
 import { openAccounts, outsideAccount, ownAccount, readOwnBalance } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 import { newId } from './identifiers.ts';
@@ -25,19 +27,6 @@ export async function openBooks(context: SandboxContext, holder: Holder, creditL
 
 /** The account that money leaves, and the one that it goes into. */
 export type MoneyPath = readonly [from: string, to: string];
-
-/** Why money moves. */
-export type MovementKind =
-  | 'OPENING'
-  | 'CHARGE'
-  | 'PAYMENT'
-  | 'CANCELLATION'
-  | 'REVERSAL'
-  | 'AUTHORIZATION'
-  | 'RELEASE'
-  | 'TRANSFER'
-  | 'WITHDRAWAL'
-  | 'FEE';
 
 export interface Movement {
   kind: MovementKind;

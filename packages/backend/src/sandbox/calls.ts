@@ -1,4 +1,5 @@
 import * as callback from '@up/api/calls/callback';
+import * as ledger from '@up/api/calls/ledger';
 import * as definitions from '@up/api/calls/sandbox';
 
 import type { Calls } from '../module/calls.ts';
@@ -7,6 +8,7 @@ import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts'
 import { moveClock, readClock } from './clock/calls.ts';
 import { readCodes } from './codes/read.ts';
 import { readCall, readCalls } from './history/read.ts';
+import { readBalances, readMovements } from './ledger/read.ts';
 import { readUsage } from './history/read-usage.ts';
 
 export function registerSandboxCalls(calls: Calls): void {
@@ -16,6 +18,8 @@ export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.sandboxCall, readCall);
   calls.register(definitions.sandboxUsage, readUsage);
   calls.register(definitions.sandboxCodes, readCodes);
+  calls.register(ledger.ledgerMovements, readMovements);
+  calls.register(ledger.ledgerBalances, readBalances);
   calls.register(callback.callbackSettings, readSettings);
   calls.register(callback.updateCallbackSettings, updateSettings);
   calls.register(callback.callbackSecret, readSecret);

@@ -47,7 +47,7 @@ export async function settleDays(context: SandboxContext): Promise<void> {
 async function settle(context: SandboxContext, midnight: Date): Promise<void> {
   const { db, projectId, random } = context;
   const entries = await settlementEntries(db, projectId);
-  const posting = { kind: 'SETTLEMENT', reference: seoulDay(midnight), bookedAt: midnight };
+  const posting = { kind: 'SETTLEMENT' as const, reference: seoulDay(midnight), bookedAt: midnight };
   await post(db, { ...posting, projectId, id: newId('ldg', random), entries });
   await settleMerchants(context, midnight);
   await db

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide';
+
+import { pages } from '@up/api/pages';
+import { LoadFailure } from '@up/forms';
+import { usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { EmptyState } from '@up/ui/empty-state';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { Parts } from '../activity-table.ts';
+import { ListPaging } from '../list-paging.tsx';
+import { Part } from '../part.tsx';
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+import { BalanceTable } from './balance-table.tsx';
+import { MovementList } from './movement-list.tsx';
+import { OwnerFilter } from './owner-filter.tsx';
+import { balancesQuery, movementsQuery } from './queries.ts';
+
+/** The books of a sandbox: what its cards and wallets have, and every movement of money, newest first. */
+export function LedgerView({ projectId }: { projectId: string }) {
+  const text = useActivityText();
+  const portal = usePortal();
+  const { choice, value } = useActivityQuery();
+  const ownerId = value('owner')?.slice(0, 100);
+  const kept = { placeholderData: keepPreviousData };
+  const balances = useQuery({ ...balancesQuery(portal, projectId, { ownerId }), ...kept });
+  const movements = useQuery({ ...movementsQuery(portal, projectId, { ...choice, ownerId }), ...kept });
+
+  const failed = [balances, movements].find(({ isError }) => isError);
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!balances.data || !movements.data) return <Skeleton height="480px" />;
+  if (ownerId === undefined && balances.data.total === 0) {
+    return (
+      <EmptyState
+        icon={Scale}
+        title={text('docs.activity.ledger.none.title')}
+        action={<LinkButton to={pages.apiDocumentation()}>{text('docs.activity.calls.none.action')}</LinkButton>}
+      >
+        {text('docs.activity.ledger.none.text')}
+      </EmptyState>
+    );
+  }
+  const { items, total } = movements.data;
+  return (
+    <Parts>
+      <OwnerFilter key={ownerId} ownerId={ownerId} />
+      <Part title={text('docs.activity.balances')} lead={text('docs.activity.balances.lead')}>
+        <BalanceTable balances={balances.data} />
+      </Part>
+      <Part title={text('docs.activity.movements')} lead={text('docs.activity.movements.lead')}>
+        {total === 0 ? (
+          <p role="status">{text('docs.activity.movements.none')}</p>
+        ) : (
+          <div>
+            <MovementList movements={items} ownerId={ownerId} />
+            <ListPaging list={movements.data} />
+          </div>
+        )}
+      </Part>
+    </Parts>
+  );
+}

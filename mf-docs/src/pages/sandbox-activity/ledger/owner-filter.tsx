@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { TextInput } from '@up/ui/text-input';
+
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+
+const Root = styled.search`
+  > form {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--space-2);
+  }
+
+  > form > div {
+    flex: 0 1 320px;
+  }
+`;
+
+/** Narrows the ledger to one card or wallet. */
+export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
+  const text = useActivityText();
+  const { narrow } = useActivityQuery();
+  const [typed, setTyped] = useState(ownerId ?? '');
+  return (
+    <Root>
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          narrow('owner', typed.trim());
+        }}
+      >
+        <Field label={text('docs.activity.ledger.owner')}>
+          <TextInput
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit">{text('docs.activity.filter.search')}</Button>
+        {ownerId !== undefined && (
+          <Button variant="quiet" onClick={() => narrow('owner', '')}>
+            {text('docs.activity.ledger.all')}
+          </Button>
+        )}
+      </form>
+    </Root>
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { pageOf, pageQuery } from '../entities/page.ts';
+
+const projectParams = z.object({ projectId: z.string() });
+
+/** Of a card or wallet: what can be spent, is held until settlement, or is reserved; then the world outside. */
+export const ledgerAccountKinds = ['available', 'held', 'reserved', 'issuer', 'funding', 'merchants'] as const;
+export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
+
+/** Why money moves. */
+export const movementKinds = [
+  'OPENING',
+  'CHARGE',
+  'PAYMENT',
+  'CANCELLATION',
+  'REVERSAL',
+  'AUTHORIZATION',
+  'RELEASE',
+  'TRANSFER',
+  'WITHDRAWAL',
+  'FEE',
+  'SETTLEMENT',
+  'ADJUSTMENT',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** What a movement does to one account. Amounts are in the smallest unit of the currency. */
+export const LedgerEntry = z.object({
+  account: z.enum(ledgerAccountKinds),
+  /** The card or wallet; null for the world outside. */
+  ownerId: z.nullable(z.string()),
+  currency: z.string(),
+  /** Above zero it goes into the account, below zero out of it. */
+  amount: z.number(),
+  /** The account's balance with this entry; null for the world outside, which has none. */
+  balanceAfter: z.nullable(z.number()),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** A movement of money: its entries add up to zero. */
+export const LedgerMovement = z.object({
+  id: z.string(),
+  kind: z.enum(movementKinds),
+  /** What moved the money, such as a payment's transaction number. */
+  reference: z.string(),
+  /** What a statement says about it; empty where it says nothing. */
+  description: z.string(),
+  /** In the time of the sandbox. */
+  bookedAt: z.string(),
+  entries: z.array(LedgerEntry),
+});
+export type LedgerMovement = z.infer<typeof LedgerMovement>;
+
+export const ledgerMovements = defineCall({
+  name: 'ledgerMovements',
+  summary: "The movements of money in the project's sandbox with their entries, newest first",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/ledger',
+  access: 'member',
+  right: 'sandbox',
+  params: projectParams,
+  query: z.object({
+    ...pageQuery,
+    /** Only movements of this card or wallet. */
+    ownerId: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: pageOf(LedgerMovement),
+  freshSeconds: 0,
+});
+
+/** The books of a card or wallet, in the smallest unit of the currency. */
+export const LedgerBalance = z.object({
+  ownerId: z.string(),
+  currency: z.string(),
+  available: z.number(),
+  held: z.number(),
+  reserved: z.number(),
+  /** In the time of the sandbox. */
+  openedAt: z.string(),
+});
+export type LedgerBalance = z.infer<typeof LedgerBalance>;
+
+/** The most balances that are answered at once; the others are found by their card or wallet. */
+export const mostBalances = 20;
+
+export const ledgerBalances = defineCall({
+  name: 'ledgerBalances',
+  summary: "The balances of the cards and wallets of the project's sandbox, newest first, 20 at most",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/balances',
+  access: 'member',
+  right: 'sandbox',
+  params: projectParams,
+  query: z.object({ ownerId: z.optional(z.string().check(z.maxLength(100))) }),
+  response: z.object({ items: z.array(LedgerBalance), total: z.number() }),
+  freshSeconds: 0,
+});
