@@ -6,13 +6,11 @@ import { login } from '@up/api/calls/session';
 import { headers, psgId } from '@up/api/constants';
 import type { RegistrationForm } from '@up/api/forms/registration';
 
-import { createPasswords } from '../secrets/passwords.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { systemRandom } from '../secrets/random.ts';
 import { seededAt } from './seeded-database.ts';
 import { systemContext } from '../services.ts';
-import { createTestBackend, createTestServices } from './test-backend.ts';
+import { cheapPasswords, createTestBackend, createTestServices } from './test-backend.ts';
 import { openTestJobs } from './test-jobs.ts';
 
 export interface TokenPair {
@@ -82,7 +80,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   let moment = seededAt.getTime();
   const clock = () => new Date(moment);
   const mails: MailMessage[] = [];
-  const cheap = await createPasswords(systemRandom, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const cheap = await cheapPasswords();
   let hashed = 0;
   const hash = (password: string) => {
     hashed += 1;

@@ -4,6 +4,17 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
 import type { SandboxApi } from '../sandbox/sandbox-api.ts';
 
+type Documented = SandboxApi['definition']['responses'][number];
+
+const schemas = new WeakMap<Documented, ReturnType<typeof parameterSchema>>();
+
+/** Made once for each answer of the catalogue. */
+function schemaOf(documented: Documented): ReturnType<typeof parameterSchema> {
+  const schema = schemas.get(documented) ?? parameterSchema(documented.params, 'response');
+  schemas.set(documented, schema);
+  return schema;
+}
+
 /**
  * Holds an answer against what the catalogue documents of its status.
  * @throws {Error} when it does not fit, or a success has a field that is not documented
@@ -11,7 +22,7 @@ import type { SandboxApi } from '../sandbox/sandbox-api.ts';
 export function checkSandboxAnswer({ id, definition }: SandboxApi, status: number, sent: unknown): void {
   const documented = definition.responses.find(({ httpCode }) => httpCode === String(status));
   if (!documented) throw new Error(`The catalogue does not say that ${id} answers with ${status}`);
-  const result = parameterSchema(documented.params, 'response').safeParse(sent);
+  const result = schemaOf(documented).safeParse(sent);
   if (!result.success) throw new Error(`The answer ${status} of ${id} is not as documented`, { cause: result.error });
   if (status < 400 && !isDeepStrictEqual(sent, JSON.parse(JSON.stringify(result.data)))) {
     throw new Error(`The answer of ${id} has fields that are not documented`);

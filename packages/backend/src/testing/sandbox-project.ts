@@ -6,7 +6,7 @@ import { decideProject, operatorTokenHeader } from '@up/api/calls/operator';
 import { createProject, type Project } from '@up/api/calls/project';
 
 import type { Database } from '../database/database.ts';
-import { readSandboxApis } from '../sandbox/sandbox-api.ts';
+import { readSandboxApis, type SandboxApi } from '../sandbox/sandbox-api.ts';
 import { checkSandboxAnswer } from './check-sandbox-answer.ts';
 import type { TestUser } from './signed-in.ts';
 import { testOperatorToken } from './test-backend.ts';
@@ -35,6 +35,15 @@ export interface SandboxProject {
 
 let counter = 0;
 
+const knownApis = new WeakMap<Database, Promise<SandboxApi[]>>();
+
+/** Read once for each test database. */
+function apisOf(db: Database): Promise<SandboxApi[]> {
+  const apis = knownApis.get(db) ?? readSandboxApis(db);
+  knownApis.set(db, apis);
+  return apis;
+}
+
 /** Makes a project with packages, approved where it has to be, and a mock key. */
 export async function createSandboxProject(
   app: FastifyInstance,
@@ -54,7 +63,7 @@ export async function createSandboxProject(
     });
   }
   const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
-  const apis = await readSandboxApis(db);
+  const apis = await apisOf(db);
 
   const call: SandboxProject['call'] = async (method, path, body, headers) => {
     const url = `/sandbox/v1/${path}`;

@@ -37,7 +37,12 @@ export function databaseKinds(): DatabaseKind[] {
   const embedded = { name: 'PGlite', open: openSeeded };
   if (!hasSeededServer()) return [embedded];
   const server = { name: 'PostgreSQL', open: openOnServer };
-  return process.env.TEST_DATABASES === 'all' ? [embedded, server] : [server];
+  return isThorough() ? [embedded, server] : [server];
+}
+
+/** Whether this is a run of `npm run test:full`, which takes its time. */
+export function isThorough(): boolean {
+  return process.env.TEST_DATABASES === 'all';
 }
 
 /** An embedded database in memory, from an image that is made once per version of schema and seeds. */

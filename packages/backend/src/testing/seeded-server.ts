@@ -34,16 +34,22 @@ export function hasSeededServer(): boolean {
 
 /** A copy of the model on the server of this run, gone when it is closed. */
 export async function openOnServer(): Promise<OpenDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${model}`);
-  const database = await openServer(address(name));
+  const { url, drop } = await createOnServer(model);
+  const database = await openServer(url);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await administer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A database of its own on the server of this run: empty, or a copy of another. */
+export async function createOnServer(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  return { url: address(name), drop: () => administer(`drop database ${name} with (force)`) };
 }
 
 function address(database: string): string {

@@ -7,6 +7,8 @@ import { createBackend } from '../backend.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { createDirectoryStore } from '../files/directory-store.ts';
 import type { Services } from '../module/context.ts';
+import { createPasswords, type Passwords } from '../secrets/passwords.ts';
+import { systemRandom } from '../secrets/random.ts';
 import { createServices, type ServicesOptions } from '../services.ts';
 import { seededAt } from './seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';
@@ -29,6 +31,11 @@ export const testDataKey = new TextEncoder().encode('a key that seals what the t
 
 export const testTokenSecret = new TextEncoder().encode('a secret that only the tests know of');
 
+/** Hashes as cheaply as the algorithm can: what a hash must cost is tested with the passwords. */
+export function cheapPasswords(): Promise<Passwords> {
+  return createPasswords(systemRandom, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
+
 /** What commands work with on a test database. */
 export async function createTestServices(
   database: OpenDatabase,
@@ -43,6 +50,7 @@ export async function createTestServices(
     transport: { send: async () => undefined },
     jobs: await openTestJobs(database),
     files: createDirectoryStore(testFiles),
+    passwords: options.passwords ?? (await cheapPasswords()),
     ...options,
   });
 }
