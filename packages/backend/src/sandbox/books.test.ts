@@ -80,7 +80,9 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     const sandbox = await createSandboxProject(app, database.db, leader);
     const card = await newCard(sandbox, await newCardholder(sandbox));
     const answers = await Promise.all(
-      Array.from({ length: paymentsAtOnce }, () => sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 120_000))),
+      Array.from({ length: paymentsAtOnce }, () =>
+        sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 120_000)),
+      ),
     );
     const codes = answers.map(({ body }) => (body as { responseCode: string }).responseCode);
     // The line of 5,000,000 is enough for 41 of them.

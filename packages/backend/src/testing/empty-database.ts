@@ -35,7 +35,9 @@ async function openEmptyOnServer(): Promise<EmptyDatabase> {
   const pool = new pg.Pool({ connectionString: url });
   const db = drizzle(pool);
   return {
-    client: { query: async <Row>(statement: string, values?: unknown[]) => pool.query<Row & object>(statement, values) },
+    client: {
+      query: async <Row>(statement: string, values?: unknown[]) => pool.query<Row & object>(statement, values),
+    },
     migrateWith: (migrationsFolder) => migrate(db, { migrationsFolder }),
     close: async () => {
       await pool.end();
