@@ -20,7 +20,7 @@ export function outsideAccount(kind: OutsideKind, currency: string): string {
 }
 
 export interface NewOwner {
-  projectId: string;
+  sandboxId: string;
   ownerId: string;
   currency: string;
   openedAt: Date;
@@ -29,7 +29,7 @@ export interface NewOwner {
 const outsideKinds = ['issuer', 'funding', 'merchants'] as const satisfies OutsideKind[];
 
 /** Opens what a card or wallet needs: what can be spent, what is held and what is reserved, none of them ever below zero. */
-export async function openAccounts(db: Database, { projectId, ownerId, currency, openedAt }: NewOwner): Promise<void> {
+export async function openAccounts(db: Database, { sandboxId, ownerId, currency, openedAt }: NewOwner): Promise<void> {
   const own = (['available', 'held', 'reserved'] as const).map((kind) => ({
     id: ownAccount(ownerId, kind),
     kind,
@@ -40,7 +40,7 @@ export async function openAccounts(db: Database, { projectId, ownerId, currency,
   const outside = outsideKinds.map((kind) => ({ id: outsideAccount(kind, currency), kind }));
   await db
     .insert(ledgerAccounts)
-    .values([...own, ...outside].map((account) => ({ ...account, projectId, currency, openedAt })))
+    .values([...own, ...outside].map((account) => ({ ...account, sandboxId, currency, openedAt })))
     .onConflictDoNothing();
 }
 
@@ -51,12 +51,12 @@ export interface OwnBalance {
   reserved: bigint;
 }
 
-export async function readOwnBalance(db: Database, projectId: string, ownerId: string): Promise<OwnBalance> {
+export async function readOwnBalance(db: Database, sandboxId: string, ownerId: string): Promise<OwnBalance> {
   const { kind, balance } = ledgerAccounts;
   const rows = await db
     .select({ kind, balance })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.projectId, projectId), eq(ledgerAccounts.ownerId, ownerId)));
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), eq(ledgerAccounts.ownerId, ownerId)));
   const of = (wanted: AccountKind) => rows.find((row) => row.kind === wanted)?.balance ?? 0n;
   return { available: of('available'), held: of('held'), reserved: of('reserved') };
 }

@@ -6,7 +6,7 @@ import { ledgerEntries, ledgerTransactions } from './tables.ts';
 /** The latest entries of an account with what they belong to, newest first. */
 export function readEntries(
   db: Database,
-  { projectId, accountId, limit }: { projectId: string; accountId: string; limit: number },
+  { sandboxId, accountId, limit }: { sandboxId: string; accountId: string; limit: number },
 ) {
   return db
     .select({
@@ -21,11 +21,11 @@ export function readEntries(
     .innerJoin(
       ledgerTransactions,
       and(
-        eq(ledgerTransactions.projectId, ledgerEntries.projectId),
+        eq(ledgerTransactions.sandboxId, ledgerEntries.sandboxId),
         eq(ledgerTransactions.id, ledgerEntries.transactionId),
       ),
     )
-    .where(and(eq(ledgerEntries.projectId, projectId), eq(ledgerEntries.accountId, accountId)))
+    .where(and(eq(ledgerEntries.sandboxId, sandboxId), eq(ledgerEntries.accountId, accountId)))
     .orderBy(desc(ledgerEntries.sequence))
     .limit(limit);
 }

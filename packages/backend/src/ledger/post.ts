@@ -11,7 +11,7 @@ export interface NewEntry {
 }
 
 export interface NewPosting {
-  projectId: string;
+  sandboxId: string;
   id: string;
   kind: MovementKind;
   /** What moves the money; it does so once per kind. */
@@ -28,18 +28,18 @@ export interface NewPosting {
 export async function post(db: Database, { entries, ...posting }: NewPosting): Promise<boolean> {
   const lines = entries.filter(({ amount }) => amount !== 0n);
   if (lines.length === 0) return false;
-  const { projectId, id } = posting;
+  const { sandboxId, id } = posting;
   const [booked] = await db
     .insert(ledgerTransactions)
     .values(posting)
     .onConflictDoNothing({
-      target: [ledgerTransactions.projectId, ledgerTransactions.kind, ledgerTransactions.reference],
+      target: [ledgerTransactions.sandboxId, ledgerTransactions.kind, ledgerTransactions.reference],
     })
     .returning({ id: ledgerTransactions.id });
   if (!booked) return false;
   // Rows of accounts are locked one after the other: always in the same order.
   const ordered = lines.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
-  await db.insert(ledgerEntries).values(ordered.map((entry) => ({ ...entry, projectId, transactionId: id })));
+  await db.insert(ledgerEntries).values(ordered.map((entry) => ({ ...entry, sandboxId, transactionId: id })));
   return true;
 }
 

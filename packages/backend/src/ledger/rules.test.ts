@@ -13,23 +13,23 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
 describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) => {
   let database: OpenDatabase;
   let db: Database;
-  let projectId: string;
+  let sandboxId: string;
   let counter = 0;
   beforeAll(async () => {
     database = await open();
     db = database.db;
-    projectId = await createProjectRow(db);
+    sandboxId = await createProjectRow(db);
   }, openingMilliseconds);
   afterAll(() => database.close());
 
   async function newOwner(): Promise<string> {
     const ownerId = `wlt_${++counter}`;
-    await openAccounts(db, { projectId, ownerId, currency: 'KRW', openedAt: seededAt });
+    await openAccounts(db, { sandboxId, ownerId, currency: 'KRW', openedAt: seededAt });
     return ownerId;
   }
-  const postEntries = (entries: NewEntry[], { reference = `r${++counter}`, to = projectId } = {}) => {
+  const postEntries = (entries: NewEntry[], { reference = `r${++counter}`, to = sandboxId } = {}) => {
     const id = `ldg_${++counter}`;
-    const posting = { projectId: to, id, kind: 'CHARGE' as const, reference, bookedAt: seededAt, entries };
+    const posting = { sandboxId: to, id, kind: 'CHARGE' as const, reference, bookedAt: seededAt, entries };
     return db.transaction((transaction) => post(transaction, posting));
   };
   const charge = (ownerId: string, value: bigint, reference?: string) =>
@@ -41,8 +41,8 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     const ownerId = await newOwner();
     await charge(ownerId, 5_000n);
     await charge(ownerId, -2_000n);
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 3_000n, held: 0n, reserved: 0n });
-    const entries = await readEntries(db, { projectId, accountId: ownAccount(ownerId, 'available'), limit: 5 });
+    expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 3_000n, held: 0n, reserved: 0n });
+    const entries = await readEntries(db, { sandboxId, accountId: ownAccount(ownerId, 'available'), limit: 5 });
     expect(entries.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
       [-2_000n, 3_000n],
       [5_000n, 5_000n],
@@ -53,7 +53,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     const ownerId = await newOwner();
     expect(await charge(ownerId, 1_000n, 'the same')).toBe(true);
     expect(await charge(ownerId, 1_000n, 'the same')).toBe(false);
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
+    expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
   it('refuse a balance below its limit', async () => {
@@ -61,16 +61,16 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     await charge(ownerId, 1_000n);
     const [from, to] = [ownAccount(ownerId, 'available'), ownAccount(ownerId, 'held')];
     await expect(postEntries(move(from, to, { value: 1_001n, currency: 'KRW' }))).rejects.toThrow();
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
+    expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
   it('refuse entries that do not add up to zero, and a transaction without entries', async () => {
     const ownerId = await newOwner();
     const lonely = { accountId: ownAccount(ownerId, 'available'), currency: 'KRW', amount: 1n };
     await expect(postEntries([lonely])).rejects.toThrow();
-    const empty = { projectId, id: 'ldg_empty', kind: 'CHARGE' as const, reference: 'empty', bookedAt: seededAt };
+    const empty = { sandboxId, id: 'ldg_empty', kind: 'CHARGE' as const, reference: 'empty', bookedAt: seededAt };
     await expect(db.insert(ledgerTransactions).values(empty)).rejects.toThrow();
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 0n, held: 0n, reserved: 0n });
+    expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 0n, held: 0n, reserved: 0n });
   });
 
   it('refuse entries of another currency than their account has', async () => {
@@ -90,19 +90,19 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     const entry = eq(ledgerEntries.accountId, ownAccount(ownerId, 'available'));
     await expect(db.update(ledgerEntries).set({ amount: 9n }).where(entry)).rejects.toThrow();
     await expect(db.delete(ledgerEntries).where(entry)).rejects.toThrow();
-    expect(await readOwnBalance(db, projectId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
+    expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
   it('let the whole ledger of a project go with its accounts', async () => {
     const other = await createProjectRow(db);
-    await openAccounts(db, { projectId: other, ownerId: 'wlt_x', currency: 'KRW', openedAt: seededAt });
+    await openAccounts(db, { sandboxId: other, ownerId: 'wlt_x', currency: 'KRW', openedAt: seededAt });
     const entries = move('funding/KRW', 'wlt_x/available', { value: 5n, currency: 'KRW' });
     await postEntries(entries, { to: other });
-    await db.delete(ledgerAccounts).where(eq(ledgerAccounts.projectId, other));
+    await db.delete(ledgerAccounts).where(eq(ledgerAccounts.sandboxId, other));
     const [left] = await db
       .select({ entries: sql<number>`count(*)::int` })
       .from(ledgerEntries)
-      .where(eq(ledgerEntries.projectId, other));
+      .where(eq(ledgerEntries.sandboxId, other));
     expect(left?.entries).toBe(0);
   });
 });

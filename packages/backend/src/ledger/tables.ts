@@ -14,21 +14,19 @@ import {
 
 import type { LedgerAccountKind, MovementKind } from '@up/api/calls/ledger';
 
-import { projects } from '../project/tables.ts';
+import { sandboxColumn } from '../sandbox/tables.ts';
 
 /** What an account holds. */
 export type AccountKind = LedgerAccountKind;
 
 /**
- * Accounts of a project's books. Their rules are the database's: triggers of the migrations keep `balance` equal to
+ * Accounts of a sandbox's books. Their rules are the database's: triggers of the migrations keep `balance` equal to
  * the sum of the entries, and refuse whatever changes it in another way.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     /** For example `wlt_6PfT9sHcB3Xa/available`, or `merchants/KRW` of the world outside. */
     id: text().notNull(),
     kind: text().$type<AccountKind>().notNull(),
@@ -42,10 +40,10 @@ export const ledgerAccounts = pgTable(
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
-    unique('ledger_accounts_currency').on(table.projectId, table.id, table.currency),
+    primaryKey({ columns: [table.sandboxId, table.id] }),
+    unique('ledger_accounts_currency').on(table.sandboxId, table.id, table.currency),
     check('ledger_accounts_lowest', sql`${table.balance} >= ${table.lowest}`),
-    index('ledger_accounts_owner').on(table.projectId, table.ownerId),
+    index('ledger_accounts_owner').on(table.sandboxId, table.ownerId),
   ],
 );
 
@@ -53,9 +51,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     /** For example `ldg_8Hc2LrX5TqWn`. */
     id: text().notNull(),
     kind: text().$type<MovementKind>().notNull(),
@@ -66,8 +62,8 @@ export const ledgerTransactions = pgTable(
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
-    unique('ledger_transactions_once').on(table.projectId, table.kind, table.reference),
+    primaryKey({ columns: [table.sandboxId, table.id] }),
+    unique('ledger_transactions_once').on(table.sandboxId, table.kind, table.reference),
   ],
 );
 
@@ -76,7 +72,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     sequence: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    projectId: uuid('project_id').notNull(),
+    sandboxId: uuid('project_id').notNull(),
     transactionId: text('transaction_id').notNull(),
     accountId: text('account_id').notNull(),
     currency: text().notNull(),
@@ -88,15 +84,15 @@ export const ledgerEntries = pgTable(
   (table) => [
     foreignKey({
       name: 'ledger_entries_transaction',
-      columns: [table.projectId, table.transactionId],
-      foreignColumns: [ledgerTransactions.projectId, ledgerTransactions.id],
+      columns: [table.sandboxId, table.transactionId],
+      foreignColumns: [ledgerTransactions.sandboxId, ledgerTransactions.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'ledger_entries_account',
-      columns: [table.projectId, table.accountId, table.currency],
-      foreignColumns: [ledgerAccounts.projectId, ledgerAccounts.id, ledgerAccounts.currency],
+      columns: [table.sandboxId, table.accountId, table.currency],
+      foreignColumns: [ledgerAccounts.sandboxId, ledgerAccounts.id, ledgerAccounts.currency],
     }).onDelete('cascade'),
-    index('ledger_entries_transaction').on(table.projectId, table.transactionId),
-    index('ledger_entries_account').on(table.projectId, table.accountId, table.sequence),
+    index('ledger_entries_transaction').on(table.sandboxId, table.transactionId),
+    index('ledger_entries_account').on(table.sandboxId, table.accountId, table.sequence),
   ],
 );

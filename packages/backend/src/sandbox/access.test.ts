@@ -109,7 +109,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     await leader.call(deleteProject, { params, body: { words: 'Delete Project' } });
     expect((await sandbox.get('cards')).status).toBe(401);
     const { db } = database;
-    expect(await db.$count(sandboxResources, eq(sandboxResources.projectId, sandbox.projectId))).toBe(0);
+    expect(await db.$count(sandboxResources, eq(sandboxResources.sandboxId, sandbox.projectId))).toBe(0);
     expect(await db.$count(sandboxUsage, eq(sandboxUsage.projectId, sandbox.projectId))).toBe(0);
   });
 

@@ -50,6 +50,7 @@ export async function answerCall(
     now: () => sandboxNow,
     trueNow: () => trueNow,
     projectId: caller.projectId,
+    sandboxId: caller.sandboxId,
     idempotencyKey: keyOf(api, request),
     simulatedCode: simulation?.kind === 'payment' ? simulation.code : undefined,
     events: [],
@@ -64,7 +65,7 @@ export async function answerCall(
   const { path: names, query, body } = parse(opened, path);
   const input = { ...body, ...query, ...names };
   const operation = operationOf(api);
-  const attempt = { projectId: caller.projectId, key: sandbox.idempotencyKey, request: [api.id, names, query, body] };
+  const attempt = { sandboxId: caller.sandboxId, key: sandbox.idempotencyKey, request: [api.id, names, query, body] };
   const work = (inside: SandboxContext) =>
     answerOnce(inside.db, { sealer: context.sealer, now: trueNow }, attempt, async () => {
       const working = { ...inside, events: [] };

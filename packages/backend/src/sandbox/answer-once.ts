@@ -13,7 +13,7 @@ export type SandboxAnswer = { body: object } | { problem: Problem };
 
 /** A request that may be repeated. */
 export interface Attempt {
-  projectId: string;
+  sandboxId: string;
   /** The idempotency key; without one every request is a new one. */
   key?: string;
   /** The API and everything that was sent to it. */
@@ -31,19 +31,19 @@ const rememberedMilliseconds = 24 * 60 * 60 * 1000;
 export async function answerOnce(
   db: Database,
   { sealer, now }: { sealer: Sealer; now: Date },
-  { projectId, key, request }: Attempt,
+  { sandboxId, key, request }: Attempt,
   work: () => Promise<SandboxAnswer>,
 ): Promise<SandboxAnswer> {
   if (key === undefined) return work();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  const context = `attempt ${projectId} ${key}`;
-  const own = eq(sandboxAttempts.projectId, projectId);
+  const context = `attempt ${sandboxId} ${key}`;
+  const own = eq(sandboxAttempts.sandboxId, sandboxId);
   const forgotten = new Date(now.getTime() - rememberedMilliseconds);
   await db.delete(sandboxAttempts).where(and(own, lt(sandboxAttempts.createdAt, forgotten)));
   // Waits for another transaction that has the same key, until it has ended.
   const [first] = await db
     .insert(sandboxAttempts)
-    .values({ projectId, key, requestHash, createdAt: now })
+    .values({ sandboxId, key, requestHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: sandboxAttempts.key });
   const isThis = and(own, eq(sandboxAttempts.key, key));

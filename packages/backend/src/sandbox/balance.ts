@@ -10,16 +10,16 @@ import type { SandboxContext } from './sandbox-context.ts';
 /** A card or a wallet: both have money that can be spent and money that is held. */
 export type Holder = Resource<'card'> | Resource<'wallet'>;
 
-export async function balanceOf({ db, projectId }: SandboxContext, holder: Holder): Promise<Balance> {
-  const { available, held, reserved } = await readOwnBalance(db, projectId, holder.id);
+export async function balanceOf({ db, sandboxId }: SandboxContext, holder: Holder): Promise<Balance> {
+  const { available, held, reserved } = await readOwnBalance(db, sandboxId, holder.id);
   return { available: Number(available), held: Number(held + reserved), currency: holder.data.currency };
 }
 
 /** Opens the books of a new card or wallet; a credit line is the issuer's money. */
 export async function openBooks(context: SandboxContext, holder: Holder, creditLine = 0): Promise<void> {
-  const { db, projectId, now } = context;
+  const { db, sandboxId, now } = context;
   const { currency } = holder.data;
-  await openAccounts(db, { projectId, ownerId: holder.id, currency, openedAt: now() });
+  await openAccounts(db, { sandboxId, ownerId: holder.id, currency, openedAt: now() });
   const line = { value: creditLine, currency };
   const paths = [[outsideAccount('issuer', currency), ownAccount(holder.id, 'available')]] as const;
   await book(context, { kind: 'OPENING', reference: holder.id, amount: line, paths });
@@ -41,10 +41,10 @@ export interface Movement {
 
 /** Books a movement of money in the sandbox's own time. */
 export async function book(
-  { db, projectId, now, random }: SandboxContext,
+  { db, sandboxId, now, random }: SandboxContext,
   { paths, amount, ...movement }: Movement,
 ): Promise<void> {
   const money = { value: BigInt(amount.value), currency: amount.currency };
   const entries = paths.flatMap(([from, to]) => move(from, to, money));
-  await post(db, { ...movement, projectId, id: newId('ldg', random), bookedAt: now(), entries });
+  await post(db, { ...movement, sandboxId, id: newId('ldg', random), bookedAt: now(), entries });
 }

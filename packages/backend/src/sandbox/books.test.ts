@@ -62,15 +62,15 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     const unbalanced = await db
       .select({ id: entries.transactionId })
       .from(entries)
-      .where(eq(entries.projectId, projectId))
+      .where(eq(entries.sandboxId, projectId))
       .groupBy(entries.transactionId, entries.currency)
       .having(sql`sum(${entries.amount}) <> 0`);
     const drifted = await db
       .select({ id: accounts.id })
       .from(accounts)
-      .leftJoin(entries, and(eq(entries.projectId, accounts.projectId), eq(entries.accountId, accounts.id)))
-      .where(eq(accounts.projectId, projectId))
-      .groupBy(accounts.projectId, accounts.id)
+      .leftJoin(entries, and(eq(entries.sandboxId, accounts.sandboxId), eq(entries.accountId, accounts.id)))
+      .where(eq(accounts.sandboxId, projectId))
+      .groupBy(accounts.sandboxId, accounts.id)
       .having(sql`${accounts.balance} < 0 or ${accounts.balance} <> coalesce(sum(${entries.amount}), 0)`);
     return { unbalanced, drifted };
   }
@@ -99,7 +99,7 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.post('payments', request, headers)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const { db } = database;
-    const own = and(eq(ledgerTransactions.projectId, sandbox.projectId), eq(ledgerTransactions.kind, 'PAYMENT'));
+    const own = and(eq(ledgerTransactions.sandboxId, sandbox.projectId), eq(ledgerTransactions.kind, 'PAYMENT'));
     expect(await db.$count(ledgerTransactions, own)).toBe(1);
   }, 60_000);
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { ProjectStatus } from '@up/api/states/project-state';
 
@@ -8,15 +8,17 @@ import type { KeyRow } from '../key/repository.ts';
 import { keys } from '../key/tables.ts';
 import { projectPackages, projects } from '../project/tables.ts';
 import { sandboxPayments } from './payments/tables.ts';
-import { sandboxClocks } from './tables.ts';
+import { sandboxClocks, sandboxes, type SandboxKind } from './tables.ts';
 
 /** All that a call of the sandbox is decided by. */
 export interface CallState {
   key: KeyRow;
   projectId: string;
+  /** The one that the key's kind sees; null once the project is deleted. */
+  sandboxId: string | null;
   projectStatus: ProjectStatus;
   packageIds: string[];
-  /** Of the project's clock; null where it was never moved and nothing was settled. */
+  /** Of the sandbox's clock; null where it was never moved and nothing was settled. */
   aheadMilliseconds: number | null;
   settledUntil: Date | null;
   /** Whether an authorization has run out in the time of the sandbox. */
@@ -31,15 +33,19 @@ const ownPackages = sql<string[]>`(
 
 const releaseDue = sql<boolean>`exists (
   select 1 from ${sandboxPayments}
-  where ${sandboxPayments.projectId} = ${projects.id} and ${sandboxPayments.status} = 'AUTHORIZED'
+  where ${sandboxPayments.sandboxId} = ${sandboxes.id} and ${sandboxPayments.status} = 'AUTHORIZED'
     and ${sandboxPayments.releasesAt} <= ${sql.placeholder('now')}::timestamptz
       + coalesce(${sandboxClocks.aheadMilliseconds}, 0) * interval '1 millisecond')`;
+
+/** A UAT key sees the data of UATs, every other key that of the mock keys. */
+const kindOfKey = sql<SandboxKind>`case when ${keys.kind} = 'uat' then 'uat' else 'mock' end`;
 
 const byAccessKey = prepared((db) =>
   db
     .select({
       key: keys,
       projectId: projects.id,
+      sandboxId: sandboxes.id,
       projectStatus: projects.status,
       packageIds: ownPackages,
       aheadMilliseconds: sandboxClocks.aheadMilliseconds,
@@ -49,7 +55,8 @@ const byAccessKey = prepared((db) =>
     })
     .from(keys)
     .innerJoin(projects, eq(projects.id, keys.projectId))
-    .leftJoin(sandboxClocks, eq(sandboxClocks.projectId, projects.id))
+    .leftJoin(sandboxes, and(eq(sandboxes.projectId, projects.id), eq(sandboxes.kind, kindOfKey)))
+    .leftJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxes.id))
     .where(eq(keys.accessKey, sql.placeholder('accessKey')))
     .prepare('sandbox_call_state'),
 );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { ledgerAccounts, ledgerTransactions } from '../ledger/tables.ts';
@@ -12,18 +12,21 @@ import {
 } from './callbacks/tables.ts';
 import { sandboxCallCounts, sandboxCalls } from './history/tables.ts';
 import { sandboxPayments, sandboxSettlements } from './payments/tables.ts';
-import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage } from './tables.ts';
+import { listSandboxes } from './sandboxes.ts';
+import { sandboxAttempts, sandboxClocks, sandboxes, sandboxResources, sandboxUsage } from './tables.ts';
 
-/** Everything of a sandbox; entries and cancellations go with what they belong to. */
-const tables = [
+/** What calls have made; entries and cancellations go with what they belong to. */
+const data = [
   ledgerAccounts,
   ledgerTransactions,
   sandboxPayments,
   sandboxSettlements,
   sandboxResources,
   sandboxAttempts,
+] as const;
+
+const ofProject = [
   sandboxUsage,
-  sandboxClocks,
   sandboxCalls,
   sandboxCallCounts,
   callbackAttempts,
@@ -32,9 +35,18 @@ const tables = [
   callbackEndpoints,
   callbackSettings,
   callbackReceipts,
+  sandboxes,
 ] as const;
 
-/** Empties the sandbox of a project. */
+/** Empties one sandbox. Its clock, and the callbacks, history and counts of its project stay: they are no data of it. */
+export async function emptySandbox(db: Database, sandboxId: string): Promise<void> {
+  for (const table of data) await db.delete(table).where(eq(table.sandboxId, sandboxId));
+}
+
+/** Deletes the sandboxes of a project with everything that belongs to them. */
 export async function clearSandbox(db: Database, projectId: string): Promise<void> {
-  for (const table of tables) await db.delete(table).where(eq(table.projectId, projectId));
+  const ids = (await listSandboxes(db, projectId)).map(({ id }) => id);
+  for (const id of ids) await emptySandbox(db, id);
+  await db.delete(sandboxClocks).where(inArray(sandboxClocks.sandboxId, ids));
+  for (const table of ofProject) await db.delete(table).where(eq(table.projectId, projectId));
 }

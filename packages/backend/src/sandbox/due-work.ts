@@ -32,9 +32,9 @@ export async function doDueWork(context: SandboxContext): Promise<void> {
   });
 }
 
-function dueAuthorizations({ db, projectId, now }: SandboxContext) {
-  const { projectId: project, status, releasesAt } = sandboxPayments;
-  const due = and(eq(project, projectId), eq(status, 'AUTHORIZED'), lte(releasesAt, now()));
+function dueAuthorizations({ db, sandboxId, now }: SandboxContext) {
+  const { sandboxId: project, status, releasesAt } = sandboxPayments;
+  const due = and(eq(project, sandboxId), eq(status, 'AUTHORIZED'), lte(releasesAt, now()));
   return db.select({ id: sandboxPayments.id }).from(sandboxPayments).where(due);
 }
 

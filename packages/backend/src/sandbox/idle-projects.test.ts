@@ -38,7 +38,7 @@ describe.each(databaseKinds())('a sandbox that nobody calls on $name', ({ open }
     database.db
       .select({ id: sandboxPayments.id })
       .from(sandboxPayments)
-      .where(and(eq(sandboxPayments.projectId, sandbox.projectId), isNull(sandboxPayments.settledAt)));
+      .where(and(eq(sandboxPayments.sandboxId, sandbox.projectId), isNull(sandboxPayments.settledAt)));
   async function runSchedule(): Promise<void> {
     const context = systemContext(await createTestServices(database, { clock }));
     await orderDueWork(context);

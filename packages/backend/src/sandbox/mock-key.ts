@@ -17,6 +17,8 @@ export const keyHeaders = { accessKey: 'X-UP-Access-Key', secretKey: 'X-UP-Secre
 /** The project that calls, and those of its packages that the API is part of. */
 export interface SandboxCaller {
   projectId: string;
+  /** Whose data it sees. */
+  sandboxId: string;
   keyType: string;
   packages: Limited[];
 }
@@ -52,13 +54,15 @@ export async function requireCallState(db: Database, request: FastifyRequest, no
  * @throws {ProblemError} 403 when the project may not call this API
  */
 export function callerOf(
-  { key, projectId, projectStatus: status, packageIds }: CallState,
+  { key, projectId, sandboxId, projectStatus: status, packageIds }: CallState,
   api: SandboxApi,
 ): SandboxCaller {
-  if (status !== projectStatus.active) throw problem('forbidden', { detail: 'The project is not active.' });
+  if (status !== projectStatus.active || sandboxId === null) {
+    throw problem('forbidden', { detail: 'The project is not active.' });
+  }
   const packages = api.packages.filter(({ id }) => packageIds.includes(id));
   if (packages.length === 0) {
     throw problem('forbidden', { detail: 'The project has no package with this API.' });
   }
-  return { projectId, keyType: key.kind, packages };
+  return { projectId, sandboxId, keyType: key.kind, packages };
 }

@@ -62,20 +62,20 @@ const columns = {
 };
 
 /** Rows of a kind in the sandbox of the project, and of no other. */
-export function ofKind({ projectId }: SandboxContext, kind: ResourceKind, ...conditions: (SQL | undefined)[]) {
-  return and(eq(sandboxResources.projectId, projectId), eq(sandboxResources.kind, kind), ...conditions);
+export function ofKind({ sandboxId }: SandboxContext, kind: ResourceKind, ...conditions: (SQL | undefined)[]) {
+  return and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.kind, kind), ...conditions);
 }
 
 /** Adds a row; gives undefined when one of its kind has the unique key. */
 export async function insertResource<Kind extends ResourceKind>(
-  { projectId, db, now }: SandboxContext,
+  { sandboxId, db, now }: SandboxContext,
   resource: NewResource<Kind>,
 ): Promise<Resource<Kind> | undefined> {
   const [row] = await db
     .insert(sandboxResources)
-    .values({ ...resource, projectId, createdAt: now() })
+    .values({ ...resource, sandboxId, createdAt: now() })
     .onConflictDoNothing({
-      target: [sandboxResources.projectId, sandboxResources.kind, sandboxResources.uniqueKey],
+      target: [sandboxResources.sandboxId, sandboxResources.kind, sandboxResources.uniqueKey],
     })
     .returning(columns);
   return row && typed<Kind>(row);
@@ -114,7 +114,7 @@ export async function listResources<Kind extends ResourceKind>(
 
 /** Replaces the data of a row that the caller has locked; gives the row as it is now. */
 export async function saveResource<Kind extends ResourceKind>(
-  { projectId, db }: SandboxContext,
+  { sandboxId, db }: SandboxContext,
   resource: Resource<Kind>,
   change: Partial<DataOf[Kind]>,
 ): Promise<Resource<Kind>> {
@@ -122,13 +122,13 @@ export async function saveResource<Kind extends ResourceKind>(
   await db
     .update(sandboxResources)
     .set({ data })
-    .where(and(eq(sandboxResources.projectId, projectId), eq(sandboxResources.id, resource.id)));
+    .where(and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.id, resource.id)));
   return { ...resource, data };
 }
 
 /** Lets another row have the unique key of a row that the caller has locked and that has ended. */
-export async function releaseUniqueKey({ projectId, db }: SandboxContext, { id }: { id: string }): Promise<void> {
-  const own = and(eq(sandboxResources.projectId, projectId), eq(sandboxResources.id, id));
+export async function releaseUniqueKey({ sandboxId, db }: SandboxContext, { id }: { id: string }): Promise<void> {
+  const own = and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.id, id));
   await db.update(sandboxResources).set({ uniqueKey: null }).where(own);
 }
 

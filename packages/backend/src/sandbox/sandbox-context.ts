@@ -3,11 +3,13 @@ import type { SandboxEvent } from './callbacks/event.ts';
 import type { ResponseCode } from './payments/payment.ts';
 
 /**
- * What an operation works with: the project whose sandbox it is, and a transaction that ends with its answer. `now()` is
+ * What an operation works with: the sandbox and its project, and a transaction that ends with its answer. `now()` is
  * the time of the sandbox, which its project can move forward, and stands still within a request.
  */
 export interface SandboxContext extends Context {
   projectId: string;
+  /** Whose data is read and written: see `sandboxes`. */
+  sandboxId: string;
   /** The `Idempotency-Key` of the request. */
   idempotencyKey?: string;
   /** The response code that the request asks a payment to be answered with. */

@@ -29,7 +29,7 @@ const answerKeys = new WeakMap<FastifyRequest, KeyRow>();
 
 /**
  * The sandbox: every API of the catalogue at the path that its document gives it, called with a mock key pair,
- * validated by the documented parameters and answered from the rows of the project. It follows the catalogue while it
+ * validated by the documented parameters and answered from the rows of the sandbox that the key sees. It follows the catalogue while it
  * runs.
  */
 export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {

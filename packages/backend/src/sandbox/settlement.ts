@@ -12,9 +12,9 @@ import { seoulDay, startOfDay } from './seoul-time.ts';
 import { sandboxClocks, sandboxResources } from './tables.ts';
 
 /** Up to which midnight a project is settled; null before its first call. */
-export async function settledUntil({ db, projectId }: SandboxContext): Promise<Date | null> {
+export async function settledUntil({ db, sandboxId }: SandboxContext): Promise<Date | null> {
   const { settledUntil: until } = sandboxClocks;
-  const [clock] = await db.select({ until }).from(sandboxClocks).where(eq(sandboxClocks.projectId, projectId));
+  const [clock] = await db.select({ until }).from(sandboxClocks).where(eq(sandboxClocks.sandboxId, sandboxId));
   return clock?.until ?? null;
 }
 
@@ -28,34 +28,34 @@ export function isSettlementDue(settled: Date | null, now: Date): boolean {
  * and the bill of a card is paid, which frees its line. Part of a transaction; others wait, and find nothing to do.
  */
 export async function settleDays(context: SandboxContext): Promise<void> {
-  const { db, projectId } = context;
+  const { db, sandboxId } = context;
   const midnight = startOfDay(context.now());
   const { settledUntil } = sandboxClocks;
   // A project that is new has nothing from before.
   await db
     .insert(sandboxClocks)
-    .values({ projectId, aheadMilliseconds: 0, settledUntil: midnight })
+    .values({ sandboxId, aheadMilliseconds: 0, settledUntil: midnight })
     .onConflictDoNothing();
   const due = await db
     .update(sandboxClocks)
     .set({ settledUntil: midnight })
-    .where(and(eq(sandboxClocks.projectId, projectId), lt(settledUntil, midnight)))
-    .returning({ projectId: sandboxClocks.projectId });
+    .where(and(eq(sandboxClocks.sandboxId, sandboxId), lt(settledUntil, midnight)))
+    .returning({ sandboxId: sandboxClocks.sandboxId });
   if (due.length > 0) await settle(context, midnight);
 }
 
 async function settle(context: SandboxContext, midnight: Date): Promise<void> {
-  const { db, projectId, random } = context;
-  const entries = await settlementEntries(db, projectId);
+  const { db, sandboxId, random } = context;
+  const entries = await settlementEntries(db, sandboxId);
   const posting = { kind: 'SETTLEMENT' as const, reference: seoulDay(midnight), bookedAt: midnight };
-  await post(db, { ...posting, projectId, id: newId('ldg', random), entries });
+  await post(db, { ...posting, sandboxId, id: newId('ldg', random), entries });
   await settleMerchants(context, midnight);
   await db
     .update(sandboxPayments)
     .set({ settledAt: midnight })
     .where(
       and(
-        eq(sandboxPayments.projectId, projectId),
+        eq(sandboxPayments.sandboxId, sandboxId),
         or(eq(sandboxPayments.status, 'APPROVED'), eq(sandboxPayments.status, 'REVERSED')),
         isNull(sandboxPayments.settledAt),
         lt(sql`coalesce(${sandboxPayments.capturedAt}, ${sandboxPayments.createdAt})`, midnight),
@@ -63,19 +63,19 @@ async function settle(context: SandboxContext, midnight: Date): Promise<void> {
     );
 }
 
-async function settlementEntries(db: Database, projectId: string): Promise<NewEntry[]> {
+async function settlementEntries(db: Database, sandboxId: string): Promise<NewEntry[]> {
   const { id: accountId, kind, ownerId, balance, currency } = ledgerAccounts;
   // The order in which payments lock: wallets before cards, and of each what can be spent before what is held.
   const accounts = await db
     .select({ kind, id: ownerId, value: balance, currency })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.projectId, projectId), isNotNull(ownerId)))
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), isNotNull(ownerId)))
     .orderBy(desc(ownerId), asc(accountId))
     .for('no key update');
   const held = accounts.filter((account) => account.kind === 'held' && account.value !== 0n);
   const cards = await cardsAmong(
     db,
-    projectId,
+    sandboxId,
     held.map(({ id }) => id ?? ''),
   );
   return held.flatMap((account) => {
@@ -87,12 +87,12 @@ async function settlementEntries(db: Database, projectId: string): Promise<NewEn
   });
 }
 
-async function cardsAmong(db: Database, projectId: string, ids: string[]): Promise<Set<string>> {
+async function cardsAmong(db: Database, sandboxId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { id, kind } = sandboxResources;
   const rows = await db
     .select({ id })
     .from(sandboxResources)
-    .where(and(eq(sandboxResources.projectId, projectId), eq(kind, 'card'), inArray(id, ids)));
+    .where(and(eq(sandboxResources.sandboxId, sandboxId), eq(kind, 'card'), inArray(id, ids)));
   return new Set(rows.map((row) => row.id));
 }

@@ -14,7 +14,7 @@ const nothing: Spending = { day: 0, month: 0 };
 
 /** What was spent from cards or wallets, by their ids. Simulated payments moved nothing, so they do not count. */
 export async function readSpending(
-  { db, projectId, now }: SandboxContext,
+  { db, sandboxId, now }: SandboxContext,
   ids: string[],
 ): Promise<(id: string) => Spending> {
   if (ids.length === 0) return () => nothing;
@@ -30,7 +30,7 @@ export async function readSpending(
     .from(payments)
     .where(
       and(
-        eq(payments.projectId, projectId),
+        eq(payments.sandboxId, sandboxId),
         inArray(payments.payerId, ids),
         gte(payments.createdAt, startOfMonth(now())),
         eq(payments.status, 'APPROVED'),

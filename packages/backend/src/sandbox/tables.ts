@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   foreignKey,
   index,
@@ -15,7 +17,38 @@ import {
 
 import { projects } from '../project/tables.ts';
 
-/** What stands in the sandbox of a project. */
+/** Which keys see the data of a sandbox. */
+export type SandboxKind = 'mock' | 'uat';
+
+/**
+ * The data environments of a project: one for its mock keys and what members do in the portal, and one for the key of a
+ * UAT. Neither sees rows of the other. That of the mock keys has the id of its project.
+ */
+export const sandboxes = pgTable(
+  'sandboxes',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text().$type<SandboxKind>().notNull(),
+  },
+  (table) => [
+    unique('sandboxes_once').on(table.projectId, table.kind),
+    check('sandboxes_of_mock_keys', sql`(${table.kind} = 'mock') = (${table.id} = ${table.projectId})`),
+  ],
+);
+
+/**
+ * Whose data a row is. The column is called `project_id` because a project had one sandbox at first; its values did not
+ * change.
+ */
+export const sandboxColumn = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => sandboxes.id, { onDelete: 'cascade' });
+
+/** What stands in a sandbox. */
 export type ResourceKind =
   | 'cardholder'
   | 'verification'
@@ -31,15 +64,13 @@ export type ResourceKind =
   | 'encryptionKey';
 
 /**
- * Everything that the calls of a project made in its sandbox, whatever its kind: the state is in `data`, the columns
- * beside it are what rows are found by and kept apart by. A row is never seen without its project.
+ * Everything that calls made in a sandbox, whatever its kind: the state is in `data`, the columns
+ * beside it are what rows are found by and kept apart by. A row is never seen without its sandbox.
  */
 export const sandboxResources = pgTable(
   'sandbox_resources',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     /** As the API answers with it, e.g. `crd_8ZbW4nQyK1Je`. */
     id: text().notNull(),
     kind: text().$type<ResourceKind>().notNull(),
@@ -47,22 +78,22 @@ export const sandboxResources = pgTable(
     sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** What it belongs to: a card to its cardholder, a payment to its card or wallet. */
     parentId: text('parent_id'),
-    /** What may stand only once per kind in a project, e.g. the caller's own number of a cardholder. */
+    /** What may stand only once per kind in a sandbox, e.g. the caller's own number of a cardholder. */
     uniqueKey: text('unique_key'),
     /** Not jsonb, which would give the fields of answers another order. */
     data: json().$type<object>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
+    primaryKey({ columns: [table.sandboxId, table.id] }),
     foreignKey({
       name: 'sandbox_resources_parent',
-      columns: [table.projectId, table.parentId],
-      foreignColumns: [table.projectId, table.id],
+      columns: [table.sandboxId, table.parentId],
+      foreignColumns: [table.sandboxId, table.id],
     }).onDelete('cascade'),
-    unique('sandbox_resources_unique_key').on(table.projectId, table.kind, table.uniqueKey),
-    index('sandbox_resources_newest').on(table.projectId, table.kind, table.sequence),
-    index('sandbox_resources_children').on(table.projectId, table.parentId, table.kind, table.sequence),
+    unique('sandbox_resources_unique_key').on(table.sandboxId, table.kind, table.uniqueKey),
+    index('sandbox_resources_newest').on(table.sandboxId, table.kind, table.sequence),
+    index('sandbox_resources_children').on(table.sandboxId, table.parentId, table.kind, table.sequence),
   ],
 );
 
@@ -70,9 +101,7 @@ export const sandboxResources = pgTable(
 export const sandboxAttempts = pgTable(
   'sandbox_attempts',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     key: text().notNull(),
     /** Of the API and everything that was sent: the same key with something else is a mistake. */
     requestHash: text('request_hash').notNull(),
@@ -81,16 +110,16 @@ export const sandboxAttempts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.key] }),
+    primaryKey({ columns: [table.sandboxId, table.key] }),
     index('sandbox_attempts_created').on(table.createdAt),
   ],
 );
 
-/** The clock of a project's sandbox. */
+/** The clock of a sandbox. A project moves those of its sandboxes together. */
 export const sandboxClocks = pgTable('sandbox_clocks', {
-  projectId: uuid('project_id')
+  sandboxId: uuid('project_id')
     .primaryKey()
-    .references(() => projects.id, { onDelete: 'cascade' }),
+    .references(() => sandboxes.id, { onDelete: 'cascade' }),
   /** By how much its time is ahead of the true time. */
   aheadMilliseconds: bigint('ahead_milliseconds', { mode: 'number' }).notNull(),
   /** The midnight up to which its payments are settled. */

@@ -20,10 +20,10 @@ export interface NewAccount {
 export async function insertBankAccount({ context, sandbox }: Bank, account: NewAccount): Promise<string> {
   const { cardholderId, bankCode, accountNumber, holderName } = account;
   const { sealer, now } = context;
-  const { projectId } = sandbox;
+  const { sandboxId } = sandbox;
   const id = newId('bac', sandbox.random);
   await context.db.insert(sandboxResources).values({
-    projectId,
+    sandboxId,
     id,
     kind: 'bankAccount',
     parentId: cardholderId,
@@ -34,7 +34,7 @@ export async function insertBankAccount({ context, sandbox }: Bank, account: New
       holderName,
       status: 'VERIFIED',
       isDefault: true,
-      codeFingerprint: sealer.fingerprint(`bank account code ${projectId} ${accountNumber.slice(-4)}`),
+      codeFingerprint: sealer.fingerprint(`bank account code ${sandboxId} ${accountNumber.slice(-4)}`),
     },
     createdAt: now(),
   });
@@ -45,7 +45,7 @@ export async function insertBankAccount({ context, sandbox }: Bank, account: New
 export async function insertMerchant({ context, sandbox }: Bank, shop: Shop): Promise<void> {
   const { merchantId, ...rest } = shop;
   await context.db.insert(sandboxResources).values({
-    projectId: sandbox.projectId,
+    sandboxId: sandbox.sandboxId,
     id: merchantId,
     kind: 'merchant',
     uniqueKey: merchantId,

@@ -8,6 +8,7 @@ import { type Call, callUrl } from '@up/api/call';
 import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/key';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/operator';
 import { deleteProject } from '@up/api/calls/project';
+import { type SandboxCall, sandboxCalls } from '@up/api/calls/sandbox';
 import * as calls from '@up/api/calls/uat';
 import { headers } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
@@ -168,6 +169,47 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(shown.requestBody).toContain('externalId');
     expect(JSON.stringify(shown)).not.toContain(key.secretKey);
     expect((await send('GET', `cardholders/${cardholderId}`)).statusCode).toBe(401);
+  });
+
+  it('has data of its own, which neither mock keys nor an earlier test share', async () => {
+    const idempotency = { 'idempotency-key': 'c0ffee00-5d0c-4f8e-9a57-3c1d2e4f5a61' };
+    const { projectId, key: mock } = await createSandboxProject(app, database.db, leader);
+    const params = { projectId };
+    const senderOf = (key: KeyWithSecret) => (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `/sandbox/v1/${path}`,
+        headers: { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey, ...idempotency },
+        payload,
+      });
+    const approved = async () => {
+      // With more to test than is called here, so that it goes on.
+      const asked = await request(params, { apiIds: ['get-cardholder', 'list-cards', 'get-card'] });
+      const { uatID: uatId } = asked.json<calls.UatDetails>();
+      await decide(uatId, 'testing');
+      const revealed = await leader.call(calls.revealUatKey, { params: { ...params, uatId } });
+      return { uatId, send: senderOf(revealed.json<KeyWithSecret>()) };
+    };
+    const first = await approved();
+    const [byMock, byUat] = [senderOf(mock), first.send];
+    // The same person, with the same idempotency key, once in each.
+    const made = await Promise.all([byMock, byUat].map((send) => send('POST', 'cardholders', cardholderRequest())));
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [ofMock, ofUat] = made.map((each) => each.json<{ cardholderId: string }>().cardholderId);
+    expect(ofMock).not.toBe(ofUat);
+    expect((await byUat('GET', `cardholders/${ofMock}`)).statusCode).toBe(404);
+    expect((await byMock('GET', `cardholders/${ofUat}`)).statusCode).toBe(404);
+    expect((await byUat('GET', `cardholders/${ofUat}`)).statusCode).toBe(200);
+    const endpoint = { url: 'https://shop.example.com/callbacks', events: ['CARD_ISSUED'] };
+    await byMock('POST', 'callback-endpoints', endpoint);
+    expect((await byUat('GET', 'callback-endpoints')).json()).toEqual({ endpoints: [] });
+    // Both count against the limits of the project, and stand in its history.
+    const history = (await leader.call(sandboxCalls, { params })).json<{ items: SandboxCall[] }>();
+    expect(new Set(history.items.map(({ keyType }) => keyType))).toEqual(new Set(['mock', 'uat']));
+    await leader.call(calls.stopUat, { params: { ...params, uatId: first.uatId } });
+    const second = await approved();
+    expect((await second.send('GET', `cardholders/${ofUat}`)).statusCode).toBe(404);
+    expect((await byMock('GET', `cardholders/${ofMock}`)).statusCode).toBe(200);
   });
 
   it('gives a report whose code anybody can verify, until a fact is changed', async () => {

@@ -10,6 +10,8 @@ import type { OperatorContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { projects } from '../project/tables.ts';
+import { emptySandbox } from '../sandbox/clear.ts';
+import { listSandboxes } from '../sandbox/sandboxes.ts';
 import { changeUatState } from './change-state.ts';
 import { readOperatedUat } from './operate.ts';
 import { lockUat, requireUat } from './repository.ts';
@@ -18,7 +20,7 @@ import { lockUat, requireUat } from './repository.ts';
 export const uatSecretContext = (uatId: string) => `uat secret ${uatId}`;
 
 /**
- * Approves a request, which makes its key, or denies it with a reason.
+ * Approves a request, which empties the data of UATs and makes the key, or denies it with a reason.
  * @throws {ProblemError} 404; 400 for a denial without a reason; 409 for a step out of order
  */
 export async function decideUat(
@@ -47,9 +49,16 @@ export async function decideUat(
     }
     if (project?.status !== projectStatus.active) throw problem('projectNotActive');
     if (uat.status !== 'waiting') throw problem('stepNotAllowed');
+    await emptyUatSandbox(context, projectId);
     const { key, secretKey } = await insertKey(context, { projectId, kind: 'uat' });
     const set = { ...decision, keyId: key.id, sealedSecret: sealer.seal(secretKey, uatSecretContext(uat.id)) };
     await changeUatState(context, uat, { to: 'testing', action: 'approved', mail: 'uat-approved', set, details });
   });
   return readOperatedUat(context, { uatId });
+}
+
+/** Each test starts without data, so that its calls alone decide what is found. */
+async function emptyUatSandbox({ db }: OperatorContext, projectId: string): Promise<void> {
+  const uat = (await listSandboxes(db, projectId)).find(({ kind }) => kind === 'uat');
+  if (uat) await emptySandbox(db, uat.id);
 }

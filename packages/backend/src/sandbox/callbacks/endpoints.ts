@@ -13,6 +13,8 @@ export type EndpointRow = typeof callbackEndpoints.$inferSelect;
 
 export interface NewEndpoint {
   projectId: string;
+  /** Of an endpoint of the API. */
+  sandboxId?: string;
   origin: EndpointOrigin;
   url: string;
   events: readonly EventType[];

@@ -21,7 +21,9 @@ export async function recordEvents(context: SandboxContext): Promise<void> {
   if (project && project.url !== '') await ensureOwnEndpoint(context, projectId, 'project');
   // It is on until somebody switches it off: callbacks can be seen without any preparation.
   await ensureOwnEndpoint(context, projectId, 'receiver');
-  const endpoints = (await readEndpoints(context, projectId)).filter(isReachable);
+  const endpoints = (await readEndpoints(context, projectId)).filter(
+    (each) => isReachable(each) && isFor(each, context.sandboxId),
+  );
   const fault = await readFault(db, projectId);
   for (const [index, event] of context.events.entries()) {
     const wanting = endpoints.filter(({ events }) => events.includes(event.type));
@@ -35,6 +37,11 @@ export async function recordEvents(context: SandboxContext): Promise<void> {
 
 function isReachable({ origin, url, status }: EndpointRow): boolean {
   return status === 'ENABLED' && (origin === 'receiver' || url !== '');
+}
+
+/** Whether an endpoint gets the events of a sandbox. */
+function isFor({ sandboxId }: EndpointRow, sandbox: string): boolean {
+  return sandboxId === null || sandboxId === sandbox;
 }
 
 export async function insertEvent(context: EventContext, { type, data }: SandboxEvent): Promise<string> {
@@ -53,15 +60,16 @@ interface DeliveryOrder {
 }
 
 /** What is needed to keep and to send: a sandbox, and the true time beside its own. */
-export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'trueNow'>;
+export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'sandboxId' | 'trueNow'>;
 
 /** Orders a delivery; gives its id. Without times it is sent by whoever orders it. */
 export async function orderDelivery(context: EventContext, { endpoint, event, times }: DeliveryOrder): Promise<string> {
-  const { db, projectId, random, trueNow, jobs } = context;
+  const { db, projectId, sandboxId, random, trueNow, jobs } = context;
   const id = newId('dlv', random);
   const [nextAttemptAt = trueNow()] = times;
   await db.insert(callbackDeliveries).values({
     projectId,
+    sandboxId,
     id,
     endpointId: endpoint.id,
     eventId: event.id,

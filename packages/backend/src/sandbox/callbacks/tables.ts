@@ -4,6 +4,7 @@ import { index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex
 import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/callback';
 
 import { projects } from '../../project/tables.ts';
+import { sandboxes } from '../tables.ts';
 import type { EventType } from './event.ts';
 
 const projectColumn = () =>
@@ -19,6 +20,8 @@ export const callbackEndpoints = pgTable(
     id: text().notNull(),
     /** The project's own address, the built-in receiver, or one that was registered with the API. */
     origin: text().$type<EndpointOrigin>().notNull(),
+    /** Of one that was registered with the API: whose events it gets. The project's own get those of every sandbox. */
+    sandboxId: uuid('sandbox_id').references(() => sandboxes.id, { onDelete: 'cascade' }),
     /** Empty for the built-in receiver. */
     url: text().notNull(),
     sealedSecret: text('sealed_secret').notNull(),
@@ -59,6 +62,10 @@ export const callbackDeliveries = pgTable(
   {
     projectId: projectColumn(),
     id: text().notNull(),
+    /** Whose event it is. */
+    sandboxId: uuid('sandbox_id')
+      .notNull()
+      .references(() => sandboxes.id, { onDelete: 'cascade' }),
     endpointId: text('endpoint_id').notNull(),
     eventId: text('event_id').notNull(),
     eventType: text('event_type').$type<EventType>().notNull(),

@@ -4,6 +4,8 @@ import { clockSteps, longestAheadDays } from '@up/api/calls/sandbox';
 import { problem } from '../../http/problems.ts';
 import type { ProjectContext } from '../../module/context.ts';
 import { runDueWork } from '../due-work.ts';
+import { openSandbox } from '../open-sandbox.ts';
+import { listSandboxes } from '../sandboxes.ts';
 import { momentOf, startOfDay } from '../seoul-time.ts';
 import { sandboxClocks } from '../tables.ts';
 import { aheadMilliseconds } from './sandbox-time.ts';
@@ -20,7 +22,7 @@ interface Move {
 }
 
 /**
- * Moves the clock forward; what ends with the time that passed has ended when this answers.
+ * Moves the clock forward, for the mock keys and for the UAT key; what ends with the time that passed has ended when this answers.
  * @throws {ProblemError} 400 for a moment that is none, is past, or is too far ahead
  */
 export async function moveClock(context: ProjectContext, move: Move): Promise<SandboxClock> {
@@ -33,18 +35,15 @@ export async function moveClock(context: ProjectContext, move: Move): Promise<Sa
   if (target === undefined || target <= now || next > longestAheadDays * dayMilliseconds) {
     throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
   }
+  const sandboxes = await listSandboxes(db, project.id);
   await db
     .insert(sandboxClocks)
-    .values({ projectId: project.id, aheadMilliseconds: next, settledUntil: startOfDay(now) })
-    .onConflictDoUpdate({ target: sandboxClocks.projectId, set: { aheadMilliseconds: next } });
-  await runDueWork({
-    ...context,
-    now: () => target,
-    trueNow: () => trueNow,
-    projectId: project.id,
-    events: [],
-    afterwards: [],
-  });
+    .values(sandboxes.map(({ id }) => ({ sandboxId: id, aheadMilliseconds: next, settledUntil: startOfDay(now) })))
+    .onConflictDoUpdate({ target: sandboxClocks.sandboxId, set: { aheadMilliseconds: next } });
+  for (const { id } of sandboxes) {
+    const sandbox = await openSandbox(context, project.id, id);
+    await runDueWork({ ...sandbox, now: () => target, trueNow: () => trueNow });
+  }
   return clockAnswer(trueNow, next);
 }
 

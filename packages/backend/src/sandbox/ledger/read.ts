@@ -8,13 +8,13 @@ import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerTransactions } f
 import type { CommandInput } from '../../module/calls.ts';
 import type { ProjectContext } from '../../module/context.ts';
 
-/** A page of the movements of a project's money, newest first, each with all of its entries. */
+/** A page of the movements of money in the sandbox of a project's mock keys, newest first, each with all of its entries. */
 export async function readMovements(
   { db, project }: ProjectContext,
   { page: asked, pageSize, ownerId }: CommandInput<typeof definitions.ledgerMovements>,
 ) {
   const condition = and(
-    eq(ledgerEntries.projectId, project.id),
+    eq(ledgerEntries.sandboxId, project.id),
     ownerId ? eq(ledgerAccounts.ownerId, ownerId) : undefined,
   );
   const [counted] = await db
@@ -40,17 +40,17 @@ export async function readMovements(
 }
 
 const isAccountOfEntry = and(
-  eq(ledgerAccounts.projectId, ledgerEntries.projectId),
+  eq(ledgerAccounts.sandboxId, ledgerEntries.sandboxId),
   eq(ledgerAccounts.id, ledgerEntries.accountId),
 );
 
 /** Movements with their entries, in the order of their ids. */
-async function readWhole(db: Database, projectId: string, ids: readonly string[]): Promise<LedgerMovement[]> {
+async function readWhole(db: Database, sandboxId: string, ids: readonly string[]): Promise<LedgerMovement[]> {
   if (ids.length === 0) return [];
   const movements = await db
     .select()
     .from(ledgerTransactions)
-    .where(and(eq(ledgerTransactions.projectId, projectId), inArray(ledgerTransactions.id, [...ids])));
+    .where(and(eq(ledgerTransactions.sandboxId, sandboxId), inArray(ledgerTransactions.id, [...ids])));
   const entries = await db
     .select({
       transactionId: ledgerEntries.transactionId,
@@ -62,7 +62,7 @@ async function readWhole(db: Database, projectId: string, ids: readonly string[]
     })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, isAccountOfEntry)
-    .where(and(eq(ledgerEntries.projectId, projectId), inArray(ledgerEntries.transactionId, [...ids])))
+    .where(and(eq(ledgerEntries.sandboxId, sandboxId), inArray(ledgerEntries.transactionId, [...ids])))
     .orderBy(asc(ledgerEntries.sequence));
   return ids.flatMap((id) => {
     const movement = movements.find((each) => each.id === id);
@@ -90,9 +90,9 @@ async function readWhole(db: Database, projectId: string, ids: readonly string[]
 
 /** What the cards and wallets of a project have, newest first. */
 export async function readBalances({ db, project }: ProjectContext, { ownerId }: { ownerId?: string }) {
-  const { projectId, ownerId: owner, currency, openedAt, kind, balance } = ledgerAccounts;
+  const { sandboxId, ownerId: owner, currency, openedAt, kind, balance } = ledgerAccounts;
   const condition = and(
-    eq(projectId, project.id),
+    eq(sandboxId, project.id),
     isNotNull(owner),
     ownerId ? eq(ledgerAccounts.ownerId, ownerId) : undefined,
   );

@@ -208,8 +208,8 @@ async function takeDefault(context: SandboxContext, accounts: Resource<'bankAcco
   }
 }
 
-function codeFingerprint({ sealer, projectId }: SandboxContext, code: string): string {
-  return sealer.fingerprint(`bank account code ${projectId} ${code}`);
+function codeFingerprint({ sealer, sandboxId }: SandboxContext, code: string): string {
+  return sealer.fingerprint(`bank account code ${sandboxId} ${code}`);
 }
 
 function maskAccount(number: string): string {

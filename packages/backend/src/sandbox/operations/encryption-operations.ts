@@ -170,8 +170,8 @@ function unreadable() {
 }
 
 /** Binds a sealed private key to its row. */
-function sealContext({ projectId }: SandboxContext, id: string): string {
-  return `encryption key ${projectId} ${id}`;
+function sealContext({ sandboxId }: SandboxContext, id: string): string {
+  return `encryption key ${sandboxId} ${id}`;
 }
 
 function shownKey({ kty, n, e, crv, x, y }: JWK): PublicKey {

@@ -30,7 +30,8 @@ export const notificationOperations = {
       throw refusal('ENDPOINT_LIMIT_REACHED', `The project has ${mostEndpoints} callback endpoints.`);
     }
     const createdAt = context.now();
-    const endpoint = { projectId: context.projectId, origin: 'api', url, events, description, createdAt } as const;
+    const { projectId, sandboxId } = context;
+    const endpoint = { projectId, sandboxId, origin: 'api', url, events, description, createdAt } as const;
     const { secret, ...row } = await insertEndpoint(context, endpoint);
     return { ...endpointAnswer(row), secret };
   },
@@ -73,6 +74,7 @@ export const notificationOperations = {
       .where(
         and(
           eq(deliveries.projectId, context.projectId),
+          eq(deliveries.sandboxId, context.sandboxId),
           endpointId === undefined ? undefined : eq(deliveries.endpointId, endpointId),
           status && eq(deliveries.status, status),
           eventType && eq(deliveries.eventType, eventType),
@@ -97,9 +99,11 @@ export const notificationOperations = {
   },
 } satisfies Partial<Operations>;
 
-/** Those that were registered here; the project's own are kept in the portal. */
+/** Those that were registered in this sandbox; the project's own are kept in the portal. */
 async function apiEndpoints(context: SandboxContext): Promise<EndpointRow[]> {
-  return (await readEndpoints(context, context.projectId)).filter(({ origin }) => origin === 'api');
+  return (await readEndpoints(context, context.projectId)).filter(
+    ({ origin, sandboxId }) => origin === 'api' && sandboxId === context.sandboxId,
+  );
 }
 
 async function requireEndpoint(context: SandboxContext, id: string): Promise<EndpointRow> {
@@ -110,7 +114,7 @@ async function requireEndpoint(context: SandboxContext, id: string): Promise<End
 
 async function requireDelivery(context: SandboxContext, deliveryId: string): Promise<DeliveryRow> {
   const delivery = await findDelivery(context, { projectId: context.projectId, deliveryId });
-  if (!delivery) throw missing('callback delivery');
+  if (delivery?.sandboxId !== context.sandboxId) throw missing('callback delivery');
   return delivery;
 }
 

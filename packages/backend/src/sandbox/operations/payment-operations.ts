@@ -80,12 +80,12 @@ export async function requirePayment(context: SandboxContext, nrNumber: string):
 }
 
 /** What was given back of a payment, newest first. */
-export function readCancellations({ db, projectId }: SandboxContext, paymentId: string) {
+export function readCancellations({ db, sandboxId }: SandboxContext, paymentId: string) {
   const { createdAt, id } = sandboxCancellations;
   return db
     .select()
     .from(sandboxCancellations)
-    .where(sql`${sandboxCancellations.projectId} = ${projectId} and ${sandboxCancellations.paymentId} = ${paymentId}`)
+    .where(sql`${sandboxCancellations.sandboxId} = ${sandboxId} and ${sandboxCancellations.paymentId} = ${paymentId}`)
     .orderBy(desc(createdAt), desc(id))
     .limit(100);
 }

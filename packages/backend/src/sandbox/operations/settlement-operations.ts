@@ -61,14 +61,14 @@ export const settlementOperations = {
   'GET /sandbox/v1/settlements': async (context, query) => {
     const { merchantId, status, from, to, limit = defaultPageSize, cursor } = query;
     dayRange({ from, to });
-    const { projectId, settledOn, sequence } = sandboxSettlements;
+    const { sandboxId, settledOn, sequence } = sandboxSettlements;
     const after = cursor === undefined ? undefined : await settlementAt(context, cursor);
     const rows = await context.db
       .select()
       .from(sandboxSettlements)
       .where(
         and(
-          eq(projectId, context.projectId),
+          eq(sandboxId, context.sandboxId),
           merchantId === undefined ? undefined : eq(sandboxSettlements.merchantId, merchantId),
           status && hasSettlementStatus(status, context.now()),
           from === undefined ? undefined : gte(settledOn, from),
@@ -107,7 +107,7 @@ export const settlementOperations = {
     const change = disputed
       ? { status: 'DISPUTED' as const, caseNumber: await caseNumber(context) }
       : { status: 'CONFIRMED' as const, confirmedAt: context.now() };
-    const own = and(eq(sandboxSettlements.projectId, context.projectId), eq(sandboxSettlements.id, settlementId));
+    const own = and(eq(sandboxSettlements.sandboxId, context.sandboxId), eq(sandboxSettlements.id, settlementId));
     await context.db.update(sandboxSettlements).set(change).where(own);
     return {
       ...settlementAnswer({ ...settlement, ...change }, context.now()),
@@ -116,12 +116,12 @@ export const settlementOperations = {
   },
 } satisfies Partial<Operations>;
 
-function sequenceOf({ projectId }: SandboxContext, transactionId: string): SQL {
-  return sql`(select max(sequence) from ledger_entries where project_id = ${projectId} and transaction_id = ${transactionId})`;
+function sequenceOf({ sandboxId }: SandboxContext, transactionId: string): SQL {
+  return sql`(select max(sequence) from ledger_entries where project_id = ${sandboxId} and transaction_id = ${transactionId})`;
 }
 
 async function readTransactions(
-  { db, projectId }: SandboxContext,
+  { db, sandboxId }: SandboxContext,
   { conditions, limit }: { conditions: (SQL | undefined)[]; limit: number },
 ) {
   return db
@@ -140,24 +140,24 @@ async function readTransactions(
     .innerJoin(
       ledgerTransactions,
       and(
-        eq(ledgerTransactions.projectId, ledgerEntries.projectId),
+        eq(ledgerTransactions.sandboxId, ledgerEntries.sandboxId),
         eq(ledgerTransactions.id, ledgerEntries.transactionId),
       ),
     )
     .innerJoin(
       ledgerAccounts,
-      and(eq(ledgerAccounts.projectId, ledgerEntries.projectId), eq(ledgerAccounts.id, ledgerEntries.accountId)),
+      and(eq(ledgerAccounts.sandboxId, ledgerEntries.sandboxId), eq(ledgerAccounts.id, ledgerEntries.accountId)),
     )
     .leftJoin(
       sandboxCancellations,
       and(
-        eq(sandboxCancellations.projectId, ledgerTransactions.projectId),
+        eq(sandboxCancellations.sandboxId, ledgerTransactions.sandboxId),
         eq(sandboxCancellations.id, ledgerTransactions.reference),
       ),
     )
     .where(
       and(
-        eq(ledgerEntries.projectId, projectId),
+        eq(ledgerEntries.sandboxId, sandboxId),
         eq(ledgerAccounts.kind, 'available'),
         inArray(ledgerTransactions.kind, [...listedKinds]),
         ...conditions,
@@ -190,7 +190,7 @@ async function requireSettlement(context: SandboxContext, id: string, { lock = f
   const query = context.db
     .select()
     .from(sandboxSettlements)
-    .where(and(eq(sandboxSettlements.projectId, context.projectId), eq(sandboxSettlements.id, id)));
+    .where(and(eq(sandboxSettlements.sandboxId, context.sandboxId), eq(sandboxSettlements.id, id)));
   const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw missing('settlement');
   return row;
@@ -198,7 +198,7 @@ async function requireSettlement(context: SandboxContext, id: string, { lock = f
 
 async function settlementAt(context: SandboxContext, cursor: string): Promise<SettlementRow> {
   const id = idAt(cursor);
-  const own = and(eq(sandboxSettlements.projectId, context.projectId), eq(sandboxSettlements.id, id));
+  const own = and(eq(sandboxSettlements.sandboxId, context.sandboxId), eq(sandboxSettlements.id, id));
   const [row] = await context.db.select().from(sandboxSettlements).where(own);
   if (!row) throw invalid({ cursor: 'format' });
   return row;
@@ -236,12 +236,12 @@ function settlementAnswer(row: SettlementRow, now: Date): Settlement {
   };
 }
 
-async function readItems({ db, projectId }: SandboxContext, { id, feeRate }: SettlementRow) {
+async function readItems({ db, sandboxId }: SandboxContext, { id, feeRate }: SettlementRow) {
   const fee = (amount: bigint) => feeOf(amount, feeRate / 100);
   const payments = await db
     .select()
     .from(sandboxPayments)
-    .where(and(eq(sandboxPayments.projectId, projectId), eq(sandboxPayments.settlementId, id)))
+    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.settlementId, id)))
     .orderBy(sandboxPayments.sequence);
   const cancellations = await db
     .select({ cancellation: sandboxCancellations, approvalCode: sandboxPayments.approvalCode })
@@ -249,11 +249,11 @@ async function readItems({ db, projectId }: SandboxContext, { id, feeRate }: Set
     .innerJoin(
       sandboxPayments,
       and(
-        eq(sandboxPayments.projectId, sandboxCancellations.projectId),
+        eq(sandboxPayments.sandboxId, sandboxCancellations.sandboxId),
         eq(sandboxPayments.id, sandboxCancellations.paymentId),
       ),
     )
-    .where(and(eq(sandboxCancellations.projectId, projectId), eq(sandboxCancellations.settlementId, id)))
+    .where(and(eq(sandboxCancellations.sandboxId, sandboxId), eq(sandboxCancellations.settlementId, id)))
     .orderBy(sandboxCancellations.createdAt);
   return [
     ...payments.map((payment) => ({

@@ -166,12 +166,12 @@ async function rememberDevice(context: SandboxContext, cardId: string, deviceId:
 
 /** One for a hundred won of what was paid and kept, less what was redeemed. */
 async function readPoints(context: SandboxContext, cardholderId: string): Promise<number> {
-  const { db, projectId } = context;
+  const { db, sandboxId } = context;
   const own = eq(sandboxResources.parentId, cardholderId);
   const holders = db
     .select({ id: sandboxResources.id })
     .from(sandboxResources)
-    .where(and(eq(sandboxResources.projectId, projectId), own, inArray(sandboxResources.kind, ['card', 'wallet'])));
+    .where(and(eq(sandboxResources.sandboxId, sandboxId), own, inArray(sandboxResources.kind, ['card', 'wallet'])));
   const [earned] = await db
     .select({
       points: sql<
@@ -181,7 +181,7 @@ async function readPoints(context: SandboxContext, cardholderId: string): Promis
     .from(sandboxPayments)
     .where(
       and(
-        eq(sandboxPayments.projectId, projectId),
+        eq(sandboxPayments.sandboxId, sandboxId),
         inArray(sandboxPayments.payerId, holders),
         eq(sandboxPayments.status, 'APPROVED'),
         eq(sandboxPayments.currency, 'KRW'),

@@ -146,7 +146,7 @@ async function readWalletEntries(context: SandboxContext, wallet: Resource<'wall
   const { kind, limit = defaultPageSize, cursor } = query;
   const { from, to } = dayRange(query);
   const conditions: (SQL | undefined)[] = [
-    eq(ledgerEntries.projectId, context.projectId),
+    eq(ledgerEntries.sandboxId, context.sandboxId),
     eq(ledgerEntries.accountId, ownAccount(wallet.id, 'available')),
     from && gte(ledgerTransactions.bookedAt, from),
     to && lt(ledgerTransactions.bookedAt, to),
@@ -154,7 +154,7 @@ async function readWalletEntries(context: SandboxContext, wallet: Resource<'wall
     cursor === undefined
       ? undefined
       : sql`${ledgerEntries.sequence} < (select max(sequence) from ledger_entries
-          where project_id = ${context.projectId} and transaction_id = ${idAt(cursor)})`,
+          where project_id = ${context.sandboxId} and transaction_id = ${idAt(cursor)})`,
   ];
   const rows = await context.db
     .select({
@@ -168,7 +168,7 @@ async function readWalletEntries(context: SandboxContext, wallet: Resource<'wall
     .innerJoin(
       ledgerTransactions,
       and(
-        eq(ledgerTransactions.projectId, ledgerEntries.projectId),
+        eq(ledgerTransactions.sandboxId, ledgerEntries.sandboxId),
         eq(ledgerTransactions.id, ledgerEntries.transactionId),
       ),
     )

@@ -100,10 +100,10 @@ async function release(context: SandboxContext, payer: Payer | undefined, paymen
 }
 
 async function changePayment(
-  { db, projectId }: SandboxContext,
+  { db, sandboxId }: SandboxContext,
   { id }: PaymentRow,
   change: Partial<PaymentRow>,
 ): Promise<void> {
-  const own = and(eq(sandboxPayments.projectId, projectId), eq(sandboxPayments.id, id));
+  const own = and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, id));
   await db.update(sandboxPayments).set(change).where(own);
 }

@@ -41,7 +41,7 @@ export async function reversePayment(
   const value = Number(payment.amount);
   await insertCancellation(context, payment, { id: cancelId, amount: payment.amount, reason: 'REVERSAL' });
   if (payer && !payment.simulated) await giveBack(context, payer, { payment, value, cancelId, kind: 'REVERSAL' });
-  const own = and(eq(sandboxPayments.projectId, context.projectId), eq(sandboxPayments.id, payment.id));
+  const own = and(eq(sandboxPayments.sandboxId, context.sandboxId), eq(sandboxPayments.id, payment.id));
   await context.db.update(sandboxPayments).set({ status: 'REVERSED' }).where(own);
   context.events.push({ type: 'PAYMENT_CANCELLED', data: { nrNumber: payment.id, reason: 'REVERSAL', reversedAt } });
   return { reversed: true, nrNumber: payment.id, reversedAt };

@@ -35,11 +35,11 @@ export async function settleMerchants(context: SandboxContext, midnight: Date): 
   }
 }
 
-async function openItems({ db, projectId }: SandboxContext, midnight: Date): Promise<Item[]> {
+async function openItems({ db, sandboxId }: SandboxContext, midnight: Date): Promise<Item[]> {
   const moment = sql<Date>`coalesce(${sandboxPayments.capturedAt}, ${sandboxPayments.createdAt})`.mapWith(
     sandboxPayments.createdAt,
   );
-  const own = eq(sandboxPayments.projectId, projectId);
+  const own = eq(sandboxPayments.sandboxId, sandboxId);
   const paid = await db
     .select({ payment: sandboxPayments, at: moment })
     .from(sandboxPayments)
@@ -58,7 +58,7 @@ async function openItems({ db, projectId }: SandboxContext, midnight: Date): Pro
     .innerJoin(
       sandboxPayments,
       and(
-        eq(sandboxPayments.projectId, sandboxCancellations.projectId),
+        eq(sandboxPayments.sandboxId, sandboxCancellations.sandboxId),
         eq(sandboxPayments.id, sandboxCancellations.paymentId),
       ),
     )
@@ -105,13 +105,13 @@ interface Terms {
 }
 
 async function insertSettlement(context: SandboxContext, item: Item, { feeRate, acquirerId }: Terms): Promise<void> {
-  const { db, projectId, random } = context;
+  const { db, sandboxId, random } = context;
   const { merchantId, currency, day, gross, cancelled, payments, cancellations } = item;
   const feeAmount = feeOf(gross, feeRate) - feeOf(cancelled, feeRate);
   const [settlement] = await db
     .insert(sandboxSettlements)
     .values({
-      projectId,
+      sandboxId,
       id: newId('stl', random),
       merchantId,
       acquirerId,
@@ -130,11 +130,11 @@ async function insertSettlement(context: SandboxContext, item: Item, { feeRate, 
   if (!settlement) return;
   const settlementId = settlement.id;
   if (payments.length > 0) {
-    const own = and(eq(sandboxPayments.projectId, projectId), inArray(sandboxPayments.id, payments));
+    const own = and(eq(sandboxPayments.sandboxId, sandboxId), inArray(sandboxPayments.id, payments));
     await db.update(sandboxPayments).set({ settlementId }).where(own);
   }
   if (cancellations.length > 0) {
-    const own = and(eq(sandboxCancellations.projectId, projectId), inArray(sandboxCancellations.id, cancellations));
+    const own = and(eq(sandboxCancellations.sandboxId, sandboxId), inArray(sandboxCancellations.id, cancellations));
     await db.update(sandboxCancellations).set({ settlementId }).where(own);
   }
   const data = { settlementId, merchantId, currency, settledOn: day, paymentCount: payments.length };

@@ -16,16 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { projects } from '../../project/tables.ts';
-import { sandboxResources } from '../tables.ts';
+import { sandboxColumn, sandboxResources } from '../tables.ts';
 
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     /** The transaction number, `nrNumber`. */
     id: text().notNull(),
     /** Counts payments up in the order in which they were made. */
@@ -59,16 +56,16 @@ export const sandboxPayments = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
+    primaryKey({ columns: [table.sandboxId, table.id] }),
     foreignKey({
       name: 'sandbox_payments_payer',
-      columns: [table.projectId, table.payerId],
-      foreignColumns: [sandboxResources.projectId, sandboxResources.id],
+      columns: [table.sandboxId, table.payerId],
+      foreignColumns: [sandboxResources.sandboxId, sandboxResources.id],
     }).onDelete('cascade'),
     check('sandbox_payments_cancelled', sql`${table.cancelled} between 0 and ${table.amount}`),
-    index('sandbox_payments_payer').on(table.projectId, table.payerId, table.createdAt),
-    index('sandbox_payments_newest').on(table.projectId, table.sequence),
-    index('sandbox_payments_settlement').on(table.projectId, table.settlementId),
+    index('sandbox_payments_payer').on(table.sandboxId, table.payerId, table.createdAt),
+    index('sandbox_payments_newest').on(table.sandboxId, table.sequence),
+    index('sandbox_payments_settlement').on(table.sandboxId, table.settlementId),
   ],
 );
 
@@ -76,7 +73,7 @@ export const sandboxPayments = pgTable(
 export const sandboxCancellations = pgTable(
   'sandbox_cancellations',
   {
-    projectId: uuid('project_id').notNull(),
+    sandboxId: uuid('project_id').notNull(),
     id: text().notNull(),
     paymentId: text('payment_id').notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
@@ -85,13 +82,13 @@ export const sandboxCancellations = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
+    primaryKey({ columns: [table.sandboxId, table.id] }),
     foreignKey({
       name: 'sandbox_cancellations_payment',
-      columns: [table.projectId, table.paymentId],
-      foreignColumns: [sandboxPayments.projectId, sandboxPayments.id],
+      columns: [table.sandboxId, table.paymentId],
+      foreignColumns: [sandboxPayments.sandboxId, sandboxPayments.id],
     }).onDelete('cascade'),
-    index('sandbox_cancellations_payment').on(table.projectId, table.paymentId),
+    index('sandbox_cancellations_payment').on(table.sandboxId, table.paymentId),
   ],
 );
 
@@ -99,9 +96,7 @@ export const sandboxCancellations = pgTable(
 export const sandboxSettlements = pgTable(
   'sandbox_settlements',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     id: text().notNull(),
     sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     merchantId: text('merchant_id').notNull(),
@@ -120,8 +115,8 @@ export const sandboxSettlements = pgTable(
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
-    unique('sandbox_settlements_once').on(table.projectId, table.merchantId, table.currency, table.settledOn),
-    index('sandbox_settlements_newest').on(table.projectId, table.sequence),
+    primaryKey({ columns: [table.sandboxId, table.id] }),
+    unique('sandbox_settlements_once').on(table.sandboxId, table.merchantId, table.currency, table.settledOn),
+    index('sandbox_settlements_newest').on(table.sandboxId, table.sequence),
   ],
 );

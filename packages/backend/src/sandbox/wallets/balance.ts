@@ -23,9 +23,9 @@ export async function getWalletBalance(context: SandboxContext, id: string, { in
 }
 
 /** The latest movements of what can be spent, newest first. */
-async function readLedger({ db, projectId }: SandboxContext, walletId: string, limit: number) {
+async function readLedger({ db, sandboxId }: SandboxContext, walletId: string, limit: number) {
   const accountId = ownAccount(walletId, 'available');
-  const entries = await readEntries(db, { projectId, accountId, limit });
+  const entries = await readEntries(db, { sandboxId, accountId, limit });
   return entries.map(({ transactionId, kind, amount, balanceAfter, bookedAt }) => ({
     entryId: transactionId,
     kind: shownKind(kind),
