@@ -14,7 +14,9 @@ import { useText } from '../../text.ts';
 import { Facts, type Fact } from '../../workspace/facts.tsx';
 import { Section, Sections } from '../../workspace/section.tsx';
 import { CaseTable } from '../project-details/tabs/view-uat/case-table.tsx';
+import { evidenceDialog } from '../project-details/tabs/view-uat/evidence-dialog.tsx';
 import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
+import { operatorUatCallQuery } from '../project-details/tabs/view-uat/queries.ts';
 import { useUatText } from '../project-details/tabs/view-uat/text.ts';
 import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
 import { UatDecisions } from './uat-decisions.tsx';
@@ -36,7 +38,8 @@ function Details({ uatId }: { uatId: string }) {
   const text = useOperatorText();
   const uatText = useUatText();
   const projectText = useText();
-  const { data: uat } = useSuspenseQuery(callQuery(usePortal(), operatorUatRequest, { params: { uatId } }));
+  const portal = usePortal();
+  const { data: uat } = useSuspenseQuery(callQuery(portal, operatorUatRequest, { params: { uatId } }));
   const facts: Fact[] = [
     { term: uatText('projects.uat.status'), value: <UatStatus of={uat} /> },
     {
@@ -75,7 +78,12 @@ function Details({ uatId }: { uatId: string }) {
         <Facts facts={facts} />
         <UatDecisions uat={uat} />
       </Section>
-      <CaseTable uat={uat} />
+      <CaseTable
+        uat={uat}
+        onShowEvidence={({ callId, code }) =>
+          void portal.dialogs.open(evidenceDialog((reader) => operatorUatCallQuery(reader, { uatId, callId }), code))
+        }
+      />
     </Sections>
   );
 }

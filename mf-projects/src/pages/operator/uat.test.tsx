@@ -80,6 +80,35 @@ describe('the staff’s side of UAT', () => {
     expect(screen.queryByRole('button', { name: 'Deny UAT' })).toBeNull();
   });
 
+  test('shows the call that decided a test case', async () => {
+    const [open] = waiting.cases;
+    if (!open) throw new Error('The request has no case');
+    const judged = { ...waiting, status: 'testing' as const, cases: [{ ...open, callId: 'c-1' }] };
+    const service = new TestService({
+      instead: {
+        operatorUatRequest: () => judged,
+        operatorUatCall: () => ({
+          callId: 'c-1',
+          at: '2026-11-20T03:04:00.000Z',
+          method: 'GET',
+          path: '/sandbox/v1/cards/crd_1',
+          status: 200,
+          caseCode: open.code,
+          fits: true,
+          requestHeaders: { accept: 'application/json' },
+          requestBody: '',
+          responseBody: '{"cardId":"crd_1"}',
+        }),
+      },
+    });
+    const { user } = await openPage('/operator/uat/u-1', { roles, service });
+    await user.click(await screen.findByRole('button', { name: 'View call get-card.success' }));
+    const dialog = within(await topDialog());
+    await dialog.findByText('GET /sandbox/v1/cards/crd_1');
+    dialog.getByText('{"cardId":"crd_1"}');
+    expect(service.asked.at(-1)?.input.params).toEqual({ uatId: 'u-1', callId: 'c-1' });
+  });
+
   test('denies a request with a reason, which must be given', async () => {
     const service = serviceWith(waiting);
     const { user } = await openPage('/operator/uat/u-1', { roles, service });

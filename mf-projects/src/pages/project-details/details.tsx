@@ -37,7 +37,7 @@ export function Details({ projectId, tabId }: { projectId: string; tabId: string
       <DepartureNotice />
       <StatusNotice status={project.projectStatus} />
       <DataBoundary key={tab.id} skeleton={<TabSkeleton />} Failure={PartFailure}>
-        {isOffered(tab, project.role) ? <tab.Content project={project} /> : <NotEligible />}
+        {isOffered(tab, project.role) ? <tab.Content project={project} /> : <NotEligible project={project} />}
       </DataBoundary>
     </WorkspacePage>
   );

@@ -1,18 +1,29 @@
 import { Lock } from 'lucide';
 
+import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../../text.ts';
 
-/** A tab that the role has nothing to do in, opened by its address. */
-export function NotEligible() {
+/** A tab that the role has nothing to do in, opened by its address: says so, and who can give the right. */
+export function NotEligible({ project: { projectID: projectId, leader } }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
   return (
-    <EmptyState icon={Lock} title={portal.text(`shell.problem.${reasonCodes.forbidden}`)}>
-      {text('projects.notEligible')}
+    <EmptyState
+      icon={Lock}
+      title={portal.text(`shell.problem.${reasonCodes.forbidden}`)}
+      action={
+        <LinkButton to={pages.projectDetails({ projectId, tab: 'summary' })}>
+          {text('projects.notEligible.members')}
+        </LinkButton>
+      }
+    >
+      {text('projects.notEligible', { leader })}
     </EmptyState>
   );
 }

@@ -307,6 +307,16 @@ export const operatorUatRequest = defineCall({
   freshSeconds: 0,
 });
 
+export const operatorUatCall = defineCall({
+  name: 'operatorUatCall',
+  summary: 'What was sent and answered in a call that decided a test case',
+  method: 'GET',
+  path: '/api/operator/uat/:uatId/calls/:callId',
+  access: 'operator',
+  params: z.object({ uatId: z.string(), callId: z.string() }),
+  response: UatCallDetails,
+});
+
 /** Approving makes the key; denying needs a reason. */
 export const decideUat = defineCall({
   name: 'decideUat',

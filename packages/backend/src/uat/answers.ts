@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 
-import type { Uat, UatCall, UatCase, UatDetails } from '@up/api/calls/uat';
+import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/uat';
 import type { Locale } from '@up/api/constants';
 
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
 import { statusOf } from '../key/repository.ts';
 import { keys } from '../key/tables.ts';
-import { listCases, type UatCallRow, type UatCaseRow, type UatRow } from './repository.ts';
+import { findCall, listCases, type UatCallRow, type UatCaseRow, type UatRow } from './repository.ts';
 
 /** A request as lists have it. */
 export function uatAnswer(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
@@ -55,4 +57,12 @@ function caseAnswer(
 
 export function callAnswer({ id, at, method, path, status, caseCode, fits }: UatCallRow): UatCall {
   return { callId: id, at: at.toISOString(), method, path, status, caseCode, fits };
+}
+
+/** A call with what was sent and answered. @throws {ProblemError} 404 */
+export async function readEvidence(db: Database, uatId: string, callId: string): Promise<UatCallDetails> {
+  const call = await findCall(db, uatId, callId);
+  if (!call) throw problem('notFound');
+  const { requestHeaders, requestBody, responseBody } = call;
+  return { ...callAnswer(call), requestHeaders, requestBody, responseBody };
 }

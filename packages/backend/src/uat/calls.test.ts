@@ -168,6 +168,11 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(shown).toMatchObject({ status: 200, fits: true });
     expect(shown.requestBody).toContain('externalId');
     expect(JSON.stringify(shown)).not.toContain(key.secretKey);
+    const seenByStaff = await app.inject({
+      url: callUrl(calls.operatorUatCall, { params: { uatId: params.uatId, callId: deciding } }),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+    });
+    expect(seenByStaff.json()).toEqual(shown);
     expect((await send('GET', `cardholders/${cardholderId}`)).statusCode).toBe(401);
   });
 

@@ -3,7 +3,7 @@ import * as definitions from '@up/api/calls/uat';
 import type { Calls } from '../module/calls.ts';
 import { decideUat } from './decide.ts';
 import { stopUat } from './end.ts';
-import { readOperatedUat, readOperatedUats } from './operate.ts';
+import { readOperatedCall, readOperatedUat, readOperatedUats } from './operate.ts';
 import { readUat, readUatApis, readUatCall, readUatCalls, readUats, revealUatKey } from './read.ts';
 import { readReportLink } from './report/link.ts';
 import { verifyReport } from './report/verify.ts';
@@ -22,5 +22,6 @@ export function registerUatCalls(calls: Calls): void {
   calls.register(definitions.verifyReport, verifyReport);
   calls.register(definitions.operatorUatRequests, readOperatedUats);
   calls.register(definitions.operatorUatRequest, readOperatedUat);
+  calls.register(definitions.operatorUatCall, readOperatedCall);
   calls.register(definitions.decideUat, decideUat);
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import type { WaitingItem } from '@up/api/calls/operator';
-import type { ListedOperatedUat, OperatedUat } from '@up/api/calls/uat';
+import type { ListedOperatedUat, OperatedUat, UatCallDetails } from '@up/api/calls/uat';
 import type { PageChoice } from '@up/api/page-choice';
 import type { UatStatus } from '@up/api/states/uat-state';
 
@@ -9,7 +9,7 @@ import { accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Context, OperatorContext } from '../module/context.ts';
 import { projects } from '../project/tables.ts';
-import { uatAnswer, uatDetails } from './answers.ts';
+import { readEvidence, uatAnswer, uatDetails } from './answers.ts';
 import { listCases, listUats, pageOfUats, requireUat } from './repository.ts';
 import { uatRequests } from './tables.ts';
 
@@ -57,6 +57,14 @@ export async function readOperatedUat(context: OperatorContext, { uatId }: { uat
   const owner = (await readOwners(context.db, [uat.projectId])).get(uat.projectId);
   if (!owner) throw new Error(`The project of UAT ${uatId} has no row`);
   return { ...(await uatDetails(context, uat)), ...owner };
+}
+
+/** The evidence of a verdict, as the members of the project see it. @throws {ProblemError} 404 */
+export async function readOperatedCall(
+  { db }: OperatorContext,
+  { uatId, callId }: { uatId: string; callId: string },
+): Promise<UatCallDetails> {
+  return readEvidence(db, (await requireUat(db, uatId)).id, callId);
 }
 
 type Owner = Pick<OperatedUat, 'projectID' | 'projectName' | 'leaderName' | 'leaderEmail'>;

@@ -19,10 +19,10 @@ import { keys } from '../key/tables.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/lock-project.ts';
-import { callAnswer, uatAnswer, uatDetails } from './answers.ts';
+import { callAnswer, readEvidence, uatAnswer, uatDetails } from './answers.ts';
 import { uatSecretContext } from './decide.ts';
 import { planCases } from './plan-cases.ts';
-import { findCall, listCalls, listCases, lockUat, pageOfUats, requireUat } from './repository.ts';
+import { listCalls, listCases, lockUat, pageOfUats, requireUat } from './repository.ts';
 import { uatRequests } from './tables.ts';
 import { readTestedApis } from './tested-apis.ts';
 
@@ -70,10 +70,7 @@ export async function readUatCall(
   { uatId, callId }: Named & { callId: string },
 ): Promise<UatCallDetails> {
   const uat = await requireUat(db, uatId, project.id);
-  const call = await findCall(db, uat.id, callId);
-  if (!call) throw problem('notFound');
-  const { requestHeaders, requestBody, responseBody } = call;
-  return { ...callAnswer(call), requestHeaders, requestBody, responseBody };
+  return readEvidence(db, uat.id, callId);
 }
 
 /**

@@ -1,136 +1,26 @@
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
-import type { EncryptionKey } from '@up/api/calls/key';
-import {
-  certificateLimits,
-  ClientKeyForm,
-  encryptionKeyKinds,
-  RequestKeyForm,
-  type EncryptionKeyForm,
-} from '@up/api/forms/encryption-key';
-import { DialogForm, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
 import type { DialogProps } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
-import * as z from 'zod/mini';
 
 import { useText } from '../../../../text.ts';
+import { EncryptionKeyMaker } from './encryption-key-maker.tsx';
 import { useKeysText } from './text.ts';
+import type { MakeEncryptionKey } from './use-make-encryption-key.ts';
 
-type Make = (form: EncryptionKeyForm, signal: AbortSignal) => Promise<EncryptionKey>;
-type Kind = (typeof encryptionKeyKinds)[number];
-
-interface FormProps {
-  make: Make;
-  onDone(): void;
-}
-
-/** Asks whose the private half is to be, and for what that takes. */
-export function encryptionKeyDialog(make: Make): ComponentType<DialogProps<true>> {
+/** Makes an encryption key. */
+export function encryptionKeyDialog(make: MakeEncryptionKey): ComponentType<DialogProps<true>> {
   return function EncryptionKeyDialog({ close }) {
     const text = useText();
     const keysText = useKeysText();
-    const [kind, setKind] = useState<Kind>('client');
-    const KindForm = forms[kind];
     return (
       <DialogFrame
         title={keysText('projects.keys.generate.encryption')}
         onClose={() => close()}
         closeText={text('projects.dialog.close')}
       >
-        <Field label={keysText('projects.keys.source')} help={keysText(`projects.keys.source.${kind}.help`)}>
-          <Select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-            {encryptionKeyKinds.map((each) => (
-              <option key={each} value={each}>
-                {keysText(`projects.keys.source.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <KindForm make={make} onDone={() => close(true)} />
+        <EncryptionKeyMaker make={make} onDone={() => close(true)} />
       </DialogFrame>
     );
   };
 }
-
-const ServerKeyForm = z.object({ kind: z.literal('server') });
-
-function ServerForm({ make, onDone }: FormProps) {
-  const keysText = useKeysText();
-  const form = useSubmitForm<{ kind: 'server' }, { kind: 'server' }>({
-    schema: ServerKeyForm,
-    defaultValues: { kind: 'server' },
-    send: (values, signal) => make(values, signal).then(onDone),
-  });
-  return (
-    <DialogForm noValidate onSubmit={form.submit}>
-      <Submit form={form}>{keysText('projects.keys.make')}</Submit>
-    </DialogForm>
-  );
-}
-
-function ClientForm({ make, onDone }: FormProps) {
-  const keysText = useKeysText();
-  const form = useSubmitForm<ClientKeyForm, ClientKeyForm>({
-    schema: ClientKeyForm,
-    defaultValues: { kind: 'client', commonName: '', password: '' },
-    names: {
-      commonName: keysText('projects.keys.commonName.named'),
-      password: keysText('projects.keys.password.named'),
-    },
-    send: (values, signal) => make(values, signal).then(onDone),
-  });
-  return (
-    <DialogForm noValidate onSubmit={form.submit}>
-      <TextField
-        form={form}
-        name="commonName"
-        label={keysText('projects.keys.commonName')}
-        help={keysText('projects.keys.commonName.help')}
-        autoComplete="off"
-      />
-      <TextField
-        form={form}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        label={keysText('projects.keys.password')}
-        help={keysText('projects.keys.password.help')}
-      />
-      <Submit form={form}>{keysText('projects.keys.makeFile')}</Submit>
-    </DialogForm>
-  );
-}
-
-function RequestForm({ make, onDone }: FormProps) {
-  const keysText = useKeysText();
-  const form = useSubmitForm<RequestKeyForm, RequestKeyForm>({
-    schema: RequestKeyForm,
-    defaultValues: { kind: 'csr', csr: '' },
-    names: { csr: keysText('projects.keys.csr.named') },
-    messages: {
-      'certificate.csr.format': keysText('projects.keys.csr.format'),
-      'certificate.csr.subject': keysText('projects.keys.csr.subject'),
-      'certificate.csr.key': keysText('projects.keys.csr.key'),
-      'certificate.csr.signature': keysText('projects.keys.csr.signature'),
-    },
-    send: (values, signal) => make(values, signal).then(onDone),
-  });
-  return (
-    <DialogForm noValidate onSubmit={form.submit}>
-      <TextareaField
-        form={form}
-        name="csr"
-        label={keysText('projects.keys.csr')}
-        help={keysText('projects.keys.csr.help')}
-        max={certificateLimits.csr}
-        rows={8}
-        spellCheck={false}
-      />
-      <Submit form={form}>{keysText('projects.keys.make')}</Submit>
-    </DialogForm>
-  );
-}
-
-const forms: Record<Kind, ComponentType<FormProps>> = { server: ServerForm, client: ClientForm, csr: RequestForm };

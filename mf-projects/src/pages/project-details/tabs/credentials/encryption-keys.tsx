@@ -1,16 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { styled } from 'styled-components';
 
-import {
-  createEncryptionKey,
-  deleteKeyWord,
-  keyCertificate,
-  maxKeysPerKind,
-  type EncryptionKey,
-  type Key,
-} from '@up/api/calls/key';
-import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
+import { deleteKeyWord, keyCertificate, maxKeysPerKind, type Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
@@ -23,16 +15,17 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
-import { keysQuery } from '../../../../project/queries.ts';
-import { bytesOf, saveFile } from '../../../../project/save-file.ts';
+import { saveFile } from '../../../../project/save-file.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../workspace/section.tsx';
 import { encryptionKeyDialog } from './encryption-key-dialog.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyRows } from './key-rows.ts';
 import { LastUse } from './last-use.tsx';
+import { RotateButton } from './rotate-button.tsx';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
+import { useMakeEncryptionKey } from './use-make-encryption-key.ts';
 
 const IssuedTo = styled.div`
   color: var(--text-muted);
@@ -46,10 +39,11 @@ export function EncryptionKeys({ project }: { project: Project }) {
   const keysText = useKeysText();
   const problemText = useProblemText();
   const portal = usePortal();
-  const queryClient = useQueryClient();
   const { projectID: projectId } = project;
   const { keys, remove } = useKeys(projectId, 'encryption');
+  const make = useMakeEncryptionKey(projectId);
   const mayChange = mayInProject(project.role, 'keys');
+  const mayGenerate = mayChange && project.projectStatus === projectStatus.active;
   const used = keys.filter(({ status }) => status === 'active').length;
 
   const saving = useMutation({
@@ -57,13 +51,6 @@ export function EncryptionKeys({ project }: { project: Project }) {
     onSuccess: ({ certificate, authority }, { accessKey }) =>
       saveFile(`${accessKey}.pem`, `${certificate.trim()}\n${authority.trim()}\n`, 'application/x-pem-file'),
   });
-
-  async function make(body: EncryptionKeyForm, signal: AbortSignal): Promise<EncryptionKey> {
-    const made = await portal.call(createEncryptionKey, { params: { projectId }, body }, { signal });
-    if (made.file) saveFile(made.file.name, bytesOf(made.file.content), 'application/x-pkcs12');
-    await queryClient.invalidateQueries({ queryKey: keysQuery(portal, projectId).queryKey });
-    return made;
-  }
 
   const askToDelete = ({ keyId, accessKey }: Key) =>
     portal.dialogs.open(
@@ -81,8 +68,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
       title={keysText('projects.keys.kind.encryption')}
       lead={keysText('projects.keys.lead.encryption')}
       action={
-        mayChange &&
-        project.projectStatus === projectStatus.active && (
+        mayGenerate && (
           <GenerateButton
             ref={null}
             used={used}
@@ -154,6 +140,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
           </tbody>
         </KeyRows>
       )}
+      {mayGenerate && used > 0 && <RotateButton projectId={projectId} kind="encryption" />}
     </Section>
   );
 }

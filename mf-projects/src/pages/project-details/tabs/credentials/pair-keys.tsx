@@ -97,7 +97,7 @@ export function PairKeys({ project, kind }: PairKeysProps) {
       ) : (
         kind === 'uat' && <Empty>{keysText('projects.keys.uat.empty.text')}</Empty>
       )}
-      {mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind={kind} />}
+      {kind !== 'uat' && mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind={kind} />}
     </Section>
   );
 }

@@ -1,23 +1,45 @@
 import { RefreshCw } from 'lucide';
+import { styled } from 'styled-components';
 
 import type { KeyKind } from '@up/api/calls/key';
 import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 
 import { rotateDialog } from './rotate-dialog.tsx';
+import { rotationOf, rotationSteps } from './rotation.ts';
 import { useKeysText } from './text.ts';
+import { useKeys } from './use-keys.ts';
 
-/** Opens the steps from an old key to a new one. */
-export function RotateButton({ projectId, kind }: { projectId: string; kind: KeyKind }) {
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  align-items: center;
+  font-size: var(--size-14);
+`;
+
+/** Opens the steps from an old key to a new one; with two keys it says which step is next. */
+export function RotateButton({ projectId, kind }: { projectId: string; kind: Exclude<KeyKind, 'uat'> }) {
   const text = useKeysText();
   const portal = usePortal();
+  const { step } = rotationOf(useKeys(projectId, kind).keys);
+  const isStarted = step !== 'make';
   return (
-    <div>
+    <Bar>
       <Button size="small" onClick={() => void portal.dialogs.open(rotateDialog({ projectId, kind }))}>
         <Icon of={RefreshCw} />
-        {text('projects.keys.rotate.action')}
+        {text(isStarted ? 'projects.keys.rotate.continue' : 'projects.keys.rotate.action')}
       </Button>
-    </div>
+      {isStarted && (
+        <>
+          <Badge tone={step === 'remove' ? 'success' : 'info'}>
+            {text('projects.keys.rotate.step', { step: rotationSteps.indexOf(step) + 1, steps: rotationSteps.length })}
+          </Badge>
+          <span>{text(`projects.keys.rotate.state.${step}`)}</span>
+        </>
+      )}
+    </Bar>
   );
 }

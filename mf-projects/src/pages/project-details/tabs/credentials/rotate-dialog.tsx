@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 
-import { deleteKeyWord, maxKeysPerKind, type KeyKind } from '@up/api/calls/key';
-import { DataBoundary, typedConfirmationDialog, useProblemText } from '@up/forms';
+import { deleteKeyWord, type KeyKind } from '@up/api/calls/key';
+import { DataBoundary, typedConfirmationDialog } from '@up/forms';
 import { usePortal, type DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
-import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../../../text.ts';
 import { PartFailure } from '../../../../workspace/failure.tsx';
 import { LastUse } from './last-use.tsx';
-import { NewSecret } from './new-secret.tsx';
+import { MakeNewKey } from './make-new-key.tsx';
+import { rotationOf, rotationSteps, type RotationStep } from './rotation.ts';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -24,6 +24,10 @@ const Steps = styled.ol`
 
   > li {
     padding-left: var(--space-1);
+  }
+
+  > li[aria-current] strong {
+    color: var(--brand-text);
   }
 
   > li > div {
@@ -42,6 +46,12 @@ const Steps = styled.ol`
   }
 `;
 
+const Progress = styled.p`
+  margin-bottom: var(--space-4);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
 const Uses = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -55,13 +65,14 @@ const Uses = styled.dl`
   }
 `;
 
-interface Rotation {
+interface RotatedKind {
   projectId: string;
-  kind: KeyKind;
+  /** UAT keys are made by an approval and end with their test. */
+  kind: Exclude<KeyKind, 'uat'>;
 }
 
 /** Leads from an old key to a new one: make it, move the traffic, delete the old one. It can be left and taken up again. */
-export function rotateDialog(rotation: Rotation): ComponentType<DialogProps<true>> {
+export function rotateDialog(rotated: RotatedKind): ComponentType<DialogProps<true>> {
   return function RotateDialog({ close }) {
     const text = useText();
     const keysText = useKeysText();
@@ -72,22 +83,20 @@ export function rotateDialog(rotation: Rotation): ComponentType<DialogProps<true
         closeText={text('projects.dialog.close')}
       >
         <DataBoundary skeleton={<Skeleton width="100%" />} Failure={PartFailure}>
-          <RotationSteps {...rotation} onDone={() => close(true)} />
+          <RotationSteps {...rotated} onDone={() => close(true)} />
         </DataBoundary>
       </DialogFrame>
     );
   };
 }
 
-function RotationSteps({ projectId, kind, onDone }: Rotation & { onDone(): void }) {
+function RotationSteps({ projectId, kind, onDone }: RotatedKind & { onDone(): void }) {
   const text = useText();
   const keysText = useKeysText();
   const portal = usePortal();
-  const problemText = useProblemText();
-  const { keys, generation, remove, askAgain } = useKeys(projectId, kind);
-  const active = keys.filter(({ status }) => status === 'active');
-  const made = active.length >= maxKeysPerKind;
-  const [old, fresh] = active;
+  const { keys, remove, askAgain } = useKeys(projectId, kind);
+  const { step, old, fresh } = rotationOf(keys);
+  const current = (of: RotationStep) => (of === step ? 'step' : undefined);
 
   async function askToDelete() {
     if (!old) return;
@@ -102,60 +111,56 @@ function RotationSteps({ projectId, kind, onDone }: Rotation & { onDone(): void 
   }
 
   return (
-    <Steps>
-      <li>
-        <div>
-          <strong>{keysText('projects.keys.rotate.make')}</strong>
-          {generation.isError && (
-            <Notice tone="danger" live>
-              {problemText(generation.error)}
-            </Notice>
-          )}
-          {generation.data ? (
-            <NewSecret created={generation.data} />
-          ) : made ? (
-            <p>{keysText('projects.keys.rotate.made')}</p>
-          ) : (
-            <Button variant="primary" busy={generation.isPending} onClick={() => generation.mutate()}>
-              {keysText('projects.keys.rotate.makeAction')}
-            </Button>
-          )}
-        </div>
-      </li>
-      <li>
-        <div>
-          <strong>{keysText('projects.keys.rotate.move')}</strong>
-          <p>{keysText('projects.keys.rotate.moveText')}</p>
-          {made && old && fresh && (
-            <>
-              <Uses>
-                {[old, fresh].map((key) => (
-                  <div key={key.keyId}>
-                    <dt>{key.accessKey}</dt>
-                    <dd>
-                      <LastUse of={key} />
-                    </dd>
-                  </div>
-                ))}
-              </Uses>
-              <Button size="small" onClick={askAgain}>
-                {keysText('projects.keys.rotate.check')}
+    <>
+      <Progress>
+        {keysText('projects.keys.rotate.step', { step: rotationSteps.indexOf(step) + 1, steps: rotationSteps.length })}
+      </Progress>
+      <Steps>
+        <li aria-current={current('make')}>
+          <div>
+            <strong>{keysText('projects.keys.rotate.make')}</strong>
+            <MakeNewKey projectId={projectId} kind={kind} isMade={fresh !== undefined} />
+          </div>
+        </li>
+        <li aria-current={current('move')}>
+          <div>
+            <strong>{keysText('projects.keys.rotate.move')}</strong>
+            <p>{keysText('projects.keys.rotate.moveText')}</p>
+            {old && fresh && (
+              <>
+                <Uses>
+                  {([old, fresh] as const).map((key) => (
+                    <div key={key.keyId}>
+                      <dt>
+                        {keysText(key === old ? 'projects.keys.rotate.old' : 'projects.keys.rotate.new')}
+                        <br />
+                        <code>{key.accessKey}</code>
+                      </dt>
+                      <dd>
+                        <LastUse of={key} />
+                      </dd>
+                    </div>
+                  ))}
+                </Uses>
+                <Button size="small" onClick={askAgain}>
+                  {keysText('projects.keys.rotate.check')}
+                </Button>
+              </>
+            )}
+          </div>
+        </li>
+        <li aria-current={current('remove')}>
+          <div>
+            <strong>{keysText('projects.keys.rotate.remove')}</strong>
+            <p>{keysText(step === 'remove' ? 'projects.keys.rotate.removeSafe' : 'projects.keys.rotate.removeText')}</p>
+            {fresh && (
+              <Button variant="danger" onClick={() => void askToDelete()}>
+                {text('projects.keys.delete.action')}
               </Button>
-            </>
-          )}
-        </div>
-      </li>
-      <li>
-        <div>
-          <strong>{keysText('projects.keys.rotate.remove')}</strong>
-          <p>{keysText(old?.safeToDelete ? 'projects.keys.rotate.removeSafe' : 'projects.keys.rotate.removeText')}</p>
-          {made && (
-            <Button variant="danger" onClick={() => void askToDelete()}>
-              {text('projects.keys.delete.action')}
-            </Button>
-          )}
-        </div>
-      </li>
-    </Steps>
+            )}
+          </div>
+        </li>
+      </Steps>
+    </>
   );
 }

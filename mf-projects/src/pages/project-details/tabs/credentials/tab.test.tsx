@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import type { Key } from '@up/api/calls/key';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -165,5 +166,54 @@ describe('mock keys', () => {
     await openKeys(new TestService({ projects: [project({ projectStatus: projectStatus.pending })] }));
     screen.getByText('Keys can be generated once the project is active.');
     expect(screen.queryByRole('button', { name: 'Generate mock key' })).toBeNull();
+  });
+});
+
+describe('the rotation of a data encryption key', () => {
+  const encryptionKey = (number: number, part: Partial<Key> = {}) =>
+    mockKey(number, { keyType: 'encryption', accessKey: `kid_${number}`, cryptoType: 'server', ...part });
+
+  test('makes the second key, and says on the page which step is next', async () => {
+    const service = new TestService({
+      keys: [encryptionKey(1)],
+      instead: {
+        createEncryptionKey() {
+          const key = encryptionKey(2);
+          service.keys = [...service.keys, key];
+          return { key, file: null };
+        },
+      },
+    });
+    const { user } = await openKeys(service);
+    await user.click(screen.getByRole('button', { name: 'Rotate key' }));
+    const dialog = within(await topDialog());
+    dialog.getByText('Step 1 of 3');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Key pair' }), 'Server: a key pair of UP');
+    await user.click(dialog.getByRole('button', { name: 'Issue certificate' }));
+    await dialog.findByText('Step 2 of 3');
+    dialog.getByText('kid_2');
+    expect(service.bodies('createEncryptionKey')).toEqual([{ kind: 'server' }]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    screen.getByRole('button', { name: 'Continue rotation' });
+    screen.getByText('Move the traffic to the new key.');
+  });
+
+  test('ends with deleting the key that carries no traffic', async () => {
+    const service = new TestService({ keys: [encryptionKey(1, { safeToDelete: true }), encryptionKey(2)] });
+    const { user } = await openKeys(service);
+    screen.getByText('Step 3 of 3');
+    await user.click(screen.getByRole('button', { name: 'Continue rotation' }));
+    const steps = within(await topDialog());
+    await user.click(steps.getByRole('button', { name: 'Delete key' }));
+    await user.type(await screen.findByRole('textbox', { name: /Type “Delete” to confirm/ }), 'Delete{Enter}');
+    await waitFor(() => expect(screen.queryByText(/kid_1/)).toBeNull());
+    screen.getByRole('button', { name: 'Rotate key' });
+  });
+
+  test('is not offered to a member, who is told whom to ask', async () => {
+    const projects = [project({ role: projectRole.member, leader: 'Kim Seoyeon' })];
+    await openKeys(new TestService({ projects, keys: [encryptionKey(1)] }));
+    screen.getByText(/Ask Kim Seoyeon if you need one/);
+    expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
   });
 });

@@ -1,13 +1,21 @@
+import { mayInProject } from '@up/api/roles';
+import { Notice } from '@up/ui/notice';
+
 import { Sections } from '../../../../workspace/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { EncryptionKeys } from './encryption-keys.tsx';
 import { MockKeys } from './mock-keys.tsx';
 import { PairKeys } from './pair-keys.tsx';
+import { useKeysText } from './text.ts';
 
 /** The keys of a project, a section for each kind. */
 export function Tab({ project }: TabProps) {
+  const text = useKeysText();
   return (
     <Sections>
+      {!mayInProject(project.role, 'keys') && (
+        <Notice>{text('projects.keys.readOnly', { leader: project.leader })}</Notice>
+      )}
       <MockKeys project={project} />
       <PairKeys project={project} kind="api" />
       <PairKeys project={project} kind="uat" />

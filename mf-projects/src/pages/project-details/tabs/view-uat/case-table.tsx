@@ -10,8 +10,8 @@ import { Verdict } from './uat-status.tsx';
 
 interface CaseTableProps {
   uat: Pick<UatDetails, 'cases'>;
-  /** Shows the call that decided a case; without it the evidence is not offered. */
-  onShowEvidence?(decided: UatCase & { callId: string }): void;
+  /** Shows the call that decided a case. */
+  onShowEvidence(decided: UatCase & { callId: string }): void;
 }
 
 /** The test cases with their verdicts, and the evidence of each. */
@@ -25,7 +25,7 @@ export function CaseTable({ uat, onShowEvidence }: CaseTableProps) {
             <th scope="col">{text('projects.uat.case')}</th>
             <th scope="col">{text('projects.uat.expected')}</th>
             <th scope="col">{text('projects.uat.verdict')}</th>
-            {onShowEvidence && <th scope="col">{text('projects.uat.evidence')}</th>}
+            <th scope="col">{text('projects.uat.evidence')}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,15 +47,13 @@ export function CaseTable({ uat, onShowEvidence }: CaseTableProps) {
                   <div>{text('projects.uat.attempts', { attempts: each.attempts, most: uatAttempts })}</div>
                 )}
               </td>
-              {onShowEvidence && (
-                <td data-label={isDecided(each) ? text('projects.uat.evidence') : undefined}>
-                  {isDecided(each) && (
-                    <Button size="small" onClick={() => onShowEvidence(each)}>
-                      {text('projects.uat.evidence.show')} <VisuallyHidden>{each.code}</VisuallyHidden>
-                    </Button>
-                  )}
-                </td>
-              )}
+              <td data-label={isDecided(each) ? text('projects.uat.evidence') : undefined}>
+                {isDecided(each) && (
+                  <Button size="small" onClick={() => onShowEvidence(each)}>
+                    {text('projects.uat.evidence.show')} <VisuallyHidden>{each.code}</VisuallyHidden>
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

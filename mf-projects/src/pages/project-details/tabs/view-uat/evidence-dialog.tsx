@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 
 import { useProblemText } from '@up/forms';
-import { usePortal, type DialogProps } from '@up/host';
+import { usePortal, type DialogProps, type Portal } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';
 import { Notice } from '@up/ui/notice';
 
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Facts } from '../../../../workspace/facts.tsx';
-import { uatCallQuery } from './queries.ts';
+import type { uatCallQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 
 const Message = styled.pre`
@@ -24,15 +24,15 @@ const Message = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** The call that decided a test case: what was sent and answered. */
+/** The call that decided a test case: what was sent and answered. `queryOf` reads it as a member or as staff. */
 export function evidenceDialog(
-  params: { projectId: string; uatId: string; callId: string },
+  queryOf: (portal: Portal) => ReturnType<typeof uatCallQuery>,
   caseCode: string,
 ): ComponentType<DialogProps<never>> {
   return function EvidenceDialog({ close }) {
     const text = useUatText();
     const problemText = useProblemText();
-    const { data: call, error } = useQuery(uatCallQuery(usePortal(), params));
+    const { data: call, error } = useQuery(queryOf(usePortal()));
     return (
       <DialogFrame title={caseCode} onClose={() => close()} closeText={text('projects.uat.evidence.close')}>
         {error && <Notice tone="danger">{problemText(error)}</Notice>}

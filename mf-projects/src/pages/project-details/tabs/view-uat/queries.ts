@@ -1,4 +1,4 @@
-import { uatApis, uatCall, uatRequest, uatRequests } from '@up/api/calls/uat';
+import { operatorUatCall, uatApis, uatCall, uatRequest, uatRequests } from '@up/api/calls/uat';
 import type { PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 
@@ -15,3 +15,7 @@ export const uatApisQuery = (portal: Reader, projectId: string) =>
 
 export const uatCallQuery = (portal: Reader, params: { projectId: string; uatId: string; callId: string }) =>
   callQuery(portal, uatCall, { params });
+
+/** The same for the provider's staff. */
+export const operatorUatCallQuery = (portal: Reader, params: { uatId: string; callId: string }) =>
+  callQuery(portal, operatorUatCall, { params });

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { uatRequests, type UatDetails } from '@up/api/calls/uat';
+import { mayInProject } from '@up/api/roles';
 import { DataBoundary } from '@up/forms';
 import { usePortal } from '@up/host';
 
 import { PartFailure } from '../../../../workspace/failure.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
+import { NotEligible } from '../../not-eligible.tsx';
 import { TabSkeleton } from '../../tab-skeleton.tsx';
 import { uatQuery } from './queries.ts';
 import { RequestForm } from './request-form.tsx';
@@ -38,6 +40,7 @@ export function Tab({ project }: TabProps) {
     await queryClient.invalidateQueries({ queryKey: [uatRequests.name] });
   }
 
+  if (shown === newUat && !mayInProject(project.role, 'requestUat')) return <NotEligible project={project} />;
   if (shown === newUat) {
     const onRequested = async (uat: UatDetails) => {
       await keep(uat);

@@ -14,7 +14,7 @@ import { Facts, type Fact } from '../../../../workspace/facts.tsx';
 import { Section, Sections } from '../../../../workspace/section.tsx';
 import { CaseTable } from './case-table.tsx';
 import { evidenceDialog } from './evidence-dialog.tsx';
-import { uatQuery } from './queries.ts';
+import { uatCallQuery, uatQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
 import { UatStatus } from './uat-status.tsx';
@@ -94,7 +94,7 @@ export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
       <CaseTable
         uat={uat}
         onShowEvidence={({ callId, code }) =>
-          void portal.dialogs.open(evidenceDialog({ projectId, uatId, callId }, code))
+          void portal.dialogs.open(evidenceDialog((reader) => uatCallQuery(reader, { projectId, uatId, callId }), code))
         }
       />
       {uat.status === 'testing' && mayInProject(project.role, 'uat') && (

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { mockKey } from '../../../../testing/fixtures.ts';
+import { rotationOf } from './rotation.ts';
+
+describe('the rotation of a key', () => {
+  test('starts with the key that is there', () => {
+    const key = mockKey(1);
+    expect(rotationOf([key])).toEqual({ step: 'make', old: key });
+    expect(rotationOf([mockKey(2, { status: 'expired' }), key])).toEqual({ step: 'make', old: key });
+  });
+
+  test('moves the traffic from the older key to the newer one', () => {
+    const [old, fresh] = [mockKey(1), mockKey(2)];
+    expect(rotationOf([old, fresh])).toEqual({ step: 'move', old, fresh });
+  });
+
+  test('ends with the old key once it is safe to delete, and not with the new one', () => {
+    const [quiet, busy] = [mockKey(1, { safeToDelete: true }), mockKey(2)];
+    expect(rotationOf([quiet, busy])).toEqual({ step: 'remove', old: quiet, fresh: busy });
+    expect(rotationOf([busy, quiet]).step).toBe('move');
+  });
+});

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { createEncryptionKey } from '@up/api/calls/key';
+import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
+import { usePortal } from '@up/host';
+
+import { keysQuery } from '../../../../project/queries.ts';
+import { bytesOf, saveFile } from '../../../../project/save-file.ts';
+
+export type MakeEncryptionKey = (form: EncryptionKeyForm, signal: AbortSignal) => Promise<void>;
+
+/** Makes an encryption key; a private half that was made for the user is saved as a file, and nowhere else. */
+export function useMakeEncryptionKey(projectId: string): MakeEncryptionKey {
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  return async (body, signal) => {
+    const { file } = await portal.call(createEncryptionKey, { params: { projectId }, body }, { signal });
+    if (file) saveFile(file.name, bytesOf(file.content), 'application/x-pkcs12');
+    await queryClient.invalidateQueries({ queryKey: keysQuery(portal, projectId).queryKey });
+  };
+}
