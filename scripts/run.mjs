@@ -22,6 +22,8 @@ const environment = {
     Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || wayToRegistry.test(name)),
   ),
   TURBO_TELEMETRY_DISABLED: '1',
+  // Every process of a task starts from code that an earlier one has compiled.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
   CI: process.env.CI ?? '',
 };
 

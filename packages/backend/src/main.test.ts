@@ -7,14 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { openingMilliseconds, prepareDataFolder } from './testing/seeded-database.ts';
 import { temporaryFolders } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolders();
 /** Of the tests that get as far as a database: making one takes seconds, so they use one after the other. */
 const data = mkdtempSync(join(tmpdir(), 'up-backend-'));
+beforeAll(() => prepareDataFolder(data), openingMilliseconds);
 afterAll(() => rmSync(data, { recursive: true }));
+
+/** Nothing that configures a backend. */
+const inherited = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+);
 
 const running: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -24,7 +31,7 @@ afterEach(async () => {
 /** Starts the backend as an operator would, and waits until it is ready or has ended. */
 async function start(variables: Record<string, string>) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const environment = { PATH: process.env.PATH ?? '', PORT: '0', ...variables };
+  const environment = { ...inherited, PORT: '0', ...variables };
   const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };
   child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
@@ -43,9 +50,6 @@ async function start(variables: Record<string, string>) {
   await Promise.race([ready, ended]);
   return { ...output, stop, ended };
 }
-
-/** The first start makes the database. */
-const firstStartMilliseconds = 60_000;
 
 describe('the backend as a process', () => {
   it(
@@ -67,7 +71,7 @@ describe('the backend as a process', () => {
       expect(await stop()).toBe(0);
       expect(readdirSync(data)).not.toContain('postgres.lock.holder');
     },
-    firstStartMilliseconds,
+    openingMilliseconds,
   );
 
   it(
@@ -83,7 +87,7 @@ describe('the backend as a process', () => {
       );
       other.close();
     },
-    firstStartMilliseconds,
+    openingMilliseconds,
   );
 
   it.each([
@@ -99,6 +103,6 @@ describe('the backend as a process', () => {
       expect(await ended).toBe(1);
       expect(err).toMatch(line);
     },
-    firstStartMilliseconds,
+    openingMilliseconds,
   );
 });

@@ -1,85 +1,13 @@
-import { join } from 'node:path';
-
-import { ContentSource } from '@up/content/content-source';
-
-import { createBackend, seedDatabase } from './backend.ts';
-import { startMirror } from './content/mirror-schedule.ts';
-import { clockAhead } from './module/clock.ts';
-import { readConfig } from './start/config.ts';
-import { openJobQueue } from './jobs/job-queue.ts';
-import { hasMailbox, mailTransport } from './mail/transport.ts';
 import { openDatabase } from './database/open.ts';
-import { createDirectoryStore } from './files/directory-store.ts';
-import { createS3Store } from './files/s3-store.ts';
-import { listen } from './start/listen.ts';
-import { readOrMakeSecret, readOrMakeSecretText } from './secrets/secret-file.ts';
-import { createServices, systemContext } from './services.ts';
-import { logProblem } from './start/log-problem.ts';
-import { jobDefinitions } from './modules.ts';
+import { readConfig } from './start/config.ts';
 import { StartError } from './start/start-error.ts';
-import { createTelemetryForwarder } from './telemetry/forward.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const clock = clockAhead(config.clockAheadSeconds);
   const database = await openDatabase(config);
-  let stopJobs = () => Promise.resolve();
-  try {
-    for (const warning of await seedDatabase(database, clock, { hasCms: config.cms !== undefined }))
-      console.warn(warning);
-    const { db, queueConnection: connection } = database;
-    const inData = (name: string) => join(config.dataDir, name);
-    const jobs = await openJobQueue({
-      connection,
-      definitions: jobDefinitions,
-      supervise: true,
-      onFailure: logProblem,
-    });
-    stopJobs = jobs.stop;
-    const content = config.cms && new ContentSource({ ...config.cms, warn: (message) => console.warn(message) });
-    const telemetry =
-      config.telemetryReceiver &&
-      createTelemetryForwarder({
-        ...config.telemetryReceiver,
-        environment: config.environment,
-        sampleRate: config.telemetrySample,
-        onError: (message) => console.warn(message),
-      });
-    const services = await createServices({
-      database,
-      clock,
-      site: { ...config, content, edgeToken: config.edgeToken ?? readOrMakeSecretText(inData('edge-token')) },
-      tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
-      dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
-      transport: mailTransport(config, { db, clock }),
-      jobs,
-      files: 'directory' in config.files ? createDirectoryStore(config.files.directory) : createS3Store(config.files),
-      telemetry,
-    });
-    const app = await createBackend({
-      services,
-      operatorToken: config.operatorToken ?? readOrMakeSecretText(inData('operator-token')),
-      mailbox: hasMailbox(config),
-      trustedProxies: config.trustedProxies,
-      drainDelayMs: config.drainDelayMs,
-    });
-    const address = await listen(app, config);
-    await jobs.work(systemContext(services));
-    const stopMirror = content ? startMirror(systemContext(services), content, logProblem) : () => undefined;
-    const stop = async () => {
-      stopMirror();
-      await app.drain.close();
-      await stopJobs();
-      await telemetry?.close();
-      await database.close();
-    };
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-    console.log(`backend ready on ${address}`);
-  } catch (error) {
-    await stopJobs();
-    await database.close();
-    throw error;
-  }
+  // Loaded last: what is wrong with the configuration or the database is said at once.
+  const { serve } = await import('./start/serve.ts');
+  await serve(config, database);
 }
 
 try {

@@ -21,8 +21,8 @@ import { projectRole } from '@up/api/roles';
 import type { OpenDatabase } from '../database/database.ts';
 import { openSeeded, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { projectCalls as projectCallsOfApi } from '../testing/project-calls.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import { isOfProject, registeredCalls } from '../testing/registered-calls.ts';
+import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
 import { projectInvitations } from '../member/tables.ts';
 import { projectMembers } from './tables.ts';
 
@@ -131,9 +131,10 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: inquiryCalls.closeInquiry, expected: may(404, 'leader', 'admin', 'member') },
 ];
 
-it('has a row for every call of a project that is defined', async () => {
-  const defined = (await projectCallsOfApi()).map(({ name }) => name);
-  expect(table.map(({ call }) => call.name).toSorted()).toEqual(defined.toSorted());
+it('has a row for every call of a project that is registered', async () => {
+  const calls = registeredCalls(await createTestServices(database));
+  const names = calls.filter(isOfProject).map(({ name }) => name);
+  expect(table.map(({ call }) => call.name).toSorted()).toEqual(names.toSorted());
 });
 
 /** Who is not a member learns nothing of the project; a member without the right is refused. */

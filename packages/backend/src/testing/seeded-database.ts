@@ -51,6 +51,12 @@ export async function openSeeded(): Promise<OpenDatabase> {
   return wrapEmbedded(await startEmbedded({ loadDataDir: new Blob([readFileSync(path)]) }));
 }
 
+/** Puts a copy of it where a backend with this `DATA_DIR` looks for its database. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  const image = new Blob([readFileSync(await ensureImage())]);
+  await (await startEmbedded({ dataDir: join(dataDir, 'postgres'), loadDataDir: image })).close();
+}
+
 async function ensureImage(): Promise<string> {
   const path = await imagePath();
   if (!existsSync(path)) await makeImage(path);

@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { type Call, callUrl } from '@up/api/call';
+import { operatorTokenHeader } from '@up/api/calls/operator';
+import { createProject, type Project } from '@up/api/calls/project';
+
+import { accounts } from '../account/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { projectInvitations } from '../member/tables.ts';
+import { isOfProject, registeredCalls } from '../testing/registered-calls.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../testing/test-backend.ts';
+
+/** Who may make each call that is not of a project; those of projects are in `project/rights.test.ts`. */
+const table = {
+  anybody: [
+    ...['registration', 'activation', 'resendActivation', 'login', 'findPassword', 'setForgottenPassword', 'logout'],
+    ...['verifyReport', 'createInquiry', 'deleteAttachment', 'startConsulting', 'consultingResult'],
+    ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter'],
+    ...['sandboxCodes', 'packageOpenApi', 'packageOverlay', 'apiMenu', 'packageDetails', 'allGroups'],
+    ...['productVersions', 'productInfo', 'cmsContents', 'allUseCases', 'noticeViews', 'countNoticeView'],
+    ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
+  ],
+  // Each is shown a secret of its own: a refresh token, that of the edges, that of the CMS.
+  secret: ['refreshToken', 'edgePurges', 'reportPurge', 'contentChanged'],
+  member: [
+    ...['userDetails', 'updateProfile', 'changePassword', 'openSessions', 'endSessions', 'withdrawal', 'dashboard'],
+    ...['projects', 'projectPage', 'createProject'],
+    ...['invitation', 'acceptInvitation', 'receivedInvitations', 'acceptReceivedInvitation', 'declineInvitation'],
+  ],
+  operator: [
+    ...['operatorProjects', 'operatorProjectPage', 'operatorProject', 'decideProject', 'waitingItems', 'endSessionsOf', 'grantOperator'],
+    ...['operatorUatRequests', 'operatorUatRequest', 'decideUat', 'auditTrail', 'telemetrySummary'],
+    ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
+    ...['importDocument', 'purgePages', 'purges'],
+  ],
+} as const;
+type Group = keyof typeof table;
+
+/** Where the secret is looked at after the body. */
+const bodies: Record<string, object> = { reportPurge: { edge: 'edge', pages: 0 } };
+
+const everyone = ['visitor', 'member', 'token', 'staff'] as const;
+type Who = (typeof everyone)[number];
+
+/** What each is answered: `in` is whatever follows when access was given. */
+const expected: Record<Group, Record<Who, number | 'in'>> = {
+  anybody: { visitor: 'in', member: 'in', token: 'in', staff: 'in' },
+  secret: { visitor: 401, member: 401, token: 401, staff: 401 },
+  member: { visitor: 401, member: 'in', token: 401, staff: 'in' },
+  operator: { visitor: 401, member: 403, token: 'in', staff: 'in' },
+};
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let outside: Call[];
+let member: TestUser;
+let staff: TestUser;
+let counter = 0;
+beforeAll(async () => {
+  const [kind] = databaseKinds();
+  if (!kind) throw new Error('There is no database to test on.');
+  database = await kind.open();
+  app = await createTestBackend(database, { mailbox: true });
+  outside = registeredCalls(await createTestServices(database)).filter((call) => !isOfProject(call));
+}, openingMilliseconds);
+// One of the calls signs out.
+beforeEach(async () => {
+  counter += 1;
+  member = await signIn(app, database.db, `Member${counter}`);
+  staff = await signIn(app, database.db, `Staff${counter}`);
+  await database.db
+    .update(accounts)
+    .set({ roles: ['user', 'operator'] })
+    .where(eq(accounts.id, staff.uid));
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+function make(who: Who, call: Call, input: { params: object; body?: object }) {
+  if (who === 'member') return member.call(call, input);
+  if (who === 'staff') return staff.call(call, input);
+  const headers = who === 'token' ? { [operatorTokenHeader]: testOperatorToken } : {};
+  return app.inject({ method: call.method, url: callUrl(call, input), headers, payload: input.body });
+}
+
+/** A value for each name in a path; nothing has this id, so a call that is let in changes nothing. */
+function paramsOf({ path }: Call): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, randomUUID()]));
+}
+
+it('has every call outside of projects that is registered', () => {
+  const names = Object.values(table).flat();
+  expect([...names].toSorted()).toEqual(outside.map(({ name }) => name).toSorted());
+});
+
+describe.each(Object.keys(table) as Group[])('a call for %s', (group) => {
+  it.each(everyone)('answers %s by its right', async (who) => {
+    const wrong: string[] = [];
+    for (const call of outside.filter(({ name }) => (table[group] as readonly string[]).includes(name))) {
+      const body = call.method === 'GET' ? undefined : (bodies[call.name] ?? {});
+      const { statusCode } = await make(who, call, { params: { ...paramsOf(call), purgeId: 1 }, body });
+      const isIn = ![401, 403].includes(statusCode) && statusCode < 500;
+      // Who is let in and names another user than the caller is refused by the command; see below.
+      const isOther = group === 'member' && statusCode === 403;
+      const want = expected[group][who];
+      if (want === 'in' ? !isIn && !isOther : statusCode !== want) wrong.push(`${call.name} ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  it.each([
+    ['userDetails', 403, undefined],
+    ['openSessions', 403, undefined],
+    ['endSessions', 403, { password: 'Abcd123!' }],
+    ['changePassword', 403, { currentPassword: 'Abcd123!', newPassword: 'Efgh456!' }],
+    ['updateProfile', 403, profile()],
+    ['withdrawal', 403, { password: 'Abcd123!' }],
+    ['acceptReceivedInvitation', 404, {}],
+    ['declineInvitation', 404, {}],
+  ])('%s answers %i', async (name, status, body) => {
+    const call = outside.find((each) => each.name === name);
+    if (!call) throw new Error(`${name} is not registered`);
+    const invitationId = await invite('somebody.else@example.com');
+    const params = { id: staff.uid, invitationId };
+    const query = name === 'userDetails' ? { withActivityInfo: 'true', withOrganizationInfo: 'true' } : {};
+    const input = { params, query, body: body && { ...body, ...(name === 'withdrawal' && { userId: staff.uid }) } };
+    expect((await member.call(call, input)).statusCode).toBe(status);
+  });
+});
+
+function profile() {
+  const texts = { name: 'Member', organization: 'Example', employeeCount: '', source: '', sourceText: '', phone: '' };
+  return { ...texts, newsletterConsent: false, dataCollectionConsent: false };
+}
+
+/** An open invitation to an address. */
+async function invite(email: string): Promise<string> {
+  const project = { projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
+  const created = await staff.call(createProject, { body: { ...project, projectName: `Other ${counter}` } });
+  const [invitation] = await database.db
+    .insert(projectInvitations)
+    .values({
+      id: randomUUID(),
+      projectId: created.json<Project>().projectID,
+      inviterId: staff.uid,
+      email,
+      role: '60',
+      status: 'sent',
+      createdAt: seededAt,
+      expiresAt: new Date('2100-01-01'),
+    })
+    .returning({ id: projectInvitations.id });
+  return invitation?.id ?? '';
+}

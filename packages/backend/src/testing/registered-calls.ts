@@ -1,0 +1,18 @@
+import type { Call } from '@up/api/call';
+
+import { mailboxModule } from '../mail/mailbox/module.ts';
+import type { Services } from '../module/context.ts';
+import { modules } from '../modules.ts';
+
+/** Every call that some module registers, so that a test can ask of each what it promises. */
+export function registeredCalls(services: Services): Call[] {
+  const registered: Call[] = [];
+  const calls = { registered, register: (call: Call) => void registered.push(call) };
+  for (const each of [...modules, mailboxModule]) each.calls?.(calls, services);
+  return registered;
+}
+
+/** Whether a call is for the members of a project; the provider's staff act on projects by calls of their own. */
+export function isOfProject({ right, path }: Call): boolean {
+  return right !== undefined || path.startsWith('/api/projects/:projectId');
+}
