@@ -35,7 +35,15 @@ const table = {
     ...['invitation', 'acceptInvitation', 'receivedInvitations', 'acceptReceivedInvitation', 'declineInvitation'],
   ],
   operator: [
-    ...['operatorProjects', 'operatorProjectPage', 'operatorProject', 'decideProject', 'waitingItems', 'endSessionsOf', 'grantOperator'],
+    ...[
+      'operatorProjects',
+      'operatorProjectPage',
+      'operatorProject',
+      'decideProject',
+      'waitingItems',
+      'endSessionsOf',
+      'grantOperator',
+    ],
     ...['operatorUatRequests', 'operatorUatRequest', 'decideUat', 'auditTrail', 'telemetrySummary'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
     ...['importDocument', 'purgePages', 'purges'],
