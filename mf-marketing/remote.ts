@@ -17,7 +17,13 @@ export default defineRemote({
     { pattern: pages.partners.pattern, page: 'partners', access: 'public' },
     { pattern: pages.faq.pattern, page: 'faq', access: 'public' },
     { pattern: pages.contact.pattern, page: 'contact', access: 'public' },
-    { pattern: pages.consultingContact.pattern, page: 'contact', access: 'public' },
+    {
+      pattern: pages.consultingContact.pattern,
+      page: 'contact',
+      access: 'public',
+      query: ['uuid'],
+      cacheSeconds: 0,
+    },
     {
       pattern: pages.consultingResult.pattern,
       page: 'consulting-result',

@@ -11,10 +11,12 @@ import { compareWithBudgets, type PageResult } from './bench/budgets.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './bench/growth.ts';
 import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './bench/large-catalogue.ts';
 import { lighthouseScore } from './bench/lighthouse-score.ts';
+import { marketingLines, measureMarketingPages, type PageScores } from './bench/marketing-pages.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
 import { plainPage } from './bench/plain-page.ts';
 import { measureReads } from './bench/reads/measure-reads.ts';
+import { measureSearch, searchLines, type SearchFigure } from './bench/search-figures.ts';
 import { findChromium } from './chromium.ts';
 
 /** Loads of each page at each width; `npm run bench -- 3` takes another number. */
@@ -32,8 +34,15 @@ const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 const widths = [1280, 390];
 const results = join(import.meta.dirname, '../bench-results');
 
-/** Measures each page beside a plain page with the same text, in turn, and Lighthouse's score of the two main ones. */
-async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[]; catalogue: CatalogueFigures }> {
+interface Figures {
+  measured: PageResult[];
+  marketing: PageScores[];
+  growth: GrowthResult[];
+  catalogue: CatalogueFigures;
+}
+
+/** Measures each page beside a plain page with the same text, in turn, and Lighthouse's scores of the main ones. */
+async function bench(): Promise<Figures> {
   const executablePath = findChromium();
   const site = await openSite();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -49,9 +58,10 @@ async function bench(): Promise<{ measured: PageResult[]; growth: GrowthResult[]
       if (result.width === 390 && result.page !== 'usualApi')
         result.lighthouse = await lighthouseScore(executablePath, site.origin + pages[result.page], lighthouseRuns);
     }
+    const marketing = await measureMarketingPages(executablePath, site.origin);
     const services = { main: site.backendOrigin, content: `${site.backendOrigin}/content` };
     const growth = await measureGrowth(browser, services, site.published);
-    return { measured, growth, catalogue: await measureLargeCatalogue(browser, site, runs) };
+    return { measured, marketing, growth, catalogue: await measureLargeCatalogue(browser, site, runs) };
   } finally {
     await browser.close();
     await site.close();
@@ -93,15 +103,24 @@ function medians(figures: PageFigures[]): PageFigures {
   return Object.fromEntries(keys.map((key) => [key, median(figures.map((one) => one[key]))])) as unknown as PageFigures;
 }
 
-const { measured, growth, catalogue } = await bench();
+const { measured, marketing, growth, catalogue } = await bench();
+const search = await measureSearch();
 const reads = await measureReads(readSeconds);
-const lines = [...compareWithBudgets(measured), ...growthLines(growth), ...catalogueLines(catalogue)];
+const lines = [
+  ...compareWithBudgets(measured),
+  ...marketingLines(marketing),
+  ...growthLines(growth),
+  ...catalogueLines(catalogue),
+  ...searchLines(search),
+];
 await mkdir(results, { recursive: true });
 const file = join(results, 'bench.json');
 const report = {
   runs,
   throttle: '150 ms, 1.6 Mbps, CPU 4x',
   pages: measured,
+  marketing,
+  search,
   growth,
   catalogue,
   reads,
@@ -114,12 +133,14 @@ console.table(
     { page, width, of: 'plain page', ...rounded(plain) },
   ]),
 );
+console.table(marketing.map(({ path, scores }) => ({ path, ...scores })));
 console.table(growth.map(rounded));
+console.table(search.map(({ database, ...figures }) => ({ database, ...rounded(figures) })));
 console.table(reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
 console.table(lines.map((line) => ({ ...line, figure: Math.round(line.figure * 100) / 100 })));
 console.log(`\n${file}`);
 if (lines.some(({ kind, kept }) => kind === 'must' && !kept)) process.exitCode = 1;
 
-function rounded(figures: PageFigures | GrowthResult): Record<string, number> {
+function rounded(figures: PageFigures | GrowthResult | Omit<SearchFigure, 'database'>): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(Number(value))]));
 }

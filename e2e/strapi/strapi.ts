@@ -73,22 +73,26 @@ export async function openStrapi(version: StrapiVersion, webhookUrl: string): Pr
   for (const [name, text] of Object.entries(settings)) await writeFile(join(project, 'config', name), text);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const running = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
-    cwd: project,
-    stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH,
-      HOME: project,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
-      PORTAL_READ_TOKEN: readToken,
-      PORTAL_LOAD_TOKEN: loadToken,
-      PORTAL_WEBHOOK_URL: webhookUrl,
-      PORTAL_WEBHOOK_SECRET: webhookSecret,
+  const running = spawn(
+    process.env.STRAPI_NODE ?? process.execPath,
+    ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+    {
+      cwd: project,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH,
+        HOME: project,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        STRAPI_TELEMETRY_DISABLED: 'true',
+        STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+        PORTAL_READ_TOKEN: readToken,
+        PORTAL_LOAD_TOKEN: loadToken,
+        PORTAL_WEBHOOK_URL: webhookUrl,
+        PORTAL_WEBHOOK_SECRET: webhookSecret,
+      },
     },
-  });
+  );
   await answering(origin, running);
   return {
     origin,

@@ -115,7 +115,7 @@ export const pages = {
   newsletterConfirmation: page('/resources/newsletter/confirmation', query<{ token: string }>()),
   newsletterUnsubscribe: page('/resources/newsletter/unsubscribe', query<{ token: string }>()),
   consultingResult: page('/online-consulting/result', query<{ uuid?: string }>()),
-  consultingContact: page('/online-consulting/contact-us'),
+  consultingContact: page('/online-consulting/contact-us', query<{ uuid?: string }>()),
   /** Where anybody checks that a UAT report is genuine; with the code that the report bears. */
   reportVerification: page('/reports/verify', query<{ code?: string }>()),
 

@@ -12,6 +12,7 @@ export { PdfField, type UploadOptions } from './pdf-field.tsx';
 export { RadioField } from './radio-field.tsx';
 export { RestrictedField } from './restricted-field.tsx';
 export { SelectField } from './select-field.tsx';
+export { SlowNotice } from './slow-notice.tsx';
 export { Submit } from './submit.tsx';
 export { TextField, useFieldFrame, type FormFieldProps } from './text-field.tsx';
 export { TextareaField } from './textarea-field.tsx';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -8,6 +9,7 @@ import { Container } from '@up/ui/container';
 import { resultQuery } from './query.ts';
 import { Questions } from './questions.tsx';
 import { Result } from './result.tsx';
+import { Start } from './start.tsx';
 import { useConsultingText } from './text.ts';
 
 const Root = styled(Container)`
@@ -38,10 +40,12 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
   }
 }
 
-/** The online consulting: its questions, or the result that the address names (spec 2.1, 7.1). */
+/** The online consulting: its start and questions, or the result that the address names (spec 2.1, 7.1). */
 export function Page() {
   const text = useConsultingText();
   const uuid = useSearchParams()[0].get('uuid');
+  const [hasStarted, setHasStarted] = useState(false);
+  if (!uuid && !hasStarted) return <Start onStart={() => setHasStarted(true)} />;
   return (
     <>
       <Head title={text('marketing.consulting.title')} description={text('marketing.consulting.lead')} noIndex />

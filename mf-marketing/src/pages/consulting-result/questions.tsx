@@ -1,17 +1,18 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { startConsulting } from '@up/api/calls/consulting';
 import { consultingQuestions, type ConsultingForm, type ConsultingQuestion } from '@up/api/forms/consulting';
 import { pages } from '@up/api/pages';
-import { Form, Submit, useSending } from '@up/forms';
+import { Form, SlowNotice, Submit, useSending } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { FieldError } from '@up/ui/field';
 import { Radio } from '@up/ui/radio';
 
 import { useConsultingText } from './text.ts';
+import { Waiting } from './waiting.tsx';
 
 const Progress = styled.div`
   display: grid;
@@ -40,6 +41,32 @@ const Question = styled.fieldset`
     font-size: var(--size-22);
     font-weight: 600;
   }
+
+  legend:focus {
+    outline: none;
+  }
+`;
+
+const Choice = styled.div`
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  background: var(--surface-raised);
+  transition: border-color var(--fast) var(--ease);
+
+  &:hover {
+    border-color: var(--border-strong);
+  }
+
+  &:has(input:checked) {
+    border-color: var(--brand);
+    background: var(--brand-tint);
+  }
+
+  label {
+    width: 100%;
+    padding: var(--space-4);
+    font-size: var(--size-16);
+  }
 `;
 
 const order = Object.keys(consultingQuestions) as ConsultingQuestion[];
@@ -55,6 +82,13 @@ export function Questions() {
   const [isMissing, setIsMissing] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const question = order[place] ?? 'programme';
+  const legend = useRef<HTMLLegendElement>(null);
+  // The first question comes with its page; the others take the focus, so that they are read out.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) legend.current?.focus();
+    isFirst.current = false;
+  }, [place]);
   const isLast = place === order.length - 1;
 
   function choose(value: string) {
@@ -82,6 +116,15 @@ export function Questions() {
     }
   }
 
+  if (sending.sending) {
+    return (
+      <>
+        <Waiting />
+        <SlowNotice of={sending} />
+      </>
+    );
+  }
+
   return (
     <>
       <Progress>
@@ -90,16 +133,19 @@ export function Questions() {
       </Progress>
       <Form onSubmit={(event) => void submit(event)} label={text('marketing.consulting.title')}>
         <Question key={question}>
-          <legend>{text(`marketing.consulting.${question}`)}</legend>
+          <legend ref={legend} tabIndex={-1}>
+            {text(`marketing.consulting.${question}`)}
+          </legend>
           {consultingQuestions[question].map((value) => (
-            <Radio
-              key={value}
-              name={question}
-              value={value}
-              label={text(`marketing.consulting.${question}.${value}` as 'marketing.consulting.wallet.yes')}
-              checked={answers[question] === value}
-              onChange={() => choose(value)}
-            />
+            <Choice key={value}>
+              <Radio
+                name={question}
+                value={value}
+                label={text(`marketing.consulting.${question}.${value}` as 'marketing.consulting.wallet.yes')}
+                checked={answers[question] === value}
+                onChange={() => choose(value)}
+              />
+            </Choice>
           ))}
           {isMissing && <FieldError role="alert">{text('marketing.consulting.choose')}</FieldError>}
         </Question>

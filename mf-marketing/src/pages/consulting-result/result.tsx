@@ -72,7 +72,7 @@ export function Result({ uuid }: { uuid: string }) {
         <LinkButton variant="primary" to={pages.projectCreate()}>
           {text('marketing.consulting.project')}
         </LinkButton>
-        <LinkButton to={pages.consultingContact()}>{text('marketing.consulting.contact')}</LinkButton>
+        <LinkButton to={pages.consultingContact({ uuid })}>{text('marketing.consulting.contact')}</LinkButton>
         <LinkButton variant="quiet" to={pages.consultingResult()}>
           {text('marketing.consulting.again')}
         </LinkButton>

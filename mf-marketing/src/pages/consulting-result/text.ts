@@ -1,6 +1,7 @@
 import { createUseText } from '@up/host';
 
+import type shared from '../../../locales/en.json';
 import type catalogue from './locales/en.json';
 
-/** The texts of this page. */
-export const useConsultingText = createUseText<keyof typeof catalogue>();
+/** The texts of this page, and those that all of the remote has. */
+export const useConsultingText = createUseText<keyof typeof catalogue | keyof typeof shared>();

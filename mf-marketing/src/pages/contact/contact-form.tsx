@@ -28,13 +28,15 @@ import { useContactText } from './text.ts';
 interface ContactFormProps {
   /** What the inquiry is about when it comes from a consulting. */
   topic?: string;
+  /** What stands in the description at first. */
+  context?: string;
   onSent: (number: string) => void;
 }
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 /** Contact us: all fields and rules of spec 5. */
-export function ContactForm({ topic, onSent }: ContactFormProps) {
+export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
   const text = useContactText();
   const portal = usePortal();
   const form = useSubmitForm({
@@ -42,6 +44,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps) {
     defaultValues: {
       type: topic === undefined ? '30' : '10',
       ...(topic !== undefined && { title: topic }),
+      ...(context !== '' && { description: context }),
       employeeCount: '',
       industryType: '',
       source: '',

@@ -11,6 +11,7 @@ import { Opening } from '../../layout/opening.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ContactCentre } from './contact-centre.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { consultingQuery, useConsultingResult } from './consulting-result.ts';
 import { contactCenterQuery } from './contact-query.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Received } from './received.tsx';
@@ -34,8 +35,13 @@ const Columns = styled(Container)`
 `;
 
 /** The page stands without the contact centre: it has an address of its own then. */
-export async function load({ portal }: PageArguments): Promise<void> {
-  await portal.queryClient.query(contactCenterQuery(portal)).catch(() => undefined);
+export async function load({ portal, url }: PageArguments): Promise<void> {
+  const uuid = url.searchParams.get('uuid');
+  await Promise.all([
+    portal.queryClient.query(contactCenterQuery(portal)).catch(() => undefined),
+    // Without its consulting the form is as empty as any other.
+    uuid && portal.queryClient.query(consultingQuery(portal, uuid)).catch(() => undefined),
+  ]);
 }
 
 /** Contact us, and the same form with its topic after an online consulting. */
@@ -43,6 +49,7 @@ export function Page() {
   const text = useContactText();
   const consulting = useLocation().pathname.endsWith(pages.consultingContact());
   const [number, setNumber] = useState<string>();
+  const result = useConsultingResult();
   const title = text(consulting ? 'marketing.contact.consulting.title' : 'marketing.contact.title');
   const path = consulting ? pages.consultingContact() : pages.contact();
   return (
@@ -60,9 +67,13 @@ export function Page() {
       />
       <Columns>
         {number === undefined ? (
-          <ContactForm topic={consulting ? text('marketing.contact.consulting.topic') : undefined} onSent={setNumber} />
+          <ContactForm
+            topic={consulting ? text('marketing.contact.consulting.topic') : undefined}
+            context={result && text('marketing.contact.consulting.context', result)}
+            onSent={setNumber}
+          />
         ) : (
-          <Received number={number} onAgain={() => setNumber(undefined)} />
+          <Received number={number} consulting={result?.uuid} onAgain={() => setNumber(undefined)} />
         )}
         <aside>
           <ContactCentre />

@@ -42,8 +42,15 @@ const Actions = styled.div`
   margin-top: var(--space-2);
 `;
 
+interface ReceivedProps {
+  number: string;
+  /** The id of the consulting that ends with this inquiry. */
+  consulting?: string;
+  onAgain: () => void;
+}
+
 /** The inquiry has arrived: its number, and what comes next. */
-export function Received({ number, onAgain }: { number: string; onAgain: () => void }) {
+export function Received({ number, consulting, onAgain }: ReceivedProps) {
   const text = useContactText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -51,17 +58,25 @@ export function Received({ number, onAgain }: { number: string; onAgain: () => v
     <Root>
       <Icon of={CircleCheck} size={48} />
       <h2 ref={heading} tabIndex={-1}>
-        {text('marketing.contact.received.title')}
+        {text(consulting ? 'marketing.contact.received.consulting.title' : 'marketing.contact.received.title')}
       </h2>
       <p>
         {text('marketing.contact.received.number')} <Number>{number}</Number>
       </p>
-      <p>{text('marketing.contact.received.text')}</p>
+      <p>{text(consulting ? 'marketing.contact.received.consulting.text' : 'marketing.contact.received.text')}</p>
       <Actions>
-        <LinkButton to={pages.faq()} variant="primary">
-          {text('marketing.contact.received.faq')}
-        </LinkButton>
-        <Button onClick={onAgain}>{text('marketing.contact.received.again')}</Button>
+        {consulting ? (
+          <LinkButton to={pages.consultingResult({ uuid: consulting })} variant="primary">
+            {text('marketing.contact.received.consulting.result')}
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to={pages.faq()} variant="primary">
+              {text('marketing.contact.received.faq')}
+            </LinkButton>
+            <Button onClick={onAgain}>{text('marketing.contact.received.again')}</Button>
+          </>
+        )}
       </Actions>
     </Root>
   );

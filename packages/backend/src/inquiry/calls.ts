@@ -1,13 +1,16 @@
 import * as definitions from '@up/api/calls/inquiry';
+import { answerSurvey as answerSurveyCall } from '@up/api/calls/survey';
 
 import type { Calls } from '../module/calls.ts';
 import { closeInquiry, createProjectInquiry, writeInquiryMessage } from './ask.ts';
 import { createInquiry } from './contact.ts';
 import { answerInquiry, closeInquiryByOperator, readAllInquiries, readOperatedInquiry } from './operate.ts';
 import { readInquiries, readInquiry } from './read.ts';
+import { answerSurvey } from './survey.ts';
 
 export function registerInquiryCalls(calls: Calls): void {
   calls.register(definitions.createInquiry, createInquiry);
+  calls.register(answerSurveyCall, answerSurvey);
   calls.register(definitions.projectInquiries, readInquiries);
   calls.register(definitions.createProjectInquiry, createProjectInquiry);
   calls.register(definitions.projectInquiry, readInquiry);

@@ -5,6 +5,7 @@ const hour = 60 * 60;
 
 const ofAddress = slidingWindow('inquiry.address', { max: 10, windowSeconds: hour });
 const toAsker = slidingWindow('inquiry.asker', { max: 5, windowSeconds: hour });
+const surveyOfAddress = slidingWindow('inquiry.survey', { max: 10, windowSeconds: hour });
 const ofMember = slidingWindow('inquiry.member', { max: 30, windowSeconds: hour });
 
 /** Contact us: protects mailboxes from being flooded with acknowledgements. */
@@ -14,6 +15,9 @@ export function contactLimits({ address, email }: { address: string; email: stri
     { limit: toAsker, of: email },
   ];
 }
+
+/** The pop-up survey, which comes once in a visit. */
+export const surveyLimits = (address: string): Limited[] => [{ limit: surveyOfAddress, of: address }];
 
 /** Inquiries and messages in projects. */
 export const memberLimits = (accountId: string): Limited[] => [{ limit: ofMember, of: accountId }];

@@ -15,9 +15,9 @@ interface Message {
   call?: SandboxCallDetails;
 }
 
-type Start = Omit<NewInquiry, 'id' | 'status' | 'createdAt' | 'updatedAt'>;
+type Start = Omit<NewInquiry, 'id' | 'status' | 'createdAt' | 'updatedAt'> & Partial<Pick<NewInquiry, 'status'>>;
 
-/** Starts an inquiry with its first message, and tells the provider. Hand in the context of a transaction. */
+/** Starts an inquiry with its first message, open unless said otherwise, and tells the provider. Hand in the context of a transaction. */
 export async function startInquiry(
   context: Context,
   asked: Start,
@@ -26,7 +26,7 @@ export async function startInquiry(
   const moment = context.now();
   const [inquiry] = await context.db
     .insert(inquiries)
-    .values({ ...asked, id: context.newId(), status: 'open', createdAt: moment, updatedAt: moment })
+    .values({ status: 'open', ...asked, id: context.newId(), createdAt: moment, updatedAt: moment })
     .returning();
   if (!inquiry) throw new Error('The inquiry was not inserted');
   await addMessage(context, inquiry.id, { ...message, from: 'asker', name: asked.name });

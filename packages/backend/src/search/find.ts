@@ -13,6 +13,9 @@ export interface SearchQuery {
   match: string;
 }
 
+/** `exact`: the words as they are written; `near`: also words like them. */
+export type Closeness = 'exact' | 'near';
+
 const { foldedTitle, foldedWords, foldedAll, initials, segment, views, date, id } = searchDocuments;
 
 /** A word of this length or more may have a wrong letter; shorter ones would match everything. */
@@ -21,57 +24,79 @@ const shortestCorrected = 4;
 const similar = 0.45;
 
 /** Documents that have all words of the term, each in one of its readings. */
-export function conditionOf({ locale, match }: SearchQuery): SQL | undefined {
-  return and(eq(searchDocuments.locale, locale), ...readTerm(match).map(hasWord));
+export function conditionOf({ locale, match }: SearchQuery, closeness: Closeness): SQL | undefined {
+  return and(eq(searchDocuments.locale, locale), ...readTerm(match).map((word) => hasWord(word, closeness)));
 }
 
-function hasWord({ readings, isInitials }: SearchWord): SQL | undefined {
+function hasWord({ readings, isInitials }: SearchWord, closeness: Closeness): SQL | undefined {
   if (isInitials) return or(...readings.map((reading) => contains(initials, foldTight(reading))));
-  return or(
-    ...readings.map((reading) => contains(foldedAll, foldTight(reading))),
-    ...readings.filter((reading) => foldWords(reading).length >= shortestCorrected).map(isSimilar),
-  );
+  const exact = readings.map((reading) => contains(foldedAll, foldTight(reading)));
+  if (closeness === 'exact') return or(...exact);
+  const near = readings.filter((reading) => foldWords(reading).length >= shortestCorrected).map(isSimilar);
+  return or(...exact, ...near);
 }
 
-function contains(column: typeof foldedAll | typeof initials | typeof foldedTitle, folded: string): SQL {
+function contains(
+  column: typeof foldedAll | typeof foldedWords | typeof initials | typeof foldedTitle,
+  folded: string,
+): SQL {
   return sql`${column} like ${`%${folded.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
+/** The operator uses the index; how similar is similar enough is set by {@link findingNear}. */
 function isSimilar(reading: string): SQL {
-  return sql`word_similarity(${foldWords(reading)}, ${foldedWords}) >= ${similar}`;
+  return sql`${foldWords(reading)} <% ${foldedWords}`;
 }
 
-/** Titles first: the whole title, its beginning, a part of it; then tags, contents and near misses. */
-function rankOf(match: string): SQL<number> {
+/** Runs a search for near misses. */
+export function findingNear<T>(db: Database, run: (db: Database) => Promise<T>): Promise<T> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similar)}, true)`);
+    return run(transaction);
+  });
+}
+
+/** Titles first: the whole title, its beginning, a part of it; then tags and contents. Near misses by their likeness. */
+function rankOf(match: string, closeness: Closeness): SQL<number> {
   const whole = foldTight(match);
   const words = readTerm(match).flatMap(({ readings }) => readings.map((reading) => foldTight(reading)));
   const inTitle = words.map((word) => sql`case when ${contains(foldedTitle, word)} then 20 else 0 end`);
+  // Measured for what is shown by it alone: over thousands of documents it is expensive.
+  const likeness =
+    closeness === 'near'
+      ? sql`word_similarity(${foldWords(match)}, ${foldedWords}) * 10`
+      : sql`case when ${contains(foldedWords, foldWords(match))} then 5 else 0 end`;
   return sql<number>`(case
     when ${foldedTitle} = ${whole} then 100
     when starts_with(${foldedTitle}, ${whole}) then 60
     when ${contains(foldedTitle, whole)} then 40
-    else 0 end) + ${sql.join(inTitle, sql` + `)} + word_similarity(${foldWords(match)}, ${foldedWords}) * 10`;
+    else 0 end) + ${sql.join(inTitle, sql` + `)} + ${likeness}`;
 }
 
 /** A page of the documents that fit, best first. */
 export function findDocuments(
   db: Database,
   query: SearchQuery & { segment?: string; limit: number; offset: number },
+  closeness: Closeness,
 ): Promise<SearchDocument[]> {
   return db
     .select()
     .from(searchDocuments)
-    .where(and(conditionOf(query), query.segment === undefined ? undefined : eq(segment, query.segment)))
-    .orderBy(desc(rankOf(query.match)), desc(views), sql`${date} desc nulls last`, id)
+    .where(and(conditionOf(query, closeness), query.segment === undefined ? undefined : eq(segment, query.segment)))
+    .orderBy(desc(rankOf(query.match, closeness)), desc(views), sql`${date} desc nulls last`, id)
     .limit(query.limit)
     .offset(query.offset);
 }
 
 /** How many documents fit, by segment. */
-export function countDocuments(db: Database, query: SearchQuery): Promise<{ segment: string; total: number }[]> {
+export function countDocuments(
+  db: Database,
+  query: SearchQuery,
+  closeness: Closeness,
+): Promise<{ segment: string; total: number }[]> {
   return db
     .select({ segment, total: sql<number>`count(*)::int` })
     .from(searchDocuments)
-    .where(conditionOf(query))
+    .where(conditionOf(query, closeness))
     .groupBy(segment);
 }

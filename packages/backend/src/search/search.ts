@@ -1,9 +1,11 @@
 import { type SearchAnswer, searchSegments } from '@up/api/calls/search';
+import type { Locale } from '@up/api/constants';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Context } from '../module/context.ts';
 import { viewsOf } from '../notice/views.ts';
-import { countDocuments, findDocuments } from './find.ts';
+import type { Database } from '../database/database.ts';
+import { type Closeness, countDocuments, findDocuments, findingNear } from './find.ts';
 import { readTerm } from './fold-text.ts';
 import { refreshDocuments } from './refresh.ts';
 import { snippetOf } from './snippet.ts';
@@ -15,13 +17,30 @@ interface SearchInput extends PageChoice {
 
 /** A page of what was found in a segment, best first; of a page behind the last one the last. */
 export async function search({ db, locale }: Context, input: SearchInput): Promise<SearchAnswer> {
-  const { match, segment, pageSize } = input;
+  const { match } = input;
   await refreshDocuments(db);
-  const counts = await countDocuments(db, { locale, match });
+  const exact = await countDocuments(db, { locale, match }, 'exact');
+  // Near misses are for terms that nothing fits.
+  if (exact.length > 0) return readPage(db, { ...input, locale, counts: exact, closeness: 'exact' });
+  return findingNear(db, async (db) => {
+    const counts = await countDocuments(db, { locale, match }, 'near');
+    return readPage(db, { ...input, locale, counts, closeness: 'near' });
+  });
+}
+
+interface PageInput extends SearchInput {
+  locale: Locale;
+  counts: Awaited<ReturnType<typeof countDocuments>>;
+  closeness: Closeness;
+}
+
+async function readPage(db: Database, input: PageInput): Promise<SearchAnswer> {
+  const { match, segment, pageSize, locale, counts, closeness } = input;
   const totalOf = (wanted: string) => counts.find((count) => count.segment === wanted)?.total ?? 0;
   const total = totalOf(segment);
   const page = Math.min(input.page, Math.max(1, Math.ceil(total / pageSize)));
-  const found = await findDocuments(db, { locale, match, segment, limit: pageSize, offset: (page - 1) * pageSize });
+  const offset = (page - 1) * pageSize;
+  const found = await findDocuments(db, { locale, match, segment, limit: pageSize, offset }, closeness);
   const views = await viewsOf(
     db,
     found.filter(({ category }) => category === 'notice').map(({ id }) => slugOf(id)),
@@ -57,6 +76,8 @@ const mostSuggestions = 8;
 /** Titles that fit what is being typed, best first. */
 export async function suggest({ db, locale }: Context, { match }: { match: string }) {
   await refreshDocuments(db);
-  const found = await findDocuments(db, { locale, match, limit: mostSuggestions, offset: 0 });
+  const query = { locale, match, limit: mostSuggestions, offset: 0 };
+  const exact = await findDocuments(db, query, 'exact');
+  const found = exact.length > 0 ? exact : await findingNear(db, (db) => findDocuments(db, query, 'near'));
   return found.map(({ title, url, category }) => ({ title, url, category }));
 }

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide';
 import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
+import { ownSurveyUrl } from '@up/api/calls/survey';
 import type { DialogProps } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
@@ -9,6 +10,7 @@ import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 
 import { useText } from '../../text.ts';
+import { SurveyForm } from './survey-form.tsx';
 import { hidingUnits, type HidingUnit } from './survey-hiding.ts';
 
 /* Spec 2.5: 701 x 732, and 325 x 732 on a phone; less where the screen has less. */
@@ -72,51 +74,61 @@ const Hiding = styled.form`
 const units = Object.keys(hidingUnits) as HidingUnit[];
 
 /**
- * Invites to the survey, which opens in a tab of its own: the site's policy lets no foreign page into a frame.
+ * The survey of the portal, or the way to one elsewhere, which opens in a tab of its own: the site's policy lets no
+ * foreign page into a frame. Who has answered is not asked again for a month.
  * Answers with how long it is to be hidden, or nothing.
  */
 export function SurveyDialog({ url, close }: DialogProps<HidingUnit> & { url: string }) {
   const text = useText();
   const selectId = useId();
+  const [sent, setSent] = useState(false);
   const [unit, setUnit] = useState<HidingUnit>('days');
   return (
     <Root>
-      <Invitation>
-        <Icon of={MessageSquareText} size={48} />
-        <h2>{text('shell.survey.title')}</h2>
-        <p>{text('shell.survey.message')}</p>
-        <LinkButton
-          to={url}
-          target="_blank"
-          newTabText={text('shell.menu.newTab')}
-          variant="primary"
-          size="large"
-          onClick={() => close()}
+      {url === ownSurveyUrl ? (
+        <SurveyForm onSent={() => setSent(true)} />
+      ) : (
+        <Invitation>
+          <Icon of={MessageSquareText} size={48} />
+          <h2>{text('shell.survey.title')}</h2>
+          <p>{text('shell.survey.message')}</p>
+          <LinkButton
+            to={url}
+            target="_blank"
+            newTabText={text('shell.menu.newTab')}
+            variant="primary"
+            size="large"
+            onClick={() => close()}
+          >
+            {text('shell.survey.open')}
+          </LinkButton>
+        </Invitation>
+      )}
+      {sent ? (
+        <Button onClick={() => close('months')}>{text('shell.dialog.close')}</Button>
+      ) : (
+        <Hiding
+          onSubmit={(event) => {
+            event.preventDefault();
+            close(unit);
+          }}
         >
-          {text('shell.survey.open')}
-        </LinkButton>
-      </Invitation>
-      <Hiding
-        onSubmit={(event) => {
-          event.preventDefault();
-          close(unit);
-        }}
-      >
-        <div>
-          <label htmlFor={selectId}>{text('shell.survey.hideFor')}</label>
-          <Select id={selectId} value={unit} onChange={({ target }) => setUnit(target.value as HidingUnit)}>
-            {units.map((each) => (
-              <option key={each} value={each}>
-                {text(`shell.survey.hide.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Button type="submit">{text('shell.survey.hide')}</Button>
-        <Button variant="quiet" onClick={() => close()}>
-          {text('shell.dialog.close')}
-        </Button>
-      </Hiding>
+          <div>
+            <label htmlFor={selectId}>{text('shell.survey.hideFor')}</label>
+            <Select id={selectId} value={unit} onChange={({ target }) => setUnit(target.value as HidingUnit)}>
+              {units.map((each) => (
+                <option key={each} value={each}>
+                  {text(`shell.survey.hide.${each}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Button type="submit">{text('shell.survey.hide')}</Button>
+          <Button variant="quiet" onClick={() => close()}>
+            {text('shell.dialog.close')}
+          </Button>
+        </Hiding>
+      )}
     </Root>
   );
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 
+import { ownSurveyUrl } from '@up/api/calls/survey';
+
 import { contentAnswers, openSite, unavailable } from '../../frame/testing/open-site.tsx';
 import { surveyDelayMs } from './survey-popup.tsx';
 
@@ -18,8 +20,14 @@ const link = {
 };
 const page = { path: '/resources/notice', element: <h1>notices</h1> };
 
+const sent: unknown[] = [];
+function answerSurvey(input: unknown) {
+  sent.push((input as { body: unknown }).body);
+  return { number: 'UP-100077' };
+}
+
 function open(survey: () => unknown = () => ({ data: [{ id: 1, attributes: link }] }), at = '/') {
-  return openSite({ answers: { ...contentAnswers, surveyLinks: survey }, routes: [page], at });
+  return openSite({ answers: { ...contentAnswers, surveyLinks: survey, answerSurvey }, routes: [page], at });
 }
 const wait = (ms = surveyDelayMs) => act(() => jest.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: '잠깐, 의견을 들려주세요' });
@@ -33,6 +41,18 @@ test('invites to the open survey, in a tab of its own', async () => {
   const survey = screen.getByRole('link', { name: /설문 참여하기/ });
   expect(survey.getAttribute('href')).toBe(link.url);
   expect(survey.getAttribute('target')).toBe('_blank');
+});
+
+test('is answered in the dialog when it is the survey of the portal, and gives a number', async () => {
+  await open(() => ({ data: [{ id: 1, attributes: { ...link, url: ownSurveyUrl } }] }));
+  await wait();
+  const send = screen.getByRole('button', { name: '의견 보내기' });
+  await act(async () => fireEvent.click(send));
+  expect(screen.getByRole('alert').textContent).toBe('답을 하나 골라 주세요.');
+  fireEvent.click(screen.getByRole('radio', { name: '쉽게 찾았어요' }));
+  await act(async () => fireEvent.click(send));
+  expect(screen.getByText('접수 번호 UP-100077')).toBeTruthy();
+  expect(sent).toEqual([{ rating: '4', comment: '', homepage: '' }]);
 });
 
 test('stays hidden for as long as one chose', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { surveyLinks } from '@up/api/calls/content';
+import { ownSurveyUrl } from '@up/api/calls/survey';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type DialogProps, type Portal } from '@up/host';
 
@@ -67,5 +68,8 @@ async function openSurvey(portal: Portal): Promise<string | undefined> {
   const answer = await portal.queryClient.query(callQuery(portal, surveyLinks, { query })).catch(() => undefined);
   return answer?.data
     .map(({ attributes }) => attributes)
-    .find(({ expireDate, url }) => Date.parse(expireDate) >= now.getTime() && url.startsWith('https://'))?.url;
+    .find(
+      ({ expireDate, url }) =>
+        Date.parse(expireDate) >= now.getTime() && (url === ownSurveyUrl || url.startsWith('https://')),
+    )?.url;
 }

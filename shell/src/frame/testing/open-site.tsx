@@ -23,7 +23,7 @@ import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
 
 /** What a call answers with; one that throws fails. */
-export type Answers = Record<string, () => unknown>;
+export type Answers = Record<string, (input?: unknown) => unknown>;
 
 export const contentAnswers: Answers = {
   topNavigations: () => menu,
@@ -52,7 +52,7 @@ export function unavailable(): never {
 
 /** The portal of a test: real, but for the network behind it. */
 export function testPortal({ locale = 'ko', answers = contentAnswers, loading = createLoading() }: SiteOptions = {}) {
-  const call: CallFunction = async ({ name }) => (answers[name] ?? unavailable)() as never;
+  const call: CallFunction = async ({ name }, input) => (answers[name] ?? unavailable)(input) as never;
   const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: 'http://localhost' };
   const queryClient = createQueryClient();
   const parts = {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { SurveyForm } from '../forms/survey.ts';
+
+/** The address in `survey-links` that stands for the survey of the pop-up itself; any other one leads elsewhere. */
+export const ownSurveyUrl = '/survey';
+
+export const answerSurvey = defineCall({
+  name: 'answerSurvey',
+  summary: 'Answer the pop-up survey',
+  method: 'POST',
+  path: '/api/survey',
+  body: SurveyForm,
+  response: z.object({ number: z.string() }),
+  status: 201,
+});

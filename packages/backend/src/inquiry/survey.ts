@@ -1,0 +1,41 @@
+import { inquiryType } from '@up/api/forms/inquiry';
+import type { SurveyForm } from '@up/api/forms/survey';
+
+import type { Context } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { reserveAttempt } from '../throttle/throttle.ts';
+import { inquiryNumber } from './answers.ts';
+import { surveyLimits } from './limits.ts';
+import { startInquiry } from './start.ts';
+
+const titles = { ko: '설문 만족도', en: 'Survey rating' } as const;
+
+/** Nobody says who they are in a survey. */
+const nobody = {
+  name: '',
+  company: '',
+  email: '',
+  mobileNumber: '',
+  employeeCount: '',
+  industryType: '',
+  source: '',
+  sourceText: '',
+} as const;
+
+/**
+ * Keeps an answer to the pop-up survey as an inquiry of its type (spec 9), closed: there is nobody to answer to.
+ * @throws {ProblemError} tooManyRequests
+ */
+export async function answerSurvey(context: Context, { rating, comment }: SurveyForm): Promise<{ number: string }> {
+  const { locale, address } = context;
+  await reserveAttempt(context, surveyLimits(address));
+  return transaction(context, async (context) => {
+    const title = `${titles[locale]} ${rating}/5`;
+    const inquiry = await startInquiry(
+      context,
+      { ...nobody, type: inquiryType.survey, status: 'closed', title, locale },
+      { text: comment || title, attachmentId: '' },
+    );
+    return { number: inquiryNumber(inquiry) };
+  });
+}

@@ -1,0 +1,157 @@
+import type { Locale } from '@up/api/constants';
+
+import { seedDatabase } from '../../packages/backend/src/backend.ts';
+import type { OpenDatabase } from '../../packages/backend/src/database/database.ts';
+import { openServer } from '../../packages/backend/src/database/server.ts';
+import { documentRow } from '../../packages/backend/src/search/documents.ts';
+import { countDocuments, findDocuments, findingNear } from '../../packages/backend/src/search/find.ts';
+import { searchDocuments } from '../../packages/backend/src/search/tables.ts';
+import { findPostgres, startPostgres } from '../../packages/backend/src/testing/postgres-server.ts';
+import { openSeeded } from '../../packages/backend/src/testing/seeded-database.ts';
+import type { BudgetLine } from './budgets.ts';
+
+/** What a search over many documents takes, in milliseconds. */
+export interface SearchFigure {
+  database: string;
+  medianMs: number;
+  p95Ms: number;
+}
+
+const documents = 10_000;
+const rounds = 8;
+const batch = 200;
+const aimMs = 50;
+
+/** Whole words, parts of words, particles, initial consonants, one wrong letter, and Korean on an English keyboard. */
+const terms = [
+  '카드 발급',
+  '월렛',
+  '한도를',
+  '정산',
+  'ㅋㄷㅂㄱ',
+  '카드 발굽',
+  'zkem',
+  '가맹점 심사',
+  'idempotency',
+  '없는낱말',
+];
+const words = [
+  ...[
+    '카드',
+    '발급',
+    '월렛',
+    '충전',
+    '결제',
+    '승인',
+    '취소',
+    '한도',
+    '정산',
+    '가맹점',
+    '심사',
+    '회원',
+    '계좌',
+    '이체',
+    '잔액',
+  ],
+  ...[
+    '재발급',
+    '분실',
+    '해지',
+    '알림',
+    '콜백',
+    '서명',
+    '인증',
+    '권한',
+    '요청',
+    '응답',
+    '오류',
+    '코드',
+    '필드',
+    '목록',
+    '조회',
+  ],
+  ...['idempotency', 'token', 'webhook', 'ledger', 'settlement', 'merchant', 'balance', 'issue', 'refund', 'limit'],
+];
+
+/** Measures searches over 10,000 documents on the embedded database and on a PostgreSQL server, where there is one. */
+export async function measureSearch(): Promise<SearchFigure[]> {
+  const figures = [await measureOn('PGlite', await openSeeded())];
+  const programs = findPostgres();
+  if (!programs) return figures;
+  const server = await startPostgres(programs);
+  try {
+    const database = await openServer(server.url());
+    await seedDatabase(database, () => new Date());
+    return [...figures, await measureOn('PostgreSQL', database)];
+  } finally {
+    await server.stop();
+  }
+}
+
+export function searchLines(figures: readonly SearchFigure[]): BudgetLine[] {
+  return figures
+    .filter(({ database }) => database === 'PostgreSQL')
+    .map(({ database, p95Ms }) => ({
+      budget: `search of ${documents} documents, p95`,
+      kind: 'aim',
+      page: database,
+      figure: p95Ms,
+      limit: aimMs,
+      kept: p95Ms <= aimMs,
+    }));
+}
+
+async function measureOn(database: string, { db, close }: OpenDatabase): Promise<SearchFigure> {
+  try {
+    await db.delete(searchDocuments);
+    for (let start = 0; start < documents; start += batch) {
+      await db.insert(searchDocuments).values(Array.from({ length: batch }, (_, index) => documentOf(start + index)));
+    }
+    await db.execute('analyze search_documents');
+    const times: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const match of terms) {
+        const query = { locale: 'ko' as Locale, match };
+        const began = performance.now();
+        const page = { ...query, segment: '10', limit: 10, offset: 0 };
+        if ((await countDocuments(db, query, 'exact')).length > 0) await findDocuments(db, page, 'exact');
+        else {
+          await findingNear(db, async (db) => {
+            await countDocuments(db, query, 'near');
+            await findDocuments(db, page, 'near');
+          });
+        }
+        // The first round fills the caches of the database.
+        if (round > 0) times.push(performance.now() - began);
+      }
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+    return { database, medianMs: at(0.5), p95Ms: at(0.95) };
+  } finally {
+    await close();
+  }
+}
+
+/** Syllables of the words that fill contents: 3,600 words, each in one document of sixty. */
+const syllables = [
+  ...'가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호구누두루무부수우주추쿠투푸후',
+];
+
+/** A document whose title has three of the words above, and whose content words of its own, as notices have. */
+function documentOf(index: number) {
+  const named = [0, 1, 2].map((place) => words[(index * 7 + place * 13 + ((index * place) % 11)) % words.length] ?? '');
+  const filling = Array.from({ length: 60 }, (_, place) => {
+    const chosen = (index * 61 + place * 59 + index * place) % syllables.length ** 2;
+    return `${syllables[chosen % syllables.length]}${syllables[Math.floor(chosen / syllables.length)]}`;
+  });
+  return documentRow({
+    id: `notices/${index}`,
+    locale: 'ko',
+    category: 'notice',
+    title: `${named.join(' ')} ${index}`,
+    content: filling.join(' '),
+    tags: named.slice(0, 1),
+    url: `/resources/notice/${index}`,
+  });
+}
