@@ -12,6 +12,7 @@ import * as paymentCalls from '@up/api/calls/payment-test';
 import * as sandboxCalls from '@up/api/calls/sandbox';
 import * as auditCalls from '@up/api/calls/audit';
 import * as keyCalls from '@up/api/calls/key';
+import * as ledgerCalls from '@up/api/calls/ledger';
 import * as memberCalls from '@up/api/calls/member';
 import * as projectCalls from '@up/api/calls/project';
 import * as uatCalls from '@up/api/calls/uat';
@@ -96,6 +97,8 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: sandboxCalls.sandboxUsage, expected: may(200, 'leader', 'admin', 'member') },
   { call: sandboxCalls.sandboxClock, expected: may(200, 'leader', 'admin', 'member') },
   { call: sandboxCalls.moveSandboxClock, body: { step: 'day' }, expected: may(200, 'leader', 'admin', 'member') },
+  { call: ledgerCalls.ledgerMovements, expected: may(200, 'leader', 'admin', 'member') },
+  { call: ledgerCalls.ledgerBalances, expected: may(200, 'leader', 'admin', 'member') },
   { call: callbackCalls.callbackSettings, expected: may(200, 'leader', 'admin', 'member') },
   {
     call: callbackCalls.updateCallbackSettings,
