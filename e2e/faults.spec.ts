@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { writeFaults, type Fault } from '@up/federation/fault';
+import { faultAt, writeFaults, type Fault } from '@up/federation/fault';
 import { promote } from '@up/federation/promote';
 
 import { cells, titleOf, type Cell } from './faults/cells.ts';
@@ -141,8 +141,12 @@ test.describe('data', () => {
     await page.clock.install();
     await page.goto(`${edge.origin}/en`);
     await answering(page);
-    await writeFaults(faultsFile, [{ part: 'data', kind: 'hanging' }]);
+    const data: Fault = { part: 'data', kind: 'hanging' };
+    await writeFaults(faultsFile, [data]);
+    // The page's code has come by then, and only its data hangs.
+    const asked = page.waitForRequest((request) => faultAt([data], new URL(request.url()).pathname) !== undefined);
     await goTo(page);
+    await asked;
     await page.clock.runFor(6000);
     await expect(page.getByText(text('shell.waiting'))).toBeVisible();
     // There is no limit (spec 9).

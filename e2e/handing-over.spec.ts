@@ -102,7 +102,7 @@ for (const { language, width, tag } of visitors) {
       await dialog.getByRole('combobox').selectOption({ label: `${next.name} (${next.email})` });
       await expectAccessible(page);
       await dialog.getByRole('button', { name: text('projects.handOver.action') }).click();
-      await expect(page.getByText(text('projects.parted.handedOver').replace('{name}', projectName))).toBeVisible();
+      await expect(page.getByText(text('projects.departure.handedOver').replace('{name}', projectName))).toBeVisible();
       await other.goto(`${prefix}/dashboard`);
       await other.getByRole('link', { name: projectName }).first().click();
       await expect(other.getByRole('link', { name: text('projects.tabs.settings') })).toBeVisible();

@@ -2,8 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import { layoutShift, watchLayoutShift } from './sweep/layout-shift.ts';
+import { texts, type Language } from './texts.ts';
 
-const languages = [
+const languages: { prefix: string; lang: Language; card: string; other: string }[] = [
   { prefix: '', lang: 'ko', card: '카드 발급', other: 'English' },
   {
     prefix: '/en',
@@ -56,8 +57,8 @@ for (const { prefix, lang, card, other } of languages) {
         await page.goto(`${prefix}/developers/api-documentation`);
         await hydrated(page);
         if (width < 768) await page.getByRole('button', { name: lang === 'ko' ? 'API 목록' : 'API list' }).click();
-        const filter = page.getByRole('searchbox').filter({ visible: true });
-        await filter.fill(card);
+        const filter = page.getByRole('searchbox', { name: texts(lang)('docs.tree.filter') });
+        await filter.filter({ visible: true }).fill(card);
         // The package has the same name as one of its APIs, and others begin with it; only an API has a method.
         const tree = page.getByRole('navigation', { name: lang === 'ko' ? 'API 목록' : 'API list' });
         const wanted = new RegExp(`^(POST\\s*${card}|${card}\\s*POST)$`);

@@ -20,14 +20,14 @@ export async function loadPlaceData(
   if (node === undefined || node.type === 'PACKAGE') return;
   if (node.type === 'APIINFO') {
     const shown = queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst });
-    // Of a version to compare with that is not there the page says so itself.
-    if (compare !== undefined) {
-      await Promise.allSettled([
-        shown,
-        queryClient.query({ ...apiQuery(portal, node.id, compare), ...cachedFirst }),
-        queryClient.query({ ...versionsQuery(portal, node.id), ...cachedFirst }),
-      ]);
-    }
+    // The page can do without the list of versions, and says itself that a version to compare with does not exist.
+    await Promise.allSettled([
+      shown,
+      queryClient.query({ ...versionsQuery(portal, node.id), ...cachedFirst }),
+      ...(compare === undefined
+        ? []
+        : [queryClient.query({ ...apiQuery(portal, node.id, compare), ...cachedFirst })]),
+    ]);
     await shown;
   } else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
 }

@@ -74,7 +74,6 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
           <Form ref={formElement} method="dialog" noValidate onSubmit={submit}>
             <SandboxHead api={api} place={place} onFill={request.fillWithExamples} onClear={request.clear} />
             <AccessPanel access={access} ref={accessElement} />
-            {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
             <RepeatNotice of={repeat} />
             <RequestForm key={request.version} fields={request.fields} view={view} onView={setView} />
             <SendBar {...sending} waiting={access.step === 'loading'} />
@@ -91,6 +90,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
               }}
             />
             <AnswerPanel shown={answers.shown} />
+            {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
             <CurlPanel api={api} fields={request.fields} pair={access.pair} />
             {projectId !== undefined && (
               <History

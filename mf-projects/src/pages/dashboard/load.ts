@@ -3,11 +3,12 @@ import type { PageArguments } from '@up/host';
 import { prefetch } from '../../project/prefetch.ts';
 import { projectPageQuery } from '../../project/queries.ts';
 import { readListChoice } from './list-choice.ts';
-import { dashboardQuery, invitationsQuery } from './queries.ts';
+import { dashboardQuery, invitationsQuery, latestNoticesQuery } from './queries.ts';
 
 /** Asks for what the page shows while it comes up; each part shows its place until it is there. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   prefetch(portal.queryClient.query(projectPageQuery(portal, readListChoice(url.searchParams))));
   prefetch(portal.queryClient.query(dashboardQuery(portal)));
   prefetch(portal.queryClient.query(invitationsQuery(portal)));
+  prefetch(portal.queryClient.query(latestNoticesQuery(portal)));
 }

@@ -12,6 +12,7 @@ import { ProjectList } from './project-list.tsx';
 import { ProjectsSkeleton } from './projects-skeleton.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Usage } from './usage/usage.tsx';
+import { useAllAnswered } from './use-all-answered.ts';
 
 export { load } from './load.ts';
 
@@ -23,6 +24,14 @@ export function Page() {
       <Head title={text('projects.dashboard.title')} noIndex />
       <DashboardHead />
       <DepartureNotice />
+      {useAllAnswered() ? <Parts /> : <ProjectsSkeleton />}
+    </WorkspacePage>
+  );
+}
+
+function Parts() {
+  return (
+    <>
       <Invitations />
       <DataBoundary skeleton={<ProjectsSkeleton />} Failure={PartFailure}>
         <ProjectList />
@@ -30,6 +39,6 @@ export function Page() {
       </DataBoundary>
       <Latest />
       <QuickLinks />
-    </WorkspacePage>
+    </>
   );
 }

@@ -17,6 +17,7 @@ export const DrawerRow = styled.a`
   text-align: left;
   text-decoration: none;
   list-style: none;
+  overflow-wrap: anywhere;
   cursor: pointer;
 
   &::-webkit-details-marker {

@@ -21,7 +21,17 @@ const Root = styled.div`
   height: var(--header-height);
 `;
 
+/* An ordinary label takes one line; the content service may have a very long one. */
+const Label = styled.span`
+  display: -webkit-box;
+  min-width: 0;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 const Chevron = styled(Icon)`
+  flex: none;
   opacity: 0.6;
   transition: rotate var(--fast) var(--ease);
 
@@ -109,7 +119,7 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
       {to ? (
         <>
           <Control as={ContentLink} to={to} data-look="front" data-top onKeyDown={enterPanel}>
-            {label}
+            <Label>{label}</Label>
           </Control>
           <Control {...button} data-look="arrow" aria-label={text('shell.menu.submenu', { name: label })}>
             <Chevron of={ChevronDown} />
@@ -124,7 +134,7 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
             </>
           ) : (
             <>
-              {label}
+              <Label>{label}</Label>
               <Chevron of={ChevronDown} />
             </>
           )}

@@ -20,13 +20,15 @@ const Nav = styled.nav`
     gap: var(--space-1);
   }
 
-  /* A label that the content service has too long wraps in the bar. */
+  /* A label that the content service has too long wraps in the bar; its panel shows it whole. */
   > ul > li {
     max-width: min(100%, 20rem);
   }
 
-  > ul > li > * {
-    max-width: 100%;
+  [data-top] {
+    max-height: var(--header-height);
+    overflow: hidden;
+    overflow-wrap: anywhere;
     white-space: normal;
   }
 

@@ -26,7 +26,6 @@ export interface ApiPageProps {
 export function ApiPage({ menu, branch, node, above, version, compare }: ApiPageProps) {
   const portal = usePortal();
   const { data: api } = useSuspenseQuery(apiQuery(portal, node.id, version));
-  // Most APIs have one version; the page does not wait for the answer.
   const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
   return (
     <>

@@ -1,21 +1,17 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { Field } from '@up/ui/field';
-import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 
 import { useText } from '../../../text.ts';
 import { smallControl } from '../form/small-control.ts';
 import type { Access } from './use-access.ts';
 
+/* In one line at every width, so that the form below stands where it will stay. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--space-3);
-
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
 `;
 
 const Choice = styled(Select)`
