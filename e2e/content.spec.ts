@@ -138,7 +138,8 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${edge.origin}/en/resources/terms-and-conditions`);
     await hydrated(page);
-    await expect(page.getByRole('contentinfo').getByText(longWord).first()).toBeVisible();
+    // On a phone the footer has no site map.
+    if (width > 768) await expect(page.getByRole('contentinfo').getByText(longWord).first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     if (width < 768) await page.getByRole('button', { name: texts('en')('shell.drawer.open') }).click();
     await page.getByRole('button', { name: longWord }).first().click();

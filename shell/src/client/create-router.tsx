@@ -16,9 +16,9 @@ export interface RouterOptions {
   composition: TabComposition;
   loader: RemoteLoader<Remote>;
   signedIn(): boolean;
-  /** Told of every page whose code failed, with whose version it was. */
   /** The composition that the site serves now; `undefined` when it cannot be told. */
   currentComposition(): Promise<string | undefined>;
+  /** Told of every page whose code failed, with whose version it was. */
   onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown): void;
   /** Goes to an address by a full load. */
   leave(url: string): void;
@@ -74,7 +74,7 @@ export function createRouter(options: RouterOptions) {
     throw notFound();
   };
 
-  return createBrowserRouter(routeTree(portal, [], { loader: unknown }), {
+  return createBrowserRouter(routeTree([], { loader: unknown }), {
     basename: localePrefix(locale) || '/',
     // Asked again at each visit of a path that only the splat route has: so a remote that failed is tried again.
     async patchRoutesOnNavigation({ path: address, patch, signal }) {

@@ -2,17 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 import { layout } from '@up/api/constants';
 
-const never = () => () => undefined;
-
-/** False on the server and during hydration, then true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 function onScroll(notify: () => void) {
   addEventListener('scroll', notify, { passive: true });
   return () => removeEventListener('scroll', notify);

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { ContactCenter } from '@up/api/calls/content';
 import { pages } from '@up/api/pages';
-import { usePortal } from '@up/host';
+import { useHydrated, usePortal } from '@up/host';
 
 import { useText } from '../text.ts';
 import { frameQueries, type MenuEntry } from './frame-data.ts';
 
-/** Data that came with the page is shown as it is; only missing data is fetched (spec 7.3). */
-const onlyWhatIsMissing = { refetchOnMount: false } as const;
+/** Data that came with the page is shown as it is; only missing data is fetched (spec 7.3), once the frame is hydrated. */
+const useOnlyWhatIsMissing = () => ({ refetchOnMount: false, enabled: useHydrated() }) as const;
 
 /** The header's menu; a built-in one while the content service has none. */
 export function useMenu(): MenuEntry[] {
   const text = useText();
   const { menu } = frameQueries(usePortal());
-  const { data = [] } = useQuery({ ...menu, ...onlyWhatIsMissing });
+  const { data = [] } = useQuery({ ...menu, ...useOnlyWhatIsMissing() });
   return data.length > 0 ? data : [plainEntry(text('shell.menu.developers'), pages.developers())];
 }
 
@@ -25,11 +25,11 @@ function plainEntry(displayName: string, url: string): MenuEntry {
 /** The sections of the footer's sitemap. */
 export function useSitemap(): MenuEntry[] {
   const { sitemap } = frameQueries(usePortal());
-  return useQuery({ ...sitemap, ...onlyWhatIsMissing }).data ?? [];
+  return useQuery({ ...sitemap, ...useOnlyWhatIsMissing() }).data ?? [];
 }
 
 /** The provider's contact block; `undefined` while there is none. */
 export function useContact(): ContactCenter | undefined {
   const { contact } = frameQueries(usePortal());
-  return useQuery({ ...contact, ...onlyWhatIsMissing }).data ?? undefined;
+  return useQuery({ ...contact, ...useOnlyWhatIsMissing() }).data ?? undefined;
 }

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { pages, userPagesPrefix } from '@up/api/pages';
-
-import { useHydrated } from './use-browser.ts';
+import { useHydrated } from '@up/host';
 
 /** The sign-in address with this page as return path; home and the `/user/` pages are no return paths. */
 export function useLoginAddress(): string {

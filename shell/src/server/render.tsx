@@ -16,6 +16,7 @@ import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } fr
 
 import { isBroken } from '../client/broken.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
+import { loadFrame } from '../frame/frame-data.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
 import { PagePending } from '../loading/page-pending.tsx';
@@ -93,7 +94,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
       : rendered === 'frame'
         ? { Component: PagePending }
         : { loader: refuse };
-  const tree = routeTree(portal, remote?.routes(portal) ?? [], unknown);
+  const tree = routeTree(remote?.routes(portal) ?? [], unknown, () => loadFrame(portal));
   const { status, location, complete, failure, broken, router } = await answer(tree, url, locale, failed);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };

@@ -51,7 +51,10 @@ describe('the reader', () => {
     const user = userEvent.setup();
     const late = Promise.withResolvers<unknown>();
     await openDocs(issueCardPath, {
-      answers: (call, input) => (JSON.stringify(input).includes('create-wallet') ? late.promise : answer(call, input)),
+      answers: (call, input) =>
+        call.name === 'productInfo' && JSON.stringify(input).includes('create-wallet')
+          ? late.promise
+          : answer(call, input),
     });
     await user.click(tree().getByRole('link', { name: 'Wallets' }));
     await screen.findByRole('heading', { level: 1, name: 'Wallets' });

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
 import { locales } from '@up/api/constants';
-import { localizePath, usePortal } from '@up/host';
+import { localizePath, useHydrated, usePortal } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { useHydrated } from '../use-browser.ts';
 
 /**
  * The same page in the other language (spec 2.3). A document navigation: no state of this language survives it, and

@@ -18,6 +18,7 @@ import { routeTree } from '../../portal/route-tree.tsx';
 import { Shell } from '../../portal/shell.tsx';
 import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
+import { loadFrame } from '../frame-data.ts';
 import { loadLateParts } from '../late.ts';
 import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
@@ -80,10 +81,12 @@ export async function openSite(options: SiteOptions = {}) {
   const refuse = () => {
     throw notFound();
   };
-  const router = createMemoryRouter(routeTree(portal, [home, ...routes], { loader: refuse }), {
+  const router = createMemoryRouter(routeTree([home, ...routes], { loader: refuse }), {
     basename: localePrefix(portal.locale) || '/',
     initialEntries: [at],
   });
+  // A page brings the frame's data from the server.
+  await loadFrame(portal);
   await routerReady(router);
   render(
     <Shell portal={portal} head={({ title }) => void (document.title = title)}>

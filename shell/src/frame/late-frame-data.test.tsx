@@ -1,0 +1,35 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { routerReady } from '../client/router-ready.ts';
+import { routeTree } from '../portal/route-tree.tsx';
+import { Shell } from '../portal/shell.tsx';
+import { addBrowserParts } from './testing/browser-parts.ts';
+import { contentAnswers, testPortal, type Answers } from './testing/open-site.tsx';
+
+/** The home page of a portal whose content service gives these answers, once its router is ready. */
+async function site(answers: Answers) {
+  const portal = testPortal({ answers });
+  const home = { path: '/', element: <h1>home</h1> };
+  const router = createMemoryRouter(routeTree([home], {}), { initialEntries: ['/'] });
+  await routerReady(router);
+  return (
+    <Shell portal={portal} head={() => undefined}>
+      <RouterProvider router={router} />
+    </Shell>
+  );
+}
+
+test('a page that came without its menu is taken over as it is, and gets the menu then', async () => {
+  addBrowserParts();
+  const sent = render(await site({}));
+  const markup = sent.container.innerHTML;
+  sent.unmount();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = markup;
+  const onRecoverableError = jest.fn();
+  render(await site(contentAnswers), { container, hydrate: true, onRecoverableError });
+  await screen.findByRole('button', { name: '플랫폼' });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
