@@ -24,9 +24,7 @@ export async function loadPlaceData(
     await Promise.allSettled([
       shown,
       queryClient.query({ ...versionsQuery(portal, node.id), ...cachedFirst }),
-      ...(compare === undefined
-        ? []
-        : [queryClient.query({ ...apiQuery(portal, node.id, compare), ...cachedFirst })]),
+      ...(compare === undefined ? [] : [queryClient.query({ ...apiQuery(portal, node.id, compare), ...cachedFirst })]),
     ]);
     await shown;
   } else await queryClient.query({ ...groupsQuery(portal), ...cachedFirst });
