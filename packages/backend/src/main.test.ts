@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { type BackendProcess, startBackendProcess } from './testing/backend-process.ts';
 import { openingMilliseconds, prepareDataFolder } from './testing/seeded-database.ts';
 import { temporaryFolders } from './testing/temporary-folder.ts';
 
@@ -18,48 +17,25 @@ const data = mkdtempSync(join(tmpdir(), 'up-backend-'));
 beforeAll(() => prepareDataFolder(data), openingMilliseconds);
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** Nothing that configures a backend. */
-const inherited = Object.fromEntries(
-  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-);
-
 const running: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of running.splice(0)) await stop();
 });
 
-/** Starts the backend as an operator would, and waits until it is ready or has ended. */
-async function start(variables: Record<string, string>) {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const environment = { ...inherited, PORT: '0', ...variables };
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = { out: '', err: '' };
-  child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', (text: Buffer) => {
-      output.out += text.toString();
-      if (output.out.includes('\n')) resolve();
-    });
-  });
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-  running.push(stop);
-  await Promise.race([ready, ended]);
-  return { ...output, stop, ended };
+async function start(variables: Record<string, string>): Promise<BackendProcess> {
+  const started = await startBackendProcess(variables);
+  running.push(started.stop);
+  return started;
 }
 
 describe('the backend as a process', () => {
   it(
     'says when it is ready, and ends on SIGTERM with its lock released',
     async () => {
-      const { out, err, stop } = await start({ DATA_DIR: data });
+      const { out, err, origin, stop } = await start({ DATA_DIR: data });
       expect(out).toMatch(/^backend ready on http:\/\/127\.0\.0\.1:\d+\n$/);
       expect(err).toBe('');
-      const address = out.trim().split(' ').at(-1);
-      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 
       // A second start on the same data directory.
       const second = await start({ DATA_DIR: data });

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 import { seedDatabase } from '../backend.ts';
 import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
-import { startEmbedded, wrapEmbedded } from '../database/embedded.ts';
+import { openEmbedded, startEmbedded, wrapEmbedded } from '../database/embedded.ts';
 import { folderHash } from '../database/folder-hash.ts';
+import { openServer } from '../database/server.ts';
 import { openTestJobs } from './test-jobs.ts';
-import { hasSeededServer, openOnServer, startSeededServer } from './seeded-server.ts';
+import { createOnServer, hasSeededServer, model, openOnServer, startSeededServer } from './seeded-server.ts';
 
 /** A kind of database that the tests run on. */
 export interface DatabaseKind {
@@ -55,6 +56,25 @@ export async function openSeeded(): Promise<OpenDatabase> {
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const image = new Blob([readFileSync(await ensureImage())]);
   await (await startEmbedded({ dataDir: join(dataDir, 'postgres'), loadDataDir: image })).close();
+}
+
+/** A seeded database for a backend that runs as a process of its own. */
+export interface ProcessDatabase {
+  /** What the process is started with. */
+  variables: Record<string, string>;
+  /** Opens it here, while no process has it open. */
+  open(): Promise<OpenDatabase>;
+  drop(): Promise<void>;
+}
+
+/** On the server of this run where there is one; else in a folder, which is left to its owner. */
+export async function prepareForProcess(dataDir: string): Promise<ProcessDatabase> {
+  if (hasSeededServer()) {
+    const { url, drop } = await createOnServer(model);
+    return { variables: { DATA_DIR: dataDir, DATABASE_URL: url }, open: () => openServer(url), drop };
+  }
+  await prepareDataFolder(dataDir);
+  return { variables: { DATA_DIR: dataDir }, open: () => openEmbedded(dataDir), drop: () => Promise.resolve() };
 }
 
 async function ensureImage(): Promise<string> {

@@ -8,7 +8,8 @@ import { findPostgres, type PostgresServer, startPostgres } from './postgres-ser
 
 /** Tells the workers of Jest where the server of this run is. */
 const variable = 'UP_TEST_SERVER';
-const model = 'seeded';
+/** The database that all others are copies of. */
+export const model = 'seeded';
 
 let running: PostgresServer | undefined;
 

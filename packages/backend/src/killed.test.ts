@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+
+import { callUrl } from '@up/api/call';
+import { registration } from '@up/api/calls/account';
+
+import { projects } from './project/tables.ts';
+import { registrationOf } from './testing/account-backend.ts';
+import { type BackendProcess, startBackendProcess } from './testing/backend-process.ts';
+import { createSandboxProject } from './testing/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from './testing/sandbox-requests.ts';
+import { isThorough, openingMilliseconds, prepareForProcess, type ProcessDatabase } from './testing/seeded-database.ts';
+import { signIn } from './testing/signed-in.ts';
+import { temporaryFolders } from './testing/temporary-folder.ts';
+import { createTestBackend } from './testing/test-backend.ts';
+
+const folder = temporaryFolders();
+const dataKey = 'what the processes of this test seal with';
+
+/** As many as the backend sends at once: they are in hand when it is killed. One more waits. */
+const inHand = { mails: 2, callbacks: 4 };
+
+let prepared: ProcessDatabase;
+let mailServer: Server | SMTPServer;
+let callbackServer: HttpServer;
+let keys: Record<string, string>;
+let backend: BackendProcess | undefined;
+/** What arrived after the kill. */
+const arrived = { mails: [] as string[], callbacks: [] as string[] };
+let isDown = true;
+
+beforeAll(async () => {
+  // Before the kill both servers take connections and never answer.
+  mailServer = createServer(() => undefined).listen(0, '127.0.0.1');
+  callbackServer = createHttpServer((request, response) => {
+    if (isDown) return;
+    void text(request).then((body) => {
+      arrived.callbacks.push(body);
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await Promise.all([once(mailServer, 'listening'), once(callbackServer, 'listening')]);
+
+  prepared = await prepareForProcess(folder());
+  const database = await prepared.open();
+  const app = await createTestBackend(database, { dataKey: new TextEncoder().encode(dataKey) });
+  const leader = await signIn(app, database.db, 'Leader');
+  const { projectId, key } = await createSandboxProject(app, database.db, leader);
+  keys = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };
+  const callbackUrl = `http://127.0.0.1:${portOf(callbackServer)}/up`;
+  await database.db.update(projects).set({ callbackUrl }).where(eq(projects.id, projectId));
+  await app.close();
+  await database.close();
+}, openingMilliseconds);
+
+afterEach(async () => {
+  await backend?.kill();
+  await prepared.drop();
+  callbackServer.closeAllConnections();
+  for (const server of [mailServer, callbackServer]) {
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+  }
+});
+
+function portOf(server: { address(): AddressInfo | string | null }): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(`${backend?.origin ?? ''}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return response;
+}
+
+/** Takes the place of the server that never answers. */
+async function startMailServer(port: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      stream.once('end', () => {
+        arrived.mails.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+describe('a backend that is killed', () => {
+  it('delivers the mails and callbacks that it had acknowledged once it runs again', async () => {
+    const mailPort = portOf(mailServer as Server);
+    const variables = { ...prepared.variables, DATA_ENCRYPTION_KEY: dataKey, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+    backend = await startBackendProcess(variables);
+    const emails = Array.from({ length: inHand.mails + 1 }, (_, index) => `person${index}@example.com`);
+    for (const email of emails) await post(callUrl(registration, {}), registrationOf(email));
+    const { cardholderId } = (await (
+      await post('/sandbox/v1/cardholders', cardholderRequest(), keys)
+    ).json()) as { cardholderId: string };
+    const cards: string[] = [];
+    while (cards.length <= inHand.callbacks) {
+      const answer = await post('/sandbox/v1/cards', cardRequest(cardholderId), keys);
+      cards.push(((await answer.json()) as { cardId: string }).cardId);
+    }
+    await backend.kill();
+
+    await new Promise<void>((resolve) => void mailServer.close(() => resolve()));
+    mailServer = await startMailServer(mailPort);
+    isDown = false;
+    backend = await startBackendProcess(variables);
+
+    // Those in hand come once the process that had them is known to be dead, and the pause before a new try is over.
+    const [awaitedMails, awaitedCards] = isThorough() ? [emails, cards] : [emails.slice(-1), cards.slice(-1)];
+    await until(
+      () =>
+        awaitedMails.every((email) => arrived.mails.includes(email)) &&
+        awaitedCards.every((id) => arrived.callbacks.some((body) => body.includes(id))),
+    );
+  }, 120_000);
+});
