@@ -110,9 +110,9 @@ describe('a backend that is killed', () => {
     backend = await startBackendProcess(variables);
     const emails = Array.from({ length: inHand.mails + 1 }, (_, index) => `person${index}@example.com`);
     for (const email of emails) await post(callUrl(registration, {}), registrationOf(email));
-    const { cardholderId } = (await (
-      await post('/sandbox/v1/cardholders', cardholderRequest(), keys)
-    ).json()) as { cardholderId: string };
+    const { cardholderId } = (await (await post('/sandbox/v1/cardholders', cardholderRequest(), keys)).json()) as {
+      cardholderId: string;
+    };
     const cards: string[] = [];
     while (cards.length <= inHand.callbacks) {
       const answer = await post('/sandbox/v1/cards', cardRequest(cardholderId), keys);
