@@ -40,6 +40,8 @@ for (const { language, width, tag } of visitors) {
       const projectId = new URL(page.url()).searchParams.get('projectId') ?? '';
 
       await page.goto(`${prefix}${pages.projectDetails({ projectId, tab: 'view_uat' })}`);
+      // Also where the row of tabs is wider than the window.
+      await expect(page.getByRole('link', { name: text('projects.tabs.uat'), exact: true })).toBeInViewport();
       await button('projects.uat.request').click();
       await field(page, leader, 'projects.uat.name').fill(uatName);
       await page.getByRole('checkbox', { name: /카드 목록 조회|List cards/ }).check();

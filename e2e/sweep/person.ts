@@ -18,6 +18,7 @@ const password = 'Abcdef1!';
 
 /** Somebody with an account, who signs in by real calls. */
 export interface Person {
+  email: string;
   /** Opens a session and gives the state of a browser that holds it. */
   signIn(): Promise<BrowserState>;
   call: CallFunction;
@@ -88,6 +89,7 @@ export async function openPerson(origin: string, name: string): Promise<Person> 
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token') ?? '';
   await call(activation, { params: { token } });
   return {
+    email,
     call,
     async signIn() {
       await call(login, { body: { username: email, password } });

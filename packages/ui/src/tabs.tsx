@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { ContentLink } from './link.tsx';
@@ -64,8 +65,13 @@ export interface TabsProps {
 
 /** Tabs as links: each has an address, opens in a new tab of the browser and is in its history. */
 export function Tabs({ label, items }: TabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = items.find(({ current }) => current)?.to;
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [shown]);
   return (
-    <Nav aria-label={label}>
+    <Nav ref={nav} aria-label={label}>
       <List role="list">
         {items.map(({ to, label: name, current }) => (
           <li key={to}>
@@ -77,4 +83,12 @@ export function Tabs({ label, items }: TabsProps) {
       </List>
     </Nav>
   );
+}
+
+/** Moves the current tab to the middle of a row that is wider than the window. `scrollIntoView` would move the page too. */
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!current) return;
+  const row = nav.getBoundingClientRect();
+  nav.scrollLeft += current.left - row.left - (row.width - current.width) / 2;
 }
