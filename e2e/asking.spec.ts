@@ -161,6 +161,11 @@ test('the site is searched by keyboard, also by initial consonants', async ({ pa
   await expect(page).toHaveURL(new RegExp(pages.search.pattern));
   await expect(page.getByRole('main').locator('mark').first()).toContainText('멱등');
 
+  // The blog has none: the way back to where there are some.
+  await page.getByRole('link', { name: /^블로그/ }).click();
+  await page.getByRole('link', { name: /^사이트에서 찾은 결과/ }).click();
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+
   await page.goto(pages.search({ match: 'qqqqzzzz' }));
   await expect(page.getByText(ko('marketing.search.none.title'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);

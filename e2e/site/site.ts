@@ -139,7 +139,10 @@ export async function openSite() {
   const published = await publishAll();
   const port = await freePort();
   const backend = await openBackend(`http://localhost:${port}`);
-  const edge = await openEdge({ main: backend.origin, content: `${backend.origin}/content`, port }, published);
+  // With it the edge follows the purges of the backend.
+  const environment = { EDGE_TOKEN_FILE: join(backend.dataDirectory, 'edge-token') };
+  const services = { main: backend.origin, content: `${backend.origin}/content`, port, environment };
+  const edge = await openEdge(services, published);
   return {
     origin: edge.origin,
     published,

@@ -133,7 +133,7 @@ async function install(version: StrapiVersion, project: string): Promise<void> {
 }
 
 async function answering(origin: string, running: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (running.exitCode !== null) throw new Error(`Strapi ended with ${running.exitCode} at its start`);
     const found = await fetch(`${origin}/_health`).catch(() => undefined);
     if (found?.ok) return;

@@ -29,6 +29,7 @@ export function Results({ choice }: { choice: SearchChoice }) {
   const { data } = useSuspenseQuery(resultsQuery(portal, choice));
   const { items, words, page, pageSize, total, segments } = data;
   const count = (value: number) => formatNumber(value, portal.locale);
+  const elsewhere = segments.filter(({ total, segment }) => total > 0 && segment !== choice.segment);
   const first = (page - 1) * pageSize + 1;
   return (
     <>
@@ -46,18 +47,28 @@ export function Results({ choice }: { choice: SearchChoice }) {
           title={text('marketing.search.none.title')}
           action={
             <Terms>
-              <span>{text('marketing.search.try')}</span>
-              {text('marketing.search.try.words')
-                .split(', ')
-                .map((term) => (
-                  <Link key={term} to={pages.search({ match: term })}>
-                    {term}
+              {elsewhere.length > 0 ? (
+                elsewhere.map(({ segment, total }) => (
+                  <Link key={segment} to={addressOf({ ...choice, segment, page: 1 })}>
+                    {text(`marketing.search.elsewhere.${segment}`, { total })}
                   </Link>
-                ))}
+                ))
+              ) : (
+                <>
+                  <span>{text('marketing.search.try')}</span>
+                  {text('marketing.search.try.words')
+                    .split(', ')
+                    .map((term) => (
+                      <Link key={term} to={pages.search({ match: term })}>
+                        {term}
+                      </Link>
+                    ))}
+                </>
+              )}
             </Terms>
           }
         >
-          {text('marketing.search.none.text')}
+          {elsewhere.length === 0 && text('marketing.search.none.text')}
         </EmptyState>
       ) : (
         <ResultList items={items} words={words} />
