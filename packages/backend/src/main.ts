@@ -6,7 +6,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   // Loaded last: what is wrong with the configuration or the database is said at once.
-  const { serve } = await import('./start/serve.ts');
+  const { serve } = await import('./serve.ts');
   await serve(config, database);
 }
 

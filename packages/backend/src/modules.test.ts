@@ -8,7 +8,7 @@ import type { OpenDatabase } from './database/database.ts';
 import type { Context } from './module/context.ts';
 import { transaction } from './module/transaction.ts';
 import { modules } from './modules.ts';
-import { systemContext } from './services.ts';
+import { systemContext } from './module/system-context.ts';
 import { addRow, readSchema, type Row, rowsOf, type Schema, tablesReferringTo } from './testing/schema-walk.ts';
 import { databaseKinds, openingMilliseconds } from './testing/seeded-database.ts';
 import { createTestServices } from './testing/test-backend.ts';

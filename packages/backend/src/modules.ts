@@ -1,6 +1,6 @@
 import { accountModule } from './account/module.ts';
-import { auditModule } from './audit/module.ts';
-import { attachmentModule } from './attachment/module.ts';
+import { auditModule } from './audit-trail/module.ts';
+import { attachmentModule } from './inquiry/attachment/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { consultingModule } from './consulting/module.ts';
 import { contentModule } from './content/module.ts';

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { defaultLocale } from '@up/api/constants';
-
 import type { OpenDatabase } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { orderMail } from './mail/order-mail.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/message.ts';
 import { createMailSender } from './mail/send-mail.ts';
-import type { System } from './module/actor.ts';
 import type { Clock } from './module/clock.ts';
-import type { Context, Services, SiteOptions } from './module/context.ts';
+import type { Services, SiteOptions } from './module/context.ts';
 import { hooksOf } from './module/module.ts';
 import { mailKinds, modules } from './modules.ts';
 import { createAccessTokens } from './secrets/access-token.ts';
@@ -58,9 +55,4 @@ export async function createServices(options: ServicesOptions): Promise<Services
     jobs: { send: options.jobs.send },
     hooks: hooksOf(modules),
   };
-}
-
-/** The context of what the portal does by itself. */
-export function systemContext(services: Services): Context<System> {
-  return { ...services, actor: { kind: 'system' }, locale: defaultLocale, address: '' };
 }

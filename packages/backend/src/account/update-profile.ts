@@ -1,6 +1,6 @@
 import { otherFunnelSource, type ProfileForm } from '@up/api/forms/profile';
 
-import { requireSelf } from '../access/require-self.ts';
+import { requireSelf } from './require-self.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';

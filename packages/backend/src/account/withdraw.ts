@@ -1,4 +1,4 @@
-import { requireSelf } from '../access/require-self.ts';
+import { requireSelf } from './require-self.ts';
 import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';

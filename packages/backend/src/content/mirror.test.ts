@@ -9,7 +9,7 @@ import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
 import { mirrorContent, type MirrorMemory } from './mirror.ts';

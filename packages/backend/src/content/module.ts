@@ -6,6 +6,7 @@ import { registerCmsCalls } from './cms-calls.ts';
 import { mirrorContent } from './mirror.ts';
 import { registerContentService } from './service.ts';
 import { registerUploads } from './uploads.ts';
+import { registerWebhook } from './webhook.ts';
 
 /** Asked for by the webhook of the CMS; nothing is done where none is connected. */
 export const mirrorJob: JobDefinition = {
@@ -19,7 +20,10 @@ export const mirrorJob: JobDefinition = {
 
 export const contentModule: BackendModule = {
   name: 'content',
-  calls: registerCmsCalls,
+  calls: (calls, services) => {
+    registerCmsCalls(calls);
+    registerWebhook(calls, services);
+  },
   jobs: [mirrorJob],
   routes: async (app, { db }) => {
     registerUploads(app, fileURLToPath(new URL('../../content/uploads', import.meta.url)));

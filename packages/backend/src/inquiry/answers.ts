@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Inquiry, InquiryThread, OperatedInquiry } from '@up/api/calls/inquiry';
 
-import { type AttachmentRow, listAttachments } from '../attachment/repository.ts';
-import { attachmentUrl } from '../attachment/ticket.ts';
+import { type AttachmentRow, listAttachments } from './attachment/repository.ts';
+import { attachmentUrl } from './attachment/ticket.ts';
 import type { Context } from '../module/context.ts';
 import { projects } from '../project/tables.ts';
 import { type InquiryRow, listMessages } from './repository.ts';

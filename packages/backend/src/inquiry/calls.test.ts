@@ -12,13 +12,13 @@ import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/cal
 import { createProject, deleteProject, type Project } from '@up/api/calls/project';
 import { projectRole } from '@up/api/roles';
 
-import { attachments } from '../attachment/tables.ts';
+import { attachments } from './attachment/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { MailMessage } from '../mail/message.ts';
 import type { Context } from '../module/context.ts';
 import { projectMembers } from '../project/tables.ts';
 import { sandboxCalls } from '../sandbox/history/tables.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { goodPdf } from '../testing/pdf-files.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { releaseAttachments } from '../attachment/repository.ts';
+import { releaseAttachments } from './attachment/repository.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';

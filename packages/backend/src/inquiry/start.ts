@@ -1,6 +1,6 @@
 import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 
-import { claimAttachment } from '../attachment/repository.ts';
+import { claimAttachment } from './attachment/repository.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { Context } from '../module/context.ts';
 import type { InquiryRow, NewInquiry } from './repository.ts';

@@ -10,7 +10,7 @@ import { cancelProject, createProject, type Project } from '@up/api/calls/projec
 
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { databaseKinds, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend, createTestServices } from '../testing/test-backend.ts';

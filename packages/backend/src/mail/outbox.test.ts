@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
 import { createTestServices } from '../testing/test-backend.ts';
 import { openTestJobs } from '../testing/test-jobs.ts';

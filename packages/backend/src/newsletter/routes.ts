@@ -4,7 +4,7 @@ import { oneClickUnsubscribePath } from '@up/api/calls/newsletter';
 
 import { problem } from '../http/problems.ts';
 import type { Services } from '../module/context.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { unsubscribeNewsletter } from './subscribe.ts';
 
 /** RFC 8058: a mail program posts this form, with no page and no question in between. */

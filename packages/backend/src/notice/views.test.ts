@@ -7,7 +7,7 @@ import { countNoticeView, noticeViews } from '@up/api/calls/notice-views';
 import { search } from '@up/api/calls/search';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
 import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
 import { noticeViewDays, noticeViewMarks } from './tables.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '@up/api/constants';
 import type { PageChoice } from '@up/api/page-choice';
 import { type ProjectStatus, projectStatus } from '@up/api/states/project-state';
 
-import { latestEventsOf } from '../audit/read.ts';
+import { latestEventsOf } from '../audit-trail/read.ts';
 import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, OperatorContext } from '../module/context.ts';

@@ -1,4 +1,4 @@
-import { requireSelf } from '../access/require-self.ts';
+import { requireSelf } from '../account/require-self.ts';
 import { confirmPassword, wrongPassword } from '../account/confirm-password.ts';
 import { useTokens } from '../account/one-time-tokens.ts';
 import { lockAccount, updateAccount } from '../account/repository.ts';

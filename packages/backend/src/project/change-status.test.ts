@@ -9,7 +9,7 @@ import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Context } from '../module/context.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { openSeeded, seededAt } from '../testing/seeded-database.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { createTestBackend, createTestServices } from '../testing/test-backend.ts';

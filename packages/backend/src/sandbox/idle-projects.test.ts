@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';

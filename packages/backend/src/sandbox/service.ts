@@ -7,7 +7,7 @@ import { logFailure } from '../http/log-failure.ts';
 import { problem } from '../http/problems.ts';
 import type { KeyRow } from '../key/repository.ts';
 import type { Services } from '../module/context.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { answerCall } from './answer-call.ts';
 import { sealFields } from './field-encryption/seal-fields.ts';
 import { keepCall, type KeptCall } from './history/keep-call.ts';

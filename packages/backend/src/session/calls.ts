@@ -4,7 +4,7 @@ import { endSessions, openSessions } from '@up/api/calls/open-session';
 import { login, logout, refreshToken, userDetails } from '@up/api/calls/session';
 import { headers } from '@up/api/constants';
 
-import { requireSelf } from '../access/require-self.ts';
+import { requireSelf } from '../account/require-self.ts';
 import { findAccount } from '../account/repository.ts';
 import { headerOf } from '../http/header.ts';
 import { problem } from '../http/problems.ts';

@@ -9,7 +9,7 @@ import type { RegistrationForm } from '@up/api/forms/registration';
 import type { OpenDatabase } from '../database/database.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { seededAt } from './seeded-database.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { cheapPasswords, createTestBackend, createTestServices } from './test-backend.ts';
 import { openTestJobs } from './test-jobs.ts';
 

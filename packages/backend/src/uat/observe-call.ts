@@ -9,7 +9,7 @@ import type { Context, Services } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { keyHeaders } from '../sandbox/mock-key.ts';
 import { sandboxPrefix } from '../sandbox/sandbox-api.ts';
-import { systemContext } from '../services.ts';
+import { systemContext } from '../module/system-context.ts';
 import { endUat } from './end.ts';
 import { judgeCall } from './judge.ts';
 import { matchesPath } from './match-path.ts';

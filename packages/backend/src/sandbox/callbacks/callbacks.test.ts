@@ -22,7 +22,7 @@ import {
 
 import type { OpenDatabase } from '../../database/database.ts';
 import { projects } from '../../project/tables.ts';
-import { systemContext } from '../../services.ts';
+import { systemContext } from '../../module/system-context.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

@@ -2,21 +2,22 @@ import { join } from 'node:path';
 
 import { ContentSource } from '@up/content/content-source';
 
-import { createBackend, seedDatabase } from '../backend.ts';
-import { startMirror } from '../content/mirror-schedule.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { createDirectoryStore } from '../files/directory-store.ts';
-import { createS3Store } from '../files/s3-store.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import { hasMailbox, mailTransport } from '../mail/transport.ts';
-import { clockAhead } from '../module/clock.ts';
-import { jobDefinitions } from '../modules.ts';
-import { readOrMakeSecret, readOrMakeSecretText } from '../secrets/secret-file.ts';
-import { createServices, systemContext } from '../services.ts';
-import { createTelemetryForwarder } from '../telemetry/forward.ts';
-import type { Config } from './config.ts';
-import { listen } from './listen.ts';
-import { logProblem } from './log-problem.ts';
+import { createBackend, seedDatabase } from './backend.ts';
+import { startMirror } from './content/mirror-schedule.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { createDirectoryStore } from './files/directory-store.ts';
+import { createS3Store } from './files/s3-store.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
+import { hasMailbox, mailTransport } from './mail/transport.ts';
+import { clockAhead } from './module/clock.ts';
+import { jobDefinitions } from './modules.ts';
+import { readOrMakeSecret, readOrMakeSecretText } from './secrets/secret-file.ts';
+import { systemContext } from './module/system-context.ts';
+import { createServices } from './services.ts';
+import { createTelemetryForwarder } from './telemetry/forward.ts';
+import type { Config } from './start/config.ts';
+import { listen } from './start/listen.ts';
+import { logProblem } from './http/log-problem.ts';
 
 /**
  * Serves on an open database until the process is told to end; it then closes the database.

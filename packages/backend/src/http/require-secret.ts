@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import { headerOf } from '../http/header.ts';
-import { problem } from '../http/problems.ts';
+import { headerOf } from './header.ts';
+import { problem } from './problems.ts';
 
 /**
  * Lets a request pass that shows a secret in a header; compared in a time that says nothing of the secret.

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import * as definitions from '@up/api/calls/attachment';
 import { attachment } from '@up/api/constants';
 
-import { isUuid } from '../database/uuid.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { problem } from '../http/problems.ts';
-import type { Context, Services } from '../module/context.ts';
-import { systemContext } from '../services.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { problem } from '../../http/problems.ts';
+import type { Context, Services } from '../../module/context.ts';
+import { systemContext } from '../../module/system-context.ts';
 import { dispositionOf } from './file-name.ts';
 import { findAttachment } from './repository.ts';
 import { attachmentFilePath, readTicket } from './ticket.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../module/context.ts';
+import type { Context } from '../../module/context.ts';
 import type { AttachmentRow } from './repository.ts';
 
 /** How long the address of a file is good. */

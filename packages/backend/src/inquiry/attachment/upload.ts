@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 
 import type { Attachment } from '@up/api/calls/attachment';
 
-import { isUuid } from '../database/uuid.ts';
-import { receivePdf } from '../files/receive-pdf.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { receivePdf } from '../../files/receive-pdf.ts';
+import { problem } from '../../http/problems.ts';
+import type { Context } from '../../module/context.ts';
+import { reserveAttempt } from '../../throttle/throttle.ts';
 import { cleanFileName } from './file-name.ts';
 import { uploadLimits } from './limits.ts';
 import { deleteUnclaimed } from './repository.ts';

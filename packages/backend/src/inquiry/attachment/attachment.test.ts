@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Attachment } from '@up/api/calls/attachment';
 import { attachment } from '@up/api/constants';
 
-import type { OpenDatabase } from '../database/database.ts';
-import type { Services } from '../module/context.ts';
-import { systemContext } from '../services.ts';
-import { brokenPdf, encryptedPdf, goodPdf } from '../testing/pdf-files.ts';
-import { openingMilliseconds, openSeeded, seededAt } from '../testing/seeded-database.ts';
-import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import type { Services } from '../../module/context.ts';
+import { systemContext } from '../../module/system-context.ts';
+import { brokenPdf, encryptedPdf, goodPdf } from '../../testing/pdf-files.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '../../testing/seeded-database.ts';
+import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
 import { dispositionOf } from './file-name.ts';
 import { findAttachment } from './repository.ts';
 import { attachments } from './tables.ts';
@@ -54,7 +54,7 @@ describe('attachments', () => {
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('up-upload-'));
 
   it('are kept, and downloaded as a file that no page shows', async () => {
-    const sent = await upload(goodPdf, { fileName: '../계약서 "최종".PDF' });
+    const sent = await upload(goodPdf, { fileName: '../../계약서 "최종".PDF' });
     expect(sent.statusCode).toBe(201);
     const kept = sent.json<Attachment>();
     expect(kept).toMatchObject({ fileName: '계약서 최종.pdf', size: goodPdf.length });

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { inquiryMessages } from '../inquiry/tables.ts';
+import { inquiryMessages } from '../tables.ts';
 
 /** Files that were sent. The id is also the name in the file store. */
 export const attachments = pgTable(

@@ -9,7 +9,7 @@ import { isUuid } from '../database/uuid.ts';
 import type { OperatorContext, ProjectContext } from '../module/context.ts';
 import { operatorName } from '../module/actor.ts';
 import { projects } from '../project/tables.ts';
-import { auditEvents } from './tables.ts';
+import { auditEvents } from '../audit/tables.ts';
 
 type EventRow = typeof auditEvents.$inferSelect;
 

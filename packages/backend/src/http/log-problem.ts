@@ -1,4 +1,4 @@
-import { loggedError } from '../http/log-failure.ts';
+import { loggedError } from './log-failure.ts';
 
 /** To stderr, and without the values of queries, which are personal or secret. */
 export function logProblem(message: string, error: unknown): void {

@@ -1,0 +1,19 @@
+import * as definitions from '@up/api/calls/purge';
+import { contentTypes } from '@up/content/content-types';
+
+import { requireSecret } from '../http/require-secret.ts';
+import type { Calls } from '../module/calls.ts';
+import type { Services } from '../module/context.ts';
+import { purgePages } from '../purge/purges.ts';
+import { takeOverChange } from './take-over-change.ts';
+
+/** What a CMS calls when an editor has changed something. */
+export function registerWebhook(calls: Calls, { site: { revalidateSecret } }: Services): void {
+  calls.register(definitions.contentChanged, async (context, { model }) => {
+    requireSecret(context.request, definitions.webhookSecretHeader, revalidateSecret);
+    const system = { ...context, actor: { kind: 'system' } } as const;
+    const type = contentTypes.find(({ singular }) => singular === model);
+    await purgePages(system, type ? { scope: 'content', path: type.name } : { scope: 'all', path: '' });
+    await takeOverChange(system, type);
+  });
+}

@@ -1,0 +1,9 @@
+import { defaultLocale } from '@up/api/constants';
+
+import type { System } from './actor.ts';
+import type { Context, Services } from './context.ts';
+
+/** The context of what the portal does by itself. */
+export function systemContext(services: Services): Context<System> {
+  return { ...services, actor: { kind: 'system' }, locale: defaultLocale, address: '' };
+}

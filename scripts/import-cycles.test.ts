@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..');
+const sources = globSync(['packages/*/src', 'mf-*/src', 'shell/src'], { cwd: root }).toSorted();
+
+/** Cycles that are still there. Who removes one removes its line; no line is added. */
+const known: Record<string, string[][]> = {};
+
+type Graph = Map<string, Set<string>>;
+
+/** Which part of a package uses which: its folders, and the files beside them. Types alone are no use. */
+function readGraph(source: string): Graph {
+  const graph: Graph = new Map();
+  const partOf = (file: string) => file.split('/')[0] ?? file;
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: join(root, source) })) {
+    if (isOfTests(file)) continue;
+    const used = graph.get(partOf(file)) ?? new Set();
+    graph.set(partOf(file), used);
+    for (const specifier of importsOf(join(root, source, file))) {
+      const target = relative(join(root, source), resolve(root, source, dirname(file), specifier));
+      if (!target.startsWith('..') && partOf(target) !== partOf(file)) used.add(partOf(target));
+    }
+  }
+  return graph;
+}
+
+function isOfTests(file: string): boolean {
+  return /\.(test|types)\.tsx?$/.test(file) || file.split('/').includes('testing');
+}
+
+/** The files that a file needs before it runs. */
+function importsOf(path: string): string[] {
+  const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  return statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier } = statement;
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || isOfTypes(statement)) return [];
+    return /^\..*\.tsx?$/.test(moduleSpecifier.text) ? [moduleSpecifier.text] : [];
+  });
+}
+
+function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const { importClause } = statement;
+  if (!importClause) return false;
+  const { phaseModifier, name, namedBindings } = importClause;
+  if (phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : undefined;
+  return !name && named !== undefined && named.length > 0 && named.every(({ isTypeOnly }) => isTypeOnly);
+}
+
+/** Groups of parts each of which reaches all others of its group. */
+function findCycles(graph: Graph): string[][] {
+  const reach = new Map([...graph.keys()].map((part) => [part, reachedFrom(graph, part)]));
+  const cycles = new Map<string, string[]>();
+  for (const [part, reached] of reach) {
+    const cycle = [...reached].filter((other) => reach.get(other)?.has(part)).toSorted();
+    if (reached.has(part)) cycles.set(cycle.join(), cycle);
+  }
+  return [...cycles.values()].toSorted();
+}
+
+function reachedFrom(graph: Graph, start: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    for (const next of graph.get(part) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  }
+  return reached;
+}
+
+describe('the folders of a package', () => {
+  it.each(sources)('form no cycle in %s', (source) => {
+    expect(findCycles(readGraph(source))).toEqual(known[source] ?? []);
+  });
+
+  it('are told to form one where they do', () => {
+    const graph = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['b'])],
+    ]);
+    expect(findCycles(graph)).toEqual([['b', 'c']]);
+  });
+});
