@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Portal } from '@up/host';
 
 import { menuQuery } from '../catalogue/queries.ts';
-import { importReader } from '../pages/api-documentation/import-reader.ts';
+import { importReader } from './import-reader.ts';
 import { savesData } from './save-data.ts';
 
 /** Loads the API menu ahead, and with it the code of the API pages (spec 2.4). */

@@ -11,7 +11,7 @@ import { createSession } from '../session/create-session.ts';
 import { forgetVisit, visitKeys } from '../session/forget-visit.ts';
 import { browserLock, createRefresh } from '../session/refresh.ts';
 import { createTokenStore } from '../session/tokens.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../browser-storage.ts';
 
 /** Who ended a session: the server, by refusing a call, or the user in another tab. */
 export type EndedBy = 'server' | 'anotherTab';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 
-import { loadLateParts } from '../frame/late.ts';
+import { loadLateParts } from '../late.ts';
 import { createDocumentHead, fullTitle } from './page-head.ts';
 
 const site = { locale: 'en', siteName: 'UP', siteUrl: 'https://portal.example' } as const;

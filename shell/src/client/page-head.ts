@@ -1,7 +1,7 @@
 import type { HeadSink } from '@up/host';
 import type { HeadFacts } from '@up/host/head-tags';
 
-import { whenLate } from '../frame/late.ts';
+import { whenLate } from '../late.ts';
 
 /** Writes what a page says of itself into the document. The first page's head came with the HTML. */
 export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' | 'siteUrl'>): HeadSink {

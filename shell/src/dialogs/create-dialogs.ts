@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { DialogOptions, DialogProps, Dialogs } from '@up/host';
 
-import { loadLateParts } from '../frame/late.ts';
+import { loadLateParts } from '../late.ts';
 
 /** One dialog of the stack. */
 export interface OpenDialog {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 
 import { usePortal } from '@up/host';
 
-import { loadLateParts, useLateParts } from '../frame/late.ts';
+import { loadLateParts, useLateParts } from '../late.ts';
 import { DialogService } from './create-dialogs.ts';
 
 /**

@@ -5,7 +5,7 @@ import { legalContents, type legalTypes } from '@up/api/calls/content';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 
-import { loadLateParts } from '../frame/late.ts';
+import { loadLateParts } from '../late.ts';
 
 type LegalType = (typeof legalTypes)[number];
 

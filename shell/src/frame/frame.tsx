@@ -12,7 +12,7 @@ import { StillWaiting } from '../loading/still-waiting.tsx';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useLateParts, useLatePartsWhenIdle } from './late.ts';
+import { useLateParts, useLatePartsWhenIdle } from '../late.ts';
 import { mainId } from './main-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';

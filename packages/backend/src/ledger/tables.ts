@@ -14,7 +14,7 @@ import {
 
 import type { LedgerAccountKind, MovementKind } from '@up/api/calls/ledger';
 
-import { sandboxColumn } from '../sandbox/tables.ts';
+import { sandboxColumn } from '../project/sandboxes/tables.ts';
 
 /** What an account holds. */
 export type AccountKind = LedgerAccountKind;

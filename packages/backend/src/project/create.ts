@@ -8,7 +8,7 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { insertSandboxes } from '../sandbox/sandboxes.ts';
+import { insertSandboxes } from './sandboxes/repository.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { creationLimits, refuseTooMany } from './limits.ts';
 import { choosePackages, setPackages } from './packages.ts';

@@ -8,7 +8,8 @@ import type { KeyRow } from '../key/repository.ts';
 import { keys } from '../key/tables.ts';
 import { projectPackages, projects } from '../project/tables.ts';
 import { sandboxPayments } from './payments/tables.ts';
-import { sandboxClocks, sandboxes, type SandboxKind } from './tables.ts';
+import { sandboxes, type SandboxKind } from '../project/sandboxes/tables.ts';
+import { sandboxClocks } from './tables.ts';
 
 /** All that a call of the sandbox is decided by. */
 export interface CallState {

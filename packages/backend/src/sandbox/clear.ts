@@ -12,8 +12,9 @@ import {
 } from './callbacks/tables.ts';
 import { sandboxCallCounts, sandboxCalls } from './history/tables.ts';
 import { sandboxPayments, sandboxSettlements } from './payments/tables.ts';
-import { listSandboxes } from './sandboxes.ts';
-import { sandboxAttempts, sandboxClocks, sandboxes, sandboxResources, sandboxUsage } from './tables.ts';
+import { listSandboxes } from '../project/sandboxes/repository.ts';
+import { sandboxes } from '../project/sandboxes/tables.ts';
+import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage } from './tables.ts';
 
 /** What calls have made; entries and cancellations go with what they belong to. */
 const data = [

@@ -6,7 +6,8 @@ import { runDueWork } from './due-work.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sandboxPayments } from './payments/tables.ts';
 import { startOfDay } from './seoul-time.ts';
-import { sandboxClocks, sandboxes } from './tables.ts';
+import { sandboxes } from '../project/sandboxes/tables.ts';
+import { sandboxClocks } from './tables.ts';
 
 /** Looks for sandboxes whose time alone has made something due. */
 export const findDueJob = 'find-due-sandboxes';

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
-  check,
   date,
   foreignKey,
   index,
@@ -15,38 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { sandboxColumn, sandboxes } from '../project/sandboxes/tables.ts';
 import { projects } from '../project/tables.ts';
-
-/** Which keys see the data of a sandbox. */
-export type SandboxKind = 'mock' | 'uat';
-
-/**
- * The data environments of a project: one for its mock keys and what members do in the portal, and one for the key of a
- * UAT. Neither sees rows of the other. That of the mock keys has the id of its project.
- */
-export const sandboxes = pgTable(
-  'sandboxes',
-  {
-    id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    kind: text().$type<SandboxKind>().notNull(),
-  },
-  (table) => [
-    unique('sandboxes_once').on(table.projectId, table.kind),
-    check('sandboxes_of_mock_keys', sql`(${table.kind} = 'mock') = (${table.id} = ${table.projectId})`),
-  ],
-);
-
-/**
- * Whose data a row is. The column is called `project_id` because a project had one sandbox at first; its values did not
- * change.
- */
-export const sandboxColumn = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => sandboxes.id, { onDelete: 'cascade' });
 
 /** What stands in a sandbox. */
 export type ResourceKind =

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
 import { projects } from '../project/tables.ts';
-import { insertSandboxes } from '../sandbox/sandboxes.ts';
+import { insertSandboxes } from '../project/sandboxes/repository.ts';
 import { seededAt } from './seeded-database.ts';
 
 /** Adds an active project with a leader straight to the tables, for tests of what needs a project's id alone. */

@@ -11,7 +11,7 @@ import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { projects } from '../project/tables.ts';
 import { emptySandbox } from '../sandbox/clear.ts';
-import { listSandboxes } from '../sandbox/sandboxes.ts';
+import { listSandboxes } from '../project/sandboxes/repository.ts';
 import { changeUatState } from './change-state.ts';
 import { readOperatedUat } from './operate.ts';
 import { lockUat, requireUat } from './repository.ts';

@@ -6,7 +6,7 @@ import { ownSurveyUrl } from '@up/api/calls/survey';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type DialogProps, type Portal } from '@up/host';
 
-import { browserStorage } from '../../client/browser-storage.ts';
+import { browserStorage } from '../../browser-storage.ts';
 import { useText } from '../../text.ts';
 import { DialogService } from '../create-dialogs.ts';
 import { SurveyDialog } from './survey-dialog.tsx';

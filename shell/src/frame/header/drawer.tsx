@@ -6,7 +6,7 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { useLateParts, requestLateParts } from '../late.ts';
+import { useLateParts, requestLateParts } from '../../late.ts';
 import { Control } from './control.tsx';
 
 const Narrow = styled.div`

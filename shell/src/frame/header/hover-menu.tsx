@@ -8,7 +8,7 @@ import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
-import { loadLateParts, useLateParts, requestLateParts, type LateParts } from '../late.ts';
+import { loadLateParts, useLateParts, requestLateParts, type LateParts } from '../../late.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Control } from './control.tsx';

@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
-import { useLateParts, requestLateParts } from '../late.ts';
+import { useLateParts, requestLateParts } from '../../late.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { Control } from './control.tsx';
 

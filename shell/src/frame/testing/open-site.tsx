@@ -19,7 +19,7 @@ import { Shell } from '../../portal/shell.tsx';
 import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
 import { loadFrame } from '../frame-data.ts';
-import { loadLateParts } from '../late.ts';
+import { loadLateParts } from '../../late.ts';
 import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
 

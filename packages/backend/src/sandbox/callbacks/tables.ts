@@ -4,7 +4,7 @@ import { index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex
 import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/callback';
 
 import { projects } from '../../project/tables.ts';
-import { sandboxes } from '../tables.ts';
+import { sandboxes } from '../../project/sandboxes/tables.ts';
 import type { EventType } from './event.ts';
 
 const projectColumn = () =>

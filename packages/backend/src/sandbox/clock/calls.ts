@@ -5,7 +5,7 @@ import { problem } from '../../http/problems.ts';
 import type { ProjectContext } from '../../module/context.ts';
 import { runDueWork } from '../due-work.ts';
 import { openSandbox } from '../open-sandbox.ts';
-import { listSandboxes } from '../sandboxes.ts';
+import { listSandboxes } from '../../project/sandboxes/repository.ts';
 import { momentOf, startOfDay } from '../seoul-time.ts';
 import { sandboxClocks } from '../tables.ts';
 import { aheadMilliseconds } from './sandbox-time.ts';

@@ -16,7 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { sandboxColumn, sandboxResources } from '../tables.ts';
+import { sandboxColumn } from '../../project/sandboxes/tables.ts';
+import { sandboxResources } from '../tables.ts';
 
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
 export const sandboxPayments = pgTable(

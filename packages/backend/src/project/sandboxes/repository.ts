@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
-import type { Context } from '../module/context.ts';
+import type { Database } from '../../database/database.ts';
+import type { Context } from '../../module/context.ts';
 import { sandboxes } from './tables.ts';
 
 export type SandboxRow = typeof sandboxes.$inferSelect;

@@ -1,0 +1,2 @@
+/** The code of the API pages; the same chunk as that of their route. */
+export const importReader = () => import(/* webpackChunkName: "page-api-documentation" */ '../pages/api-documentation/page.tsx');

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+
+import { projects } from '../tables.ts';
+
+/** Which keys see the data of a sandbox. */
+export type SandboxKind = 'mock' | 'uat';
+
+/**
+ * The data environments of a project: one for its mock keys and what members do in the portal, and one for the key of a
+ * UAT. Neither sees rows of the other. That of the mock keys has the id of its project.
+ */
+export const sandboxes = pgTable(
+  'sandboxes',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text().$type<SandboxKind>().notNull(),
+  },
+  (table) => [
+    unique('sandboxes_once').on(table.projectId, table.kind),
+    check('sandboxes_of_mock_keys', sql`(${table.kind} = 'mock') = (${table.id} = ${table.projectId})`),
+  ],
+);
+
+/**
+ * Whose data a row is. The column is called `project_id` because a project had one sandbox at first; its values did not
+ * change.
+ */
+export const sandboxColumn = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => sandboxes.id, { onDelete: 'cascade' });

@@ -1,0 +1,13 @@
+/* The contents of the chunk "late"; see `late.ts`. */
+export { writeHeadTags } from './client/write-head-tags.ts';
+export { legalDialog } from './dialogs/legal-dialog.tsx';
+export { LeaveDialog } from './dialogs/leave-dialog.tsx';
+export { Modal } from './dialogs/modal.tsx';
+export { SurveyPopup } from './dialogs/survey/survey-popup.tsx';
+export { DrawerSheet } from './frame/header/drawer-sheet.tsx';
+export { FloatingPanel } from './frame/header/floating-panel.tsx';
+export { SearchBar } from './frame/header/search-bar.tsx';
+export { SectionPanel } from './frame/header/section-panel.tsx';
+export { PanelLink } from './frame/panel-link.tsx';
+export { ThemeChoice } from './frame/theme-choice.tsx';
+export { UpdateHint } from './update/update-hint.tsx';
