@@ -21,7 +21,7 @@ import { createTestBackend, createTestServices, testOperatorToken } from '../tes
 const table = {
   anybody: [
     ...['registration', 'activation', 'resendActivation', 'login', 'findPassword', 'setForgottenPassword', 'logout'],
-    ...['verifyReport', 'createInquiry', 'deleteAttachment', 'startConsulting', 'consultingResult'],
+    ...['verifyReport', 'createInquiry', 'deleteAttachment', 'startConsulting', 'consultingResult', 'answerSurvey'],
     ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter'],
     ...['sandboxCodes', 'packageOpenApi', 'packageOverlay', 'apiMenu', 'packageDetails', 'allGroups'],
     ...['productVersions', 'productInfo', 'cmsContents', 'allUseCases', 'noticeViews', 'countNoticeView'],
@@ -44,7 +44,7 @@ const table = {
       'endSessionsOf',
       'grantOperator',
     ],
-    ...['operatorUatRequests', 'operatorUatRequest', 'decideUat', 'auditTrail', 'telemetrySummary'],
+    ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail', 'telemetrySummary'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
     ...['importDocument', 'purgePages', 'purges'],
   ],
