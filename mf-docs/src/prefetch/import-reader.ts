@@ -1,2 +1,3 @@
 /** The code of the API pages; the same chunk as that of their route. */
-export const importReader = () => import(/* webpackChunkName: "page-api-documentation" */ '../pages/api-documentation/page.tsx');
+export const importReader = () =>
+  import(/* webpackChunkName: "page-api-documentation" */ '../pages/api-documentation/page.tsx');
