@@ -95,6 +95,7 @@ export function keysOf(projectId: string): Key[] {
     issueDate: '2026-11-02T00:30:00Z',
     expiryDate: '2027-11-02T00:30:00Z',
     lastUsed: null,
+    signatureRequired: false,
     safeToDelete: false,
     cryptoType: null,
     certificate: null,

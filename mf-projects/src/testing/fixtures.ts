@@ -57,6 +57,7 @@ export function mockKey(number: number, more: Partial<Key> = {}): Key {
     issueDate: '2026-11-20T03:04:00.000Z',
     expiryDate: '2027-11-20T03:04:00.000Z',
     lastUsed: null,
+    signatureRequired: false,
     safeToDelete: false,
     cryptoType: null,
     certificate: null,

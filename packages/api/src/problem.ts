@@ -43,6 +43,11 @@ export const reasonCodes = {
   keyExpired: '20_006_002',
   keyRevoked: '20_006_003',
   keyOfAnotherEnvironment: '20_006_004',
+  /** The same of the signature of a request. */
+  signatureRequired: '20_006_005',
+  signatureWrong: '20_006_006',
+  signatureExpired: '20_006_007',
+  signatureKeyWrong: '20_006_008',
   /** Spec 8: file format or size unsupported. */
   attachmentUnsupported: '20_003_001',
   /** Its file was deleted, or is part of another inquiry. */

@@ -45,6 +45,7 @@ const delivery = {
   attemptCount: 1,
   nextAttemptAt: '2026-11-02T00:35:00.000Z',
   createdAt: '2026-11-02T00:30:00.000Z',
+  sandboxAt: '2026-12-02T00:30:00.000Z',
 };
 const attempt = {
   number: 1,
@@ -180,6 +181,7 @@ test('shows what a card has, and a movement of money with the balance after each
 test('shows a callback with its attempts, says why one failed, and sends it again', async () => {
   const { call: asked } = await open({ view: 'callbacks' });
   await userEvent.click(await screen.findByRole('link', { name: 'PAYMENT_APPROVED' }));
+  await screen.findByText('Sandbox 2026-12-02 09:30');
   const attempts = within(await screen.findByRole('article', { name: 'Attempt 1' }));
   attempts.getByText('Not sent: the address is in a private network');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));

@@ -12,11 +12,13 @@ import { AnswerPanel } from './answer/answer-panel.tsx';
 import { CorrectionsPanel } from './answer/corrections-panel.tsx';
 import { CurlPanel } from './answer/curl-panel.tsx';
 import { History } from './answer/history.tsx';
+import { RemedyPanel } from './answer/remedy-panel.tsx';
 import { useAnswers } from './answer/use-answers.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
 import type { ApiPlace } from './load.ts';
 import { SandboxHead } from './sandbox-head.tsx';
+import type { FormValues } from './request/request-values.ts';
 import { RepeatNotice } from './repeat-notice.tsx';
 import { SandboxLayout } from './sandbox-layout.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -66,6 +68,11 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
   });
   useSendKeys(formElement);
 
+  function sendCorrected(values: FormValues) {
+    request.replace(values);
+    formElement.current?.requestSubmit();
+  }
+
   return (
     <FormProvider {...request.form}>
       <SandboxLayout
@@ -75,7 +82,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
             <SandboxHead api={api} place={place} onFill={request.fillWithExamples} onClear={request.clear} />
             <AccessPanel access={access} ref={accessElement} />
             <RepeatNotice of={repeat} />
-            <RequestForm key={request.version} fields={request.fields} view={view} onView={setView} />
+            <RequestForm key={request.version} apiId={api.id} fields={request.fields} view={view} onView={setView} />
             <SendBar {...sending} waiting={access.step === 'loading'} />
           </Form>
         }
@@ -84,11 +91,19 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
             <CorrectionsPanel
               fields={request.fields}
               onFill={request.replace}
-              onSend={(values) => {
-                request.replace(values);
-                formElement.current?.requestSubmit();
-              }}
+              onSend={sendCorrected}
             />
+            {answers.shown?.answer && !answers.shown.masked && (
+              <RemedyPanel
+                key={answers.shown.id}
+                answer={answers.shown.answer}
+                fields={request.fields}
+                projectId={answers.shown.projectId}
+                pair={access.pair}
+                transport={transport}
+                onSend={sendCorrected}
+              />
+            )}
             <AnswerPanel shown={answers.shown} />
             {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
             <CurlPanel api={api} fields={request.fields} pair={access.pair} />

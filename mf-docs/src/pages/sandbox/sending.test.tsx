@@ -52,6 +52,29 @@ describe('a request', () => {
     expect(rest).toMatchObject({ method: 'POST', credentials: 'omit', mode: 'same-origin' });
   });
 
+  test('carries the code of an answer that is to be forced, of which those of the API are suggested', async () => {
+    const fetch = stubFetch(() => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409));
+    await openSandbox();
+    await press('Fill with examples');
+    await user.click(screen.getByText('Force an answer'));
+    await user.type(screen.getByRole('combobox', { name: 'X-UP-Simulate' }), 'CARD_NOT_ACTIVE');
+    await press('Send request');
+    await answer().findByText(/Activate it\./);
+    expect(sent(fetch).headers).toMatchObject({ 'X-UP-Simulate': 'CARD_NOT_ACTIVE' });
+  });
+
+  test('that a state refused leads to the call that comes first, filled in', async () => {
+    const card = { cardId: 'crd_01', status: 'INACTIVE', maskedNumber: '9410****0012', expiry: { year: '2031', month: '11' } };
+    const refused = () => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409);
+    const fetch = stubFetch(() => (fetch.mock.calls.length === 1 ? refused() : answerOf(card)));
+    const { router } = await openSandbox();
+    await press('Fill with examples');
+    await press('Send request');
+    await user.click(await screen.findByRole('button', { name: 'Make the card active first' }));
+    await waitFor(() => expect(router.state.location.search).toContain('aid=activate-card'));
+    expect(fetch.mock.calls.at(-1)?.[0]).toBe('/sandbox/v1/cards/crd_01');
+  });
+
   test('is sent by Ctrl+Enter, once at a time', async () => {
     const late = Promise.withResolvers<Response>();
     const fetch = stubFetch(() => late.promise);

@@ -89,6 +89,8 @@ export const CallbackDelivery = z.object({
   attemptCount: z.number(),
   nextAttemptAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** When it happened in the time of the sandbox. */
+  sandboxAt: z.string(),
 });
 export type CallbackDelivery = z.infer<typeof CallbackDelivery>;
 

@@ -32,6 +32,9 @@ export const KeyCertificate = z.object({
   fingerprint: z.string(),
 });
 
+/** Kinds whose pairs make calls, which can be asked to be signed. */
+export const signedKinds = ['mock', 'api', 'uat'] as const satisfies readonly KeyKind[];
+
 /** Spec 3: key. The secret is never part of a list. */
 export const Key = z.object({
   keyId: z.string(),
@@ -44,6 +47,8 @@ export const Key = z.object({
   lastUsed: z.nullable(z.object({ at: z.string(), from: z.string() })),
   /** Another key of the kind carries the traffic. */
   safeToDelete: z.boolean(),
+  /** Whether calls with it have to be signed. */
+  signatureRequired: z.boolean(),
   /** Of encryption keys: who holds the private half. */
   cryptoType: z.nullable(z.enum(cryptoTypes)),
   certificate: z.nullable(KeyCertificate),
@@ -133,4 +138,16 @@ export const deleteKey = defineCall({
   params: keyParams,
   body: z.object({ word: z.string() }),
   response: z.object({}),
+});
+
+export const requireSignature = defineCall({
+  name: 'requireSignature',
+  summary: 'Choose whether calls with a key have to be signed',
+  method: 'PUT',
+  path: '/api/projects/:projectId/keys/:keyId/signature',
+  access: 'member',
+  right: 'keys',
+  params: keyParams,
+  body: z.object({ required: z.boolean() }),
+  response: Key,
 });

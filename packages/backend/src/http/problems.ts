@@ -40,6 +40,10 @@ const standard: Record<Reason, { status: number; title: string }> = {
   keyExpired: { status: 401, title: 'The key has expired' },
   keyRevoked: { status: 401, title: 'The key was deleted' },
   keyOfAnotherEnvironment: { status: 401, title: 'The key is for another environment' },
+  signatureRequired: { status: 401, title: 'The key takes signed requests only' },
+  signatureWrong: { status: 401, title: 'The signature does not fit the request' },
+  signatureExpired: { status: 401, title: 'The signature was made too long ago' },
+  signatureKeyWrong: { status: 401, title: 'The key of the signature is not known' },
   projectLimit: { status: 409, title: 'The account leads as many projects as it may' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };

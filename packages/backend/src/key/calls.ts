@@ -4,6 +4,7 @@ import type { Calls } from '../module/calls.ts';
 import { createEncryptionKey } from './create-encryption-key.ts';
 import { createKey } from './create.ts';
 import { deleteKey } from './delete.ts';
+import { requireSignature } from './require-signature.ts';
 import { readCertificate, readKeys, revealKey } from './read.ts';
 
 export function registerKeyCalls(calls: Calls): void {
@@ -13,4 +14,5 @@ export function registerKeyCalls(calls: Calls): void {
   calls.register(definitions.keyCertificate, readCertificate);
   calls.register(definitions.revealKey, revealKey);
   calls.register(definitions.deleteKey, deleteKey);
+  calls.register(definitions.requireSignature, requireSignature);
 }

@@ -54,6 +54,7 @@ export function keyAnswer(key: KeyRow, now: Date, all: readonly KeyRow[] = []): 
     issueDate: key.createdAt.toISOString(),
     expiryDate: key.expiresAt.toISOString(),
     lastUsed: lastUsedAt && { at: lastUsedAt.toISOString(), from: lastUsedFrom ?? '' },
+    signatureRequired: key.signatureRequired,
     safeToDelete: isSafeToDelete(key, all, now),
     cryptoType: key.cryptoType,
     certificate: certificate === null ? null : describeCertificate(certificate),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -39,6 +40,8 @@ export const keys = pgTable(
     place: smallint(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     lastUsedFrom: text('last_used_from'),
+    /** Whether the sandbox takes signed requests only with this key. */
+    signatureRequired: boolean('signature_required').notNull().default(false),
     /** Of encryption keys. */
     cryptoType: text('crypto_type').$type<CryptoType>(),
     /** X.509, as PEM. */

@@ -21,6 +21,8 @@ import { type SandboxApi, successOf } from './sandbox-api.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { refuseSimulated, simulationOf } from './simulate.ts';
 import { isSettlementDue } from './settlement.ts';
+import { bodyBytes } from './signature/body-bytes.ts';
+import { verifySignature } from './signature/verify.ts';
 import { countCall } from './usage.ts';
 
 /** Who calls, and when: true time and the sandbox's own. */
@@ -44,6 +46,8 @@ export async function answerCall(
   const sandboxNow = new Date(trueNow.getTime() + (state.aheadMilliseconds ?? 0));
   onCaller({ ...caller, at: { at: trueNow, sandboxAt: sandboxNow, keyType: caller.keyType } });
   await countCall(context.db, caller, api, trueNow);
+  const { key } = state;
+  await verifySignature(context, { projectId: caller.projectId, request, key, body: bodyBytes(request) });
   const simulation = simulationOf(request);
   const sandbox: SandboxContext = {
     ...context,

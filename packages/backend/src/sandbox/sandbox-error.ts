@@ -1,4 +1,5 @@
 import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
+import { reasonCodes } from '@up/api/problem';
 import type { Problem } from '@up/api/entities/problem';
 
 import { reasonOf } from './refuse.ts';
@@ -14,6 +15,18 @@ const codes: Readonly<Record<number, string>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
   503: 'UNAVAILABLE',
+};
+
+/** Exactly why a call was not let in, by the portal's reason code. */
+const accessReasons: Readonly<Record<string, string>> = {
+  [reasonCodes.keyWrong]: 'KEY_WRONG',
+  [reasonCodes.keyExpired]: 'KEY_EXPIRED',
+  [reasonCodes.keyRevoked]: 'KEY_DELETED',
+  [reasonCodes.keyOfAnotherEnvironment]: 'KEY_OF_ANOTHER_ENVIRONMENT',
+  [reasonCodes.signatureRequired]: 'SIGNATURE_REQUIRED',
+  [reasonCodes.signatureWrong]: 'SIGNATURE_WRONG',
+  [reasonCodes.signatureExpired]: 'SIGNATURE_EXPIRED',
+  [reasonCodes.signatureKeyWrong]: 'SIGNATURE_KEY_WRONG',
 };
 
 /** The documents' few reasons, by what the definitions say more exactly. */
@@ -44,7 +57,7 @@ const longestMessage = 200;
  */
 export function sandboxError(problem: Problem, requestId: string) {
   const { status, detail, title, fieldErrors, type } = problem;
-  const reason = reasonOf(type);
+  const reason = reasonOf(type) ?? accessReasons[problem.reasonCode];
   return {
     code: codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'UNEXPECTED'),
     ...(reason !== undefined && { reason }),

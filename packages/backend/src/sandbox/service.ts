@@ -15,6 +15,7 @@ import { requireCallState } from './mock-key.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
 import { sandboxError } from './sandbox-error.ts';
+import { keepBodyBytes } from './signature/body-bytes.ts';
 
 export const requestIdHeader = 'X-UP-Request-Id';
 
@@ -37,6 +38,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   const context = systemContext(services);
   await app.register(
     async (service) => {
+      keepBodyBytes(service);
       service.addHook('onRequest', async (_request, reply) => {
         reply.header(requestIdHeader, services.newId()).header('Cache-Control', 'private, no-store');
       });

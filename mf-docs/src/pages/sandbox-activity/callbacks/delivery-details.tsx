@@ -13,7 +13,7 @@ import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
-import { Moment } from '../../../workbench/moment.tsx';
+import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
@@ -84,7 +84,8 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
           </Head>
           <Note>
             {text(`docs.activity.origin.${origin}`)} · <span translate="no">{data.eventId}</span> ·{' '}
-            <Moment iso={data.createdAt} seconds />
+            <Moment iso={data.createdAt} seconds />{' '}
+            <SandboxMoment at={data.createdAt} sandboxAt={data.sandboxAt} />
             {data.nextAttemptAt && (
               <>
                 {' '}

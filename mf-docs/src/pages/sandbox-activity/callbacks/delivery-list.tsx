@@ -10,7 +10,7 @@ import { ContentLink } from '@up/ui/link';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { Moment } from '../../../workbench/moment.tsx';
+import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
 import { ActivityTable, Filters, Second } from '../activity-table.ts';
 import { ListPaging } from '../list-paging.tsx';
 import { useActivityText } from '../text.ts';
@@ -80,6 +80,9 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                   <td>{text(`docs.activity.origin.${originOf(delivery.endpointId) ?? 'gone'}`)}</td>
                   <td>
                     <Moment iso={delivery.createdAt} seconds />
+                    <Second>
+                      <SandboxMoment at={delivery.createdAt} sandboxAt={delivery.sandboxAt} />
+                    </Second>
                     {delivery.nextAttemptAt && (
                       <Second>
                         {text('docs.activity.delivery.next')} <Moment iso={delivery.nextAttemptAt} seconds />

@@ -11,7 +11,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { MessagePanel } from '../../../workbench/message-panel.tsx';
-import { Moment } from '../../../workbench/moment.tsx';
+import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { receiptsQuery } from '../callbacks/queries.ts';
 import { ListPaging } from '../list-paging.tsx';
@@ -82,6 +82,7 @@ function Receipt({ receipt: { eventId, headers, body, verified, reason, received
   const text = useActivityText();
   const benchText = useBenchText();
   const why = reasons[reason ?? ''];
+  const { type, timestamp } = eventOf(body);
   return (
     <li>
       <Disclosure
@@ -90,8 +91,9 @@ function Receipt({ receipt: { eventId, headers, body, verified, reason, received
             <Badge tone={verified ? 'success' : 'danger'}>
               {text(verified ? 'docs.activity.receipt.verified' : 'docs.activity.receipt.refused')}
             </Badge>
-            <code translate="no">{typeOf(body)}</code>
+            <code translate="no">{type}</code>
             <Moment iso={receivedAt} seconds />
+            {timestamp !== undefined && <SandboxMoment at={receivedAt} sandboxAt={timestamp} />}
             {why && <span>{text(why)}</span>}
             <code translate="no">{eventId}</code>
           </Line>
@@ -109,12 +111,15 @@ function Receipt({ receipt: { eventId, headers, body, verified, reason, received
   );
 }
 
-/** What happened, as the body says it. */
-function typeOf(body: string): string {
+/** What happened, and when in the time of the sandbox, as the body says it. */
+function eventOf(body: string): { type: string; timestamp?: string } {
   try {
-    const { type } = JSON.parse(body) as { type?: unknown };
-    return typeof type === 'string' ? type : '';
+    const { type, timestamp } = JSON.parse(body) as { type?: unknown; timestamp?: unknown };
+    return {
+      type: typeof type === 'string' ? type : '',
+      ...(typeof timestamp === 'string' && { timestamp }),
+    };
   } catch {
-    return '';
+    return { type: '' };
   }
 }

@@ -7,10 +7,8 @@ import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../../text.ts';
-import { isRecord } from '../request/form-values.ts';
 import type { Answer } from './answer.ts';
-
-const approved = '0000';
+import { codeOf } from './failure-code.ts';
 
 /** Why the sandbox refused or declined, what to do, and where all of the code is said. */
 export function FailureHelp({ answer }: { answer: Answer }) {
@@ -25,22 +23,4 @@ export function FailureHelp({ answer }: { answer: Answer }) {
       <ContentLink to={`${pages.responseCodes()}#${known.code}`}>{text('docs.sandbox.code.more')}</ContentLink>
     </Notice>
   );
-}
-
-/** The most exact code of an answer that is no success. */
-function codeOf({ status, body }: Answer): string | undefined {
-  const answer = parsed(body);
-  if (!isRecord(answer)) return undefined;
-  const { reason, responseCode, code } = answer;
-  const found = status >= 400 ? [reason, code] : [responseCode];
-  const first = found.find((each) => typeof each === 'string');
-  return first === approved ? undefined : first;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
 }

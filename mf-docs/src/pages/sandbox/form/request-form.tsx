@@ -2,9 +2,11 @@ import { styled } from 'styled-components';
 
 import { useText } from '../../../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
+import { simulateDefinition } from '../request/simulate-field.ts';
 import { BodyFields, type BodyView } from './body-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { Parameters } from './parameters.tsx';
+import { SimulateField } from './simulate-field.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -18,25 +20,28 @@ const Nothing = styled.p`
 `;
 
 export interface RequestFormProps {
+  apiId: string;
   fields: RequestFields;
   view: BodyView;
   onView(view: BodyView): void;
 }
 
 /** Everything that can be filled in, by where it stands in the request. */
-export function RequestForm({ fields, view, onView }: RequestFormProps) {
+export function RequestForm({ apiId, fields, view, onView }: RequestFormProps) {
   const text = useText();
-  const parts = (['path', 'query', 'header'] as const).filter((location) => fields[location].length > 0);
+  const documented = { ...fields, header: fields.header.filter(({ field }) => field !== simulateDefinition.field) };
+  const parts = (['path', 'query', 'header'] as const).filter((location) => documented[location].length > 0);
   const hasBody = fields.body.length > 0;
   return (
     <Root>
       {parts.map((location) => (
         <FormSection key={location} title={text(`docs.request.${location}`)}>
-          <Parameters definitions={fields[location]} name={location} />
+          <Parameters definitions={documented[location]} name={location} />
         </FormSection>
       ))}
       {hasBody && <BodyFields fields={fields} view={view} onView={onView} />}
       {parts.length === 0 && !hasBody && <Nothing>{text('docs.sandbox.nothingToFill')}</Nothing>}
+      <SimulateField apiId={apiId} />
     </Root>
   );
 }

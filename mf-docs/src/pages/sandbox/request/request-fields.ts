@@ -3,6 +3,7 @@ import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/pa
 import { keptDefinitions } from '@up/api/parameters/kept-definitions';
 
 import { isKeyHeader } from '../../../catalogue/key-headers.ts';
+import { simulateDefinition } from './simulate-field.ts';
 
 /** Where the parts of a request stand, in the order of the form. */
 export const locations = ['path', 'query', 'header', 'body'] as const satisfies readonly ParameterLocation[];
@@ -10,14 +11,14 @@ export const locations = ['path', 'query', 'header', 'body'] as const satisfies 
 /** What there is to fill in, by where it stands. */
 export type RequestFields = Readonly<Record<ParameterLocation, readonly ParameterDefinition[]>>;
 
-/** The fields of an API's request. The headers of the key are not among them: the chosen key fills these. */
+/** The fields of an API's request. The headers of the key are not among them: the chosen key fills these. What forces an answer is the last one. */
 export function requestFields({ reqHeaderJson, reqParamJson }: Pick<ProductInfo, 'reqHeaderJson' | 'reqParamJson'>) {
   const located = (location: ParameterLocation) =>
     keptDefinitions(reqParamJson.filter((parameter) => parameter.location === location));
   return {
     path: located('path'),
     query: located('query'),
-    header: [...keptDefinitions(reqHeaderJson.filter((header) => !isKeyHeader(header))), ...located('header')],
+    header: [...keptDefinitions(reqHeaderJson.filter((header) => !isKeyHeader(header))), ...located('header'), simulateDefinition],
     body: located('body'),
   } satisfies RequestFields;
 }

@@ -14,7 +14,7 @@ import {
   updateEndpoint,
 } from './endpoints.ts';
 import { readFault } from './faults.ts';
-import { deliveryAnswer } from './read.ts';
+import { deliveryAnswers } from './read.ts';
 import { callbackSettings } from './tables.ts';
 
 /** Where callbacks go; the project's own endpoint and the receiver are made when they are first looked at. */
@@ -60,7 +60,10 @@ export async function resendDelivery(context: ProjectContext, { deliveryId }: { 
   const endpoint = await findEndpoint(context, name.projectId, delivery.endpointId);
   if (endpoint?.status !== 'ENABLED') throw problem('stepNotAllowed');
   await attemptDelivery(context, delivery);
-  return deliveryAnswer((await findDelivery(context, name)) ?? delivery);
+  const sent = (await findDelivery(context, name)) ?? delivery;
+  const [answer] = await deliveryAnswers(context.db, name.projectId, [sent]);
+  if (!answer) throw problem('notFound');
+  return answer;
 }
 
 function endpointAnswer({

@@ -23,21 +23,18 @@ export async function readDeliveries(
     .orderBy(desc(callbackDeliveries.createdAt), desc(callbackDeliveries.id))
     .limit(place.pageSize)
     .offset((place.page - 1) * place.pageSize);
-  return { ...place, items: rows.map((row) => deliveryAnswer(row)) };
+  return { ...place, items: await deliveryAnswers(db, project.id, rows) };
 }
 
 export async function readDelivery({ db, project }: ProjectContext, { deliveryId }: { deliveryId: string }) {
   const own = and(eq(callbackDeliveries.projectId, project.id), eq(callbackDeliveries.id, deliveryId));
   const [row] = await db.select().from(callbackDeliveries).where(own);
   if (!row) throw problem('notFound');
-  const [event] = await db
-    .select()
-    .from(callbackEvents)
-    .where(and(eq(callbackEvents.projectId, project.id), eq(callbackEvents.id, row.eventId)));
+  const events = await readEvents(db, project.id, [row]);
   const attempts = await readAttempts(db, project.id, [row.id]);
   return {
-    ...deliveryAnswer(row),
-    payload: event?.payload ?? '',
+    ...deliveryAnswer(row, events),
+    payload: events.get(row.eventId) ?? '',
     attempts: attempts.map(({ number, at, url, requestHeaders, httpStatus, responseHeaders, ...attempt }) => ({
       number,
       at: at.toISOString(),
@@ -85,8 +82,31 @@ export async function readReceipts({ db, project }: ProjectContext, page: { page
   return { ...place, items };
 }
 
-export function deliveryAnswer(row: DeliveryRow): definitions.CallbackDelivery {
+/** Deliveries as rows of a list. */
+export async function deliveryAnswers(
+  db: Database,
+  projectId: string,
+  rows: readonly DeliveryRow[],
+): Promise<definitions.CallbackDelivery[]> {
+  const events = await readEvents(db, projectId, rows);
+  return rows.map((row) => deliveryAnswer(row, events));
+}
+
+/** The bodies of what some deliveries tell of, by the ids of the events. */
+async function readEvents(db: Database, projectId: string, rows: readonly DeliveryRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ eventId }) => eventId))];
+  if (ids.length === 0) return new Map();
+  const { id, payload } = callbackEvents;
+  const events = await db
+    .select({ id, payload })
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.projectId, projectId), inArray(id, ids)));
+  return new Map(events.map((event) => [event.id, event.payload]));
+}
+
+function deliveryAnswer(row: DeliveryRow, events: ReadonlyMap<string, string>): definitions.CallbackDelivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, nextAttemptAt, createdAt } = row;
+  const { timestamp } = JSON.parse(events.get(eventId) ?? '{}') as { timestamp?: string };
   return {
     id,
     endpointId,
@@ -96,6 +116,7 @@ export function deliveryAnswer(row: DeliveryRow): definitions.CallbackDelivery {
     attemptCount,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    sandboxAt: (timestamp === undefined ? createdAt : new Date(timestamp)).toISOString(),
   };
 }
 

@@ -3,8 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 import type { CryptoType } from '@up/api/forms/encryption-key';
 
+import type { Database } from '../../database/database.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { isStorableText } from '../../http/storable-text.ts';
 import { type KeyRow, statusOf } from '../../key/repository.ts';
+import { isOfKind } from '../../key/secrets.ts';
 import { keys } from '../../key/tables.ts';
 import { noteKeyUse } from '../../key/use.ts';
 import type { Context } from '../../module/context.ts';
@@ -29,12 +32,19 @@ export async function requireEncryptionKey(
   { projectId, request }: Asking,
   { keyId, cryptoType }: { keyId: string; cryptoType: CryptoType },
 ): Promise<KeyRow> {
-  const own = and(eq(keys.accessKey, keyId), eq(keys.projectId, projectId), eq(keys.kind, 'encryption'));
-  const [key] = await db.select().from(keys).where(own);
+  const key = await findEncryptionKey(db, projectId, keyId);
   if (key && statusOf(key, now()) !== 'active') throw refusal('KEY_REVOKED', 'The key was deleted or has expired.');
   if (key?.cryptoType !== cryptoType) {
     throw refusal('CIPHERTEXT_INVALID', `The project has no ${cryptoType} key with the id ${keyId.slice(0, 60)}.`);
   }
   await noteKeyUse(db, key, { now: now(), from: clientAddress(request) });
+  return key;
+}
+
+/** A data encryption key of a project by its key id, also one that was deleted. */
+export async function findEncryptionKey(db: Database, projectId: string, keyId: string): Promise<KeyRow | undefined> {
+  if (!isOfKind('encryption', keyId) || !isStorableText(keyId)) return undefined;
+  const own = and(eq(keys.accessKey, keyId), eq(keys.projectId, projectId), eq(keys.kind, 'encryption'));
+  const [key] = await db.select().from(keys).where(own);
   return key;
 }

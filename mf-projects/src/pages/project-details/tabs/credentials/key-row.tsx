@@ -8,6 +8,7 @@ import { DateTime } from '../../../../project/date-time.tsx';
 import { useText } from '../../../../text.ts';
 import { LastUse } from './last-use.tsx';
 import { Secret } from './secret.tsx';
+import { SignatureChoice } from './signature-choice.tsx';
 import { useKeysText } from './text.ts';
 
 const tones: Record<Key['status'], Tone> = { active: 'success', expired: 'warning', deleted: 'neutral' };
@@ -18,10 +19,11 @@ interface KeyRowProps {
   /** Shown at first: the key was just made. */
   firstSecret?: string;
   onDelete?: (key: Key) => Promise<void>;
+  mayRequireSignature: boolean;
 }
 
 /** One key: what is sent with a call, and until when it is accepted. */
-export function KeyRow({ projectId, of, firstSecret, onDelete }: KeyRowProps) {
+export function KeyRow({ projectId, of, firstSecret, onDelete, mayRequireSignature }: KeyRowProps) {
   const text = useText();
   const keysText = useKeysText();
   const { accessKey, status, issueDate, expiryDate } = of;
@@ -29,6 +31,7 @@ export function KeyRow({ projectId, of, firstSecret, onDelete }: KeyRowProps) {
     <tr>
       <th scope="row" data-label={text('projects.keys.access')}>
         <CopyableCode value={accessKey} copyText={text('projects.keys.copyAccess')} />
+        <SignatureChoice projectId={projectId} of={of} mayChange={mayRequireSignature} />
       </th>
       <td data-label={text('projects.keys.secret')}>
         {of.keyType === 'mock' ? (

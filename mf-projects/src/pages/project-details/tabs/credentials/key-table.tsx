@@ -14,10 +14,11 @@ interface KeyTableProps {
   generated?: KeyWithSecret;
   /** Absent: not offered. */
   onDelete?: (key: Key) => Promise<void>;
+  mayRequireSignature: boolean;
 }
 
 /** The keys of one kind. */
-export function KeyTable({ projectId, label, keys, generated, onDelete }: KeyTableProps) {
+export function KeyTable({ projectId, label, keys, generated, onDelete, mayRequireSignature }: KeyTableProps) {
   const text = useText();
   const keysText = useKeysText();
   return (
@@ -45,6 +46,7 @@ export function KeyTable({ projectId, label, keys, generated, onDelete }: KeyTab
             of={key}
             firstSecret={generated?.keyId === key.keyId ? generated.secretKey : undefined}
             onDelete={onDelete}
+            mayRequireSignature={mayRequireSignature}
           />
         ))}
       </tbody>

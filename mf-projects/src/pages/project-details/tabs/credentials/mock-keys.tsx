@@ -98,6 +98,7 @@ export function MockKeys({ project }: { project: Project }) {
           keys={keys}
           generated={generation.data}
           onDelete={mayChange ? askToDelete : undefined}
+          mayRequireSignature={mayChange}
         />
       )}
       {mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind="mock" />}

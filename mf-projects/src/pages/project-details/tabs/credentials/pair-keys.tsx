@@ -93,6 +93,7 @@ export function PairKeys({ project, kind }: PairKeysProps) {
           label={keysText(`projects.keys.kind.${kind}`)}
           keys={keys}
           onDelete={mayChange ? askToDelete : undefined}
+          mayRequireSignature={mayInProject(project.role, 'keys')}
         />
       ) : (
         kind === 'uat' && <Empty>{keysText('projects.keys.uat.empty.text')}</Empty>

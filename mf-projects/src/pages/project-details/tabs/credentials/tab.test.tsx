@@ -66,6 +66,16 @@ describe('mock keys', () => {
     expect(generate().getAttribute('aria-disabled')).not.toBe('true');
   });
 
+  test('can be set to take signed requests only', async () => {
+    const { user, service } = await openKeys(
+      new TestService({ keys: [mockKey(1)], instead: { requireSignature: () => mockKey(1, { signatureRequired: true }) } }),
+    );
+    const choice = screen.getByRole('checkbox', { name: /Signed requests only ak_test_1/ });
+    await user.click(choice);
+    await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true));
+    expect(service.bodies('requireSignature')).toEqual([{ required: true }]);
+  });
+
   test('do not mix with keys of other kinds', async () => {
     await openKeys(new TestService({ keys: [mockKey(1), mockKey(2, { keyType: 'api' })] }));
     expect(rows()).toHaveLength(1);

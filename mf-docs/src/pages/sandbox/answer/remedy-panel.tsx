@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+
+import { pages } from '@up/api/pages';
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { keyHeaders } from '../../../catalogue/key-headers.ts';
+import { useText } from '../../../text.ts';
+import { keep } from '../../../workbench/tab-storage.ts';
+import type { KeyPair } from '../access/use-access.ts';
+import { findRemedy, hasRemedy, type Remedy } from '../request/remedies.ts';
+import type { RequestFields } from '../request/request-fields.ts';
+import { typedValues, type FormValues } from '../request/request-values.ts';
+import { send, type Answer, type Transport } from './answer.ts';
+import { codeOf } from './failure-code.ts';
+
+interface RemedyPanelProps {
+  answer: Answer;
+  fields: RequestFields;
+  projectId: string;
+  pair: KeyPair | undefined;
+  transport: Transport;
+  onSend(values: FormValues): void;
+}
+
+/** What overcomes a refusal that comes from the state of the sandbox, ready to send. */
+export function RemedyPanel({ answer, fields, projectId, pair, transport, onSend }: RemedyPanelProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { getValues } = useFormContext<FormValues>();
+  const code = codeOf(answer);
+
+  const look = useMutation({
+    async mutationFn(): Promise<Remedy | undefined> {
+      const form = getValues();
+      const typed = typedValues(fields, form);
+      return findRemedy({ code: code ?? '', fields, form, typed }, readSandbox);
+    },
+    onSuccess(remedy) {
+      if (remedy?.kind === 'changed') onSend(remedy.values);
+      if (remedy?.kind === 'first') {
+        keep(`values.${remedy.apiId}`, remedy.values);
+        void navigate(pages.sandbox({ aid: remedy.apiId, project: projectId }));
+      }
+    },
+  });
+
+  async function readSandbox(path: string): Promise<unknown> {
+    if (!pair) return undefined;
+    const headers: [string, string][] = [
+      [keyHeaders.access, pair.accessKey],
+      [keyHeaders.secret, pair.secretKey],
+    ];
+    const request = { method: 'GET', target: `/sandbox/v1/${path}`, headers };
+    return JSON.parse((await send(request, transport, new AbortController().signal)).body) as unknown;
+  }
+
+  if (!pair || !hasRemedy(code)) return null;
+  const hasNone = look.isError || (look.isSuccess && look.data === undefined);
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" variant="primary" busy={look.isPending} onClick={() => look.mutate()}>
+          {text(`docs.sandbox.remedy.${actionOf(code)}`)}
+        </Button>
+      }
+    >
+      {text(hasNone ? 'docs.sandbox.remedy.none' : `docs.sandbox.remedy.${actionOf(code)}.help`)}
+    </Notice>
+  );
+}
+
+/** What the button of a code does. */
+function actionOf(code: string): 'card' | 'cardholder' | 'changed' {
+  if (code === 'CARD_NOT_ACTIVE' || code === '5201') return 'card';
+  return code === 'CARDHOLDER_NOT_VERIFIED' ? 'cardholder' : 'changed';
+}

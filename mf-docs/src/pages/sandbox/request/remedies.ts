@@ -1,0 +1,102 @@
+import { set } from 'react-hook-form';
+
+import { keyOf } from './field-name.ts';
+import { isRecord } from './form-values.ts';
+import type { RequestFields } from './request-fields.ts';
+import type { FormValues, TypedValues } from './request-values.ts';
+
+/** Reads something of the same sandbox; `undefined` when it does not answer with JSON. */
+export type ReadSandbox = (path: string) => Promise<unknown>;
+
+/** What makes a refused request succeed: the same one changed, or another call that comes first. */
+export type Remedy =
+  | { kind: 'changed'; values: FormValues }
+  | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
+
+/** The APIs that can come first. */
+export type FirstApi = 'activate-card' | 'resume-card' | 'verify-cardholder';
+
+interface Refused {
+  /** The most exact code of the answer. */
+  code: string;
+  fields: RequestFields;
+  form: FormValues;
+  /** The request by the names of the API. */
+  typed: TypedValues;
+}
+
+type FindRemedy = (refused: Refused, read: ReadSandbox) => Remedy | undefined | Promise<Remedy | undefined>;
+
+/** How a refusal that comes from the state of the sandbox is overcome, by its code. */
+const remedies: Readonly<Record<string, FindRemedy>> = {
+  IDEMPOTENCY_KEY_REUSED: ({ form }) => changed(form, 'header', 'Idempotency-Key', crypto.randomUUID()),
+  EXTERNAL_ID_TAKEN: ({ form, typed }) => {
+    const taken = text(typed.body, 'externalId') ?? '';
+    return changed(form, 'body', 'externalId', `${taken.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`);
+  },
+  // Without an amount, all that remains is cancelled.
+  AMOUNT_ABOVE_REMAINING: ({ form, fields }) => {
+    const amount = fields.body.find(({ field }) => field === 'amount');
+    return amount && amount.moc !== 'mandatory' ? changed(form, 'body', 'amount', undefined) : undefined;
+  },
+  CARDHOLDER_NOT_VERIFIED: ({ typed }) => {
+    const cardholderId = text(typed.path, 'cardholderId') ?? text(typed.body, 'cardholderId');
+    const body = { method: 'MOBILE_CARRIER', carrier: 'SKT' };
+    return cardholderId === undefined
+      ? undefined
+      : { kind: 'first', apiId: 'verify-cardholder', values: { path: { cardholderId }, body } };
+  },
+  CARD_NOT_ACTIVE: async ({ typed }, read) => {
+    const cardId = text(typed.path, 'cardId') ?? text(typed.body, 'cardId') ?? text(within(typed.body, 'source'), 'cardId');
+    return cardId === undefined ? undefined : wake(await read(`cards/${encodeURIComponent(cardId)}`));
+  },
+  // A payment that was declined because of its card: it names the card by its number.
+  '5201': async ({ typed }, read) => {
+    const number = text(within(within(typed.body, 'method'), 'card'), 'cardNumber') ?? '';
+    const cards = within(await read('cards?limit=100'), 'cards');
+    return Array.isArray(cards) ? wake(cards.find((card) => isMaskOf(text(card, 'maskedNumber'), number))) : undefined;
+  },
+};
+
+/** Whether there may be a remedy for a code. */
+export function hasRemedy(code: string | undefined): code is string {
+  return code !== undefined && Object.hasOwn(remedies, code);
+}
+
+/** Looks for what makes a refused request succeed. */
+export async function findRemedy(refused: Refused, read: ReadSandbox): Promise<Remedy | undefined> {
+  return remedies[refused.code]?.(refused, read);
+}
+
+function changed(form: FormValues, location: keyof FormValues, field: string, value: unknown): Remedy {
+  const values = structuredClone(form);
+  set(values, `${location}.${keyOf(field)}`, value);
+  return { kind: 'changed', values };
+}
+
+/** The call that makes a card usable; a card that was blocked or has ended has none. */
+function wake(card: unknown): Remedy | undefined {
+  const cardId = text(card, 'cardId');
+  if (cardId === undefined) return undefined;
+  const path = { cardId };
+  if (text(card, 'status') === 'SUSPENDED') return { kind: 'first', apiId: 'resume-card', values: { path } };
+  if (text(card, 'status') !== 'INACTIVE') return undefined;
+  const body = { lastFour: text(card, 'maskedNumber')?.slice(-4), expiry: within(card, 'expiry') };
+  return { kind: 'first', apiId: 'activate-card', values: { path, body } };
+}
+
+/** Whether a number is the one that is masked, by the digits that are left of it. */
+function isMaskOf(masked: string | undefined, number: string): boolean {
+  const [shown, digits] = [masked ?? '', number].map((each) => each.replaceAll(/[^\d*]/g, ''));
+  if (!shown || shown.length !== digits?.length) return false;
+  return [...shown].every((digit, index) => digit === '*' || digit === digits[index]);
+}
+
+function within(value: unknown, field: string): unknown {
+  return isRecord(value) ? value[field] : undefined;
+}
+
+function text(value: unknown, field: string): string | undefined {
+  const found = within(value, field);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}

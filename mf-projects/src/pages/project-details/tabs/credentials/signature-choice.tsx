@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+import { type Key, requireSignature, signedKinds } from '@up/api/calls/key';
+import { pages } from '@up/api/pages';
+import { useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { Checkbox } from '@up/ui/checkbox';
+import { ContentLink } from '@up/ui/link';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { keysQuery } from '../../../../project/queries.ts';
+import { useKeysText } from './text.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  margin-top: var(--space-2);
+  font-size: var(--size-12);
+  font-weight: 400;
+
+  [role='alert'] {
+    color: var(--danger);
+    white-space: normal;
+  }
+`;
+
+/** Where signing is explained. */
+const guideline = pages.guidelines({ slug: ['security', 'signing'] });
+
+interface SignatureChoiceProps {
+  projectId: string;
+  of: Key;
+  mayChange: boolean;
+}
+
+/** Whether calls with a key have to be signed; for who may not change it, that they have to. */
+export function SignatureChoice({ projectId, of: { keyId, accessKey, ...key }, mayChange }: SignatureChoiceProps) {
+  const text = useKeysText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const query = keysQuery(portal, projectId);
+  const choice = useMutation({
+    mutationFn: (required: boolean) =>
+      portal.call(requireSignature, { params: { projectId, keyId }, body: { required } }),
+    onSuccess: ({ signatureRequired }) =>
+      queryClient.setQueryData(query.queryKey, (known) =>
+        known?.map((each) => (each.keyId === keyId ? { ...each, signatureRequired } : each)),
+      ),
+  });
+  const makesCalls = signedKinds.some((kind) => kind === key.keyType) && key.status === 'active';
+  if (!makesCalls) return null;
+  const shown = choice.isPending ? choice.variables : key.signatureRequired;
+  if (!mayChange) return shown ? <Badge>{text('projects.keys.signature')}</Badge> : null;
+  return (
+    <Root>
+      <Checkbox
+        label={
+          <>
+            {text('projects.keys.signature')} <VisuallyHidden>{accessKey}</VisuallyHidden>
+          </>
+        }
+        checked={shown}
+        disabled={choice.isPending}
+        onChange={({ target }) => choice.mutate(target.checked)}
+      />
+      <ContentLink to={guideline}>{text('projects.keys.signature.how')}</ContentLink>
+      {choice.isError && <span role="alert">{problemText(choice.error)}</span>}
+    </Root>
+  );
+}

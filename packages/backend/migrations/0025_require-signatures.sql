@@ -1,0 +1,1 @@
+ALTER TABLE "keys" ADD COLUMN "signature_required" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+
+import { type Key, signedKinds } from '@up/api/calls/key';
+
+import { recordEvent } from '../audit/record.ts';
+import { problem } from '../http/problems.ts';
+import type { ProjectContext } from '../module/context.ts';
+import { transaction } from '../module/transaction.ts';
+import { lockProject } from '../project/lock-project.ts';
+import { keyAnswer, requireKey } from './read.ts';
+import { listKeys, statusOf } from './repository.ts';
+import { keys } from './tables.ts';
+
+/**
+ * Chooses whether calls with a key have to be signed. Also of a UAT key: its status does not change.
+ * @throws {ProblemError} 409 for a key that makes no calls, or is not active
+ */
+export async function requireSignature(
+  context: ProjectContext,
+  { keyId, required }: { keyId: string; required: boolean },
+): Promise<Key> {
+  return transaction(context, async (context) => {
+    const project = await lockProject(context);
+    const key = await requireKey(context, keyId);
+    const makesCalls = signedKinds.some((kind) => kind === key.kind);
+    if (!makesCalls || statusOf(key, context.now()) !== 'active') throw problem('stepNotAllowed');
+    if (key.signatureRequired !== required) {
+      await context.db.update(keys).set({ signatureRequired: required }).where(eq(keys.id, key.id));
+      const details = { project: project.id, kind: key.kind, required: String(required) };
+      await recordEvent(context, { action: 'key.signatureRequired', subject: key.id, details });
+    }
+    const changed = { ...key, signatureRequired: required };
+    return keyAnswer(changed, context.now(), await listKeys(context.db, project.id));
+  });
+}

@@ -1,0 +1,82 @@
+import { X509Certificate } from 'node:crypto';
+
+import { decodeProtectedHeader, flattenedVerify, type ProtectedHeaderParameters } from 'jose';
+
+import { clientAddress } from '../../http/client-address.ts';
+import { problem } from '../../http/problems.ts';
+import { type KeyRow, statusOf } from '../../key/repository.ts';
+import { noteKeyUse } from '../../key/use.ts';
+import type { Context } from '../../module/context.ts';
+import { type Asking, findEncryptionKey } from '../field-encryption/encryption-key.ts';
+
+/** Carries a detached JWS (RFC 7515, appendix F) over the body of a request. */
+export const signatureHeader = 'X-UP-Signature';
+
+const algorithms = ['RS256', 'PS256', 'ES256', 'ES384'];
+
+/** How far the time of a signature may be from now, either way. */
+export const signatureSeconds = 300;
+
+/** Two parts around an empty one: the body stands in the request itself. */
+const detachedJws = /^([\w-]+)\.\.([\w-]+)$/;
+
+interface Signed extends Asking {
+  /** The pair that the request is made with. */
+  key: KeyRow;
+  /** The bytes as they arrived. */
+  body: Buffer;
+}
+
+/**
+ * Verifies the signature of a request, if it has one or its key asks for one. It is made with the private half of a data
+ * encryption key of the client, over the body, and its protected header says for which method, path and second.
+ * @throws {ProblemError} 401, whose reason code says what is wrong
+ */
+export async function verifySignature(context: Context, { request, projectId, key, body }: Signed): Promise<void> {
+  const header = request.headers[signatureHeader.toLowerCase()];
+  if (typeof header !== 'string' || header === '') {
+    if (!key.signatureRequired) return;
+    throw problem('signatureRequired', { detail: `The key takes signed requests only; ${signatureHeader} is missing.` });
+  }
+  const [, head = '', signature = ''] = detachedJws.exec(header) ?? [];
+  const named = headerOf(head);
+  const signing = await requireSigningKey(context, { request, projectId }, named.kid);
+  const { publicKey } = new X509Certificate(signing.certificate ?? '');
+  const payload = body.toString('base64url');
+  await flattenedVerify({ protected: head, payload, signature }, publicKey, { algorithms }).catch(() => {
+    throw wrong('The signature does not fit the body, or was made with another key.');
+  });
+  const { method, path, iat } = named;
+  if (method !== request.method || path !== request.url) {
+    throw wrong(`The signature is for ${String(method)} ${String(path)}.`.slice(0, 200));
+  }
+  const age = context.now().getTime() / 1000 - Number(iat);
+  if (!(Math.abs(age) <= signatureSeconds)) {
+    throw problem('signatureExpired', { detail: `iat is more than ${signatureSeconds} seconds off.` });
+  }
+  await noteKeyUse(context.db, signing, { now: context.now(), from: clientAddress(request) });
+}
+
+function headerOf(head: string): ProtectedHeaderParameters & Record<string, unknown> {
+  try {
+    return decodeProtectedHeader({ protected: head, signature: '' }) as Record<string, unknown>;
+  } catch {
+    throw wrong('The header is no detached JWS.');
+  }
+}
+
+/** The client's key that signed. @throws {ProblemError} 401 for one that is unknown, deleted or has expired */
+async function requireSigningKey({ db, now }: Context, { projectId }: Asking, keyId: unknown): Promise<KeyRow> {
+  const key = typeof keyId === 'string' ? await findEncryptionKey(db, projectId, keyId) : undefined;
+  if (key?.cryptoType !== 'client') {
+    throw problem('signatureKeyWrong', { detail: 'kid names no client key of this project.' });
+  }
+  const status = statusOf(key, now());
+  if (status === 'deleted') throw problem('keyRevoked', { detail: 'The key of the signature was deleted.' });
+  if (status !== 'active') throw problem('keyExpired', { detail: 'The key of the signature has expired.' });
+  return key;
+}
+
+function wrong(detail: string) {
+  return problem('signatureWrong', { detail });
+}
