@@ -17,8 +17,8 @@ const Entries = styled(Table)`
     padding: var(--space-2) var(--space-3);
   }
 
-  thead th {
-    white-space: nowrap;
+  thead th + th {
+    width: 28%;
   }
 
   tbody tr:last-child td {
@@ -31,7 +31,8 @@ const Entries = styled(Table)`
 
   ${media.below768(css`
     table :is(th, td):nth-child(n) {
-      padding: var(--space-2);
+      width: auto;
+      padding: var(--space-2) 6px;
       font-size: var(--size-12);
     }
   `)}
@@ -42,6 +43,10 @@ const Owner = styled.span`
   color: var(--text-muted);
   font: var(--size-12) / 1.5 var(--font-mono);
   overflow-wrap: anywhere;
+
+  ${media.below768(css`
+    font-size: 0.6875rem;
+  `)}
 `;
 
 const Amount = styled.td`

@@ -1,8 +1,9 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import type { LedgerMovement } from '@up/api/calls/ledger';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
+import { media } from '@up/ui/media';
 
 import { Moment } from '../../../workbench/moment.tsx';
 import { useActivityText } from '../text.ts';
@@ -32,6 +33,10 @@ const Item = styled.li`
     box-shadow: 0 0 0 3px var(--surface);
     content: '';
   }
+
+  ${media.below768(css`
+    padding-left: var(--space-4);
+  `)}
 `;
 
 const Head = styled.div`
