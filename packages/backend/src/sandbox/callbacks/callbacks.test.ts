@@ -29,6 +29,7 @@ import { databaseKinds, openingMilliseconds } from '../../testing/seeded-databas
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
 import { createTestBackend, createTestServices, testSite } from '../../testing/test-backend.ts';
 import { openTestJobs } from '../../testing/test-jobs.ts';
+import { callbackDeliveries as callbackDeliveryRows } from './tables.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -124,6 +125,21 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     expect(ids).toHaveLength(2);
     expect(new Set(ids)).toEqual(new Set([failed.eventId]));
     expect(await newest()).toMatchObject({ status: 'DELIVERED', attemptCount: 2 });
+  }, 30_000);
+
+  it('are given up after the last attempt, and can still be sent again', async () => {
+    answer = 500;
+    await issueCard();
+    const waiting = await newest();
+    const isThis = eq(callbackDeliveryRows.id, waiting.id);
+    // All but the last of the attempts have failed.
+    await database.db.update(callbackDeliveryRows).set({ attemptCount: 15 }).where(isThis);
+    await runDue();
+    expect(await newest()).toMatchObject({ id: waiting.id, status: 'FAILED', nextAttemptAt: null, attemptCount: 16 });
+    answer = 200;
+    await leader.call(resendCallback, { params: { ...params(), deliveryId: waiting.id } });
+    expect(await newest()).toMatchObject({ id: waiting.id, status: 'DELIVERED' });
+    received.length = 0;
   }, 30_000);
 
   it('come twice when that fault is chosen, and to the built-in receiver, which verifies them', async () => {

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { CallbackFault } from '@up/api/calls/callback';
 
 import type { Database } from '../../database/database.ts';
-import { callbackSettings } from './tables.ts';
+import { callbackEvents, callbackSettings } from './tables.ts';
 
 const delayMilliseconds = 30_000;
 const duplicateMilliseconds = 2_000;
-/** The first of several events goes out last; a request has far fewer than this. */
-const mostEvents = 10;
+/** Long enough for whoever tries it by hand to make another call meanwhile. */
+const overtakenMilliseconds = 10_000;
 
 export async function readFault(db: Database, projectId: string): Promise<CallbackFault> {
   const { fault } = callbackSettings;
@@ -16,8 +16,13 @@ export async function readFault(db: Database, projectId: string): Promise<Callba
   return row?.fault ?? 'none';
 }
 
-/** When a callback is sent, by the fault that was chosen; `index` counts the events of a request. */
-export function startTimes(fault: CallbackFault, { now, index }: { now: Date; index: number }): Date[] {
+/** How many events of the project came before: with the fault `outOfOrder` every other one waits. */
+export async function countEvents(db: Database, projectId: string): Promise<number> {
+  return db.$count(callbackEvents, eq(callbackEvents.projectId, projectId));
+}
+
+/** When a callback is sent, by the fault that was chosen; `place` counts the events of the project. */
+export function startTimes(fault: CallbackFault, { now, place }: { now: Date; place: number }): Date[] {
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   switch (fault) {
     case 'none':
@@ -27,7 +32,7 @@ export function startTimes(fault: CallbackFault, { now, index }: { now: Date; in
     case 'duplicated':
       return [now, later(duplicateMilliseconds)];
     case 'outOfOrder':
-      // Every second one waits, so that it is overtaken by the next.
-      return [now.getTime() % 2 === index % 2 ? now : later((mostEvents - index) * 1_000)];
+      // Every other one waits, so that it is overtaken by the next.
+      return [place % 2 === 0 ? later(overtakenMilliseconds) : now];
   }
 }

@@ -7,7 +7,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { type EndpointRow, ensureOwnEndpoint, readEndpoints } from './endpoints.ts';
 import type { SandboxEvent } from './event.ts';
-import { readFault, startTimes } from './faults.ts';
+import { countEvents, readFault, startTimes } from './faults.ts';
 import { callbackDeliveries, callbackEvents } from './tables.ts';
 
 /** The queue of callbacks. */
@@ -25,11 +25,13 @@ export async function recordEvents(context: SandboxContext): Promise<void> {
     (each) => isReachable(each) && isFor(each, context.sandboxId),
   );
   const fault = await readFault(db, projectId);
-  for (const [index, event] of context.events.entries()) {
+  let place = fault === 'outOfOrder' ? await countEvents(db, projectId) : 0;
+  for (const event of context.events) {
     const wanting = endpoints.filter(({ events }) => events.includes(event.type));
     if (wanting.length === 0) continue;
     const id = await insertEvent(context, event);
-    const times = startTimes(fault, { now: context.trueNow(), index });
+    const times = startTimes(fault, { now: context.trueNow(), place });
+    place += 1;
     for (const endpoint of wanting) await orderDelivery(context, { endpoint, event: { id, type: event.type }, times });
   }
   context.events.length = 0;
