@@ -88,11 +88,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
         }
         answer={
           <>
-            <CorrectionsPanel
-              fields={request.fields}
-              onFill={request.replace}
-              onSend={sendCorrected}
-            />
+            <CorrectionsPanel fields={request.fields} onFill={request.replace} onSend={sendCorrected} />
             {answers.shown?.answer && !answers.shown.masked && (
               <RemedyPanel
                 key={answers.shown.id}

@@ -64,7 +64,12 @@ describe('a request', () => {
   });
 
   test('that a state refused leads to the call that comes first, filled in', async () => {
-    const card = { cardId: 'crd_01', status: 'INACTIVE', maskedNumber: '9410****0012', expiry: { year: '2031', month: '11' } };
+    const card = {
+      cardId: 'crd_01',
+      status: 'INACTIVE',
+      maskedNumber: '9410****0012',
+      expiry: { year: '2031', month: '11' },
+    };
     const refused = () => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409);
     const fetch = stubFetch(() => (fetch.mock.calls.length === 1 ? refused() : answerOf(card)));
     const { router } = await openSandbox();

@@ -84,8 +84,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
           </Head>
           <Note>
             {text(`docs.activity.origin.${origin}`)} · <span translate="no">{data.eventId}</span> ·{' '}
-            <Moment iso={data.createdAt} seconds />{' '}
-            <SandboxMoment at={data.createdAt} sandboxAt={data.sandboxAt} />
+            <Moment iso={data.createdAt} seconds /> <SandboxMoment at={data.createdAt} sandboxAt={data.sandboxAt} />
             {data.nextAttemptAt && (
               <>
                 {' '}

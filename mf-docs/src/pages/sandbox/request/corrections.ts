@@ -64,7 +64,8 @@ export function correct(fields: RequestFields, form: FormValues, wrong: readonly
 function rightValue(definition: ParameterDefinition, before: unknown, message: string): unknown {
   const { id, values = {} } = readParameterMessage(message) ?? {};
   // What need not be sent and has no example is left out.
-  if (definition.moc === 'optional' && definition.example === undefined && id === 'parameter.notAllowed') return undefined;
+  if (definition.moc === 'optional' && definition.example === undefined && id === 'parameter.notAllowed')
+    return undefined;
   switch (id) {
     case 'parameter.tooLarge':
       return values.max;

@@ -10,8 +10,7 @@ export type ReadSandbox = (path: string) => Promise<unknown>;
 
 /** What makes a refused request succeed: the same one changed, or another call that comes first. */
 export type Remedy =
-  | { kind: 'changed'; values: FormValues }
-  | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
+  { kind: 'changed'; values: FormValues } | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
 
 /** The APIs that can come first. */
 export type FirstApi = 'activate-card' | 'resume-card' | 'verify-cardholder';
@@ -47,7 +46,8 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
       : { kind: 'first', apiId: 'verify-cardholder', values: { path: { cardholderId }, body } };
   },
   CARD_NOT_ACTIVE: async ({ typed }, read) => {
-    const cardId = text(typed.path, 'cardId') ?? text(typed.body, 'cardId') ?? text(within(typed.body, 'source'), 'cardId');
+    const cardId =
+      text(typed.path, 'cardId') ?? text(typed.body, 'cardId') ?? text(within(typed.body, 'source'), 'cardId');
     return cardId === undefined ? undefined : wake(await read(`cards/${encodeURIComponent(cardId)}`));
   },
   // A payment that was declined because of its card: it names the card by its number.

@@ -18,7 +18,11 @@ export function requestFields({ reqHeaderJson, reqParamJson }: Pick<ProductInfo,
   return {
     path: located('path'),
     query: located('query'),
-    header: [...keptDefinitions(reqHeaderJson.filter((header) => !isKeyHeader(header))), ...located('header'), simulateDefinition],
+    header: [
+      ...keptDefinitions(reqHeaderJson.filter((header) => !isKeyHeader(header))),
+      ...located('header'),
+      simulateDefinition,
+    ],
     body: located('body'),
   } satisfies RequestFields;
 }

@@ -36,7 +36,9 @@ export async function verifySignature(context: Context, { request, projectId, ke
   const header = request.headers[signatureHeader.toLowerCase()];
   if (typeof header !== 'string' || header === '') {
     if (!key.signatureRequired) return;
-    throw problem('signatureRequired', { detail: `The key takes signed requests only; ${signatureHeader} is missing.` });
+    throw problem('signatureRequired', {
+      detail: `The key takes signed requests only; ${signatureHeader} is missing.`,
+    });
   }
   const [, head = '', signature = ''] = detachedJws.exec(header) ?? [];
   const named = headerOf(head);

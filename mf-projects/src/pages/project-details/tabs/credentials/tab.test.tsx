@@ -68,7 +68,10 @@ describe('mock keys', () => {
 
   test('can be set to take signed requests only', async () => {
     const { user, service } = await openKeys(
-      new TestService({ keys: [mockKey(1)], instead: { requireSignature: () => mockKey(1, { signatureRequired: true }) } }),
+      new TestService({
+        keys: [mockKey(1)],
+        instead: { requireSignature: () => mockKey(1, { signatureRequired: true }) },
+      }),
     );
     const choice = screen.getByRole('checkbox', { name: /Signed requests only ak_test_1/ });
     await user.click(choice);
