@@ -29,6 +29,11 @@ const accessReasons: Readonly<Record<string, string>> = {
   [reasonCodes.signatureKeyWrong]: 'SIGNATURE_KEY_WRONG',
 };
 
+/** Whether a code is the reason of a call that was not let in. */
+export function isAccessReason(code: string): boolean {
+  return Object.values(accessReasons).includes(code);
+}
+
 /** The documents' few reasons, by what the definitions say more exactly. */
 const reasons: Readonly<Record<ParameterMessageId, string>> = {
   'parameter.required': 'REQUIRED',

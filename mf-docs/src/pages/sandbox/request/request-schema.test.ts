@@ -62,6 +62,6 @@ describe('the request as it stands', () => {
   test('is right when it is filled with examples', () => {
     const form = exampleForm(fields, moveCard);
     expect(requestSchema(fields).safeParse(form).success).toBe(true);
-    expect(typedValues(fields, form).header).toEqual({ 'Idempotency-Key': '' });
+    expect(typedValues(fields, form).header).toEqual({ 'Idempotency-Key': '', 'X-UP-Simulate': '' });
   });
 });

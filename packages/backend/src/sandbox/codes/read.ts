@@ -5,6 +5,7 @@ import type { ApiErrorCode } from '../../catalogue/model.ts';
 import type { Context } from '../../module/context.ts';
 import { isPaymentCode, responseMessages } from '../payments/payment.ts';
 import { readSandboxApis } from '../sandbox-api.ts';
+import { isAccessReason } from '../sandbox-error.ts';
 import { httpProblems } from '../simulate.ts';
 import { readCodeTexts } from './code-texts.ts';
 
@@ -30,7 +31,7 @@ export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]>
       .filter(([code]) => !documented.has(code))
       .map(([code, text]) => ({
         code,
-        kind: 'http' as const,
+        kind: isAccessReason(code) ? ('reason' as const) : ('http' as const),
         httpStatus: text.status,
         cause: text.cause[locale],
         remedy: text.remedy[locale],
