@@ -17,6 +17,8 @@ import { BodyError, bodyLimits, readBody } from './request-body.ts';
 
 /** More than these are under way at no service, so that its connections are there for what is answered quickly. */
 const connections = 256;
+/** A service may work this long before it answers: the import of a large document takes minutes on a slow machine. */
+const longestMs = 5 * 60_000;
 /** Of one client: enough for an office behind one address. */
 const requestsPerClient = 64;
 /** Bodies that are streamed on while they arrive. */
@@ -69,7 +71,7 @@ export async function registerProxy(
       if (!request.raw.destroyed) request.log.warn({ err: error }, 'a call was not handed on');
       return sendProblem(reply, 'unavailable');
     });
-    await scope.register(replyFrom, { undici: { connections, headersTimeout: 120_000, bodyTimeout: 120_000 } });
+    await scope.register(replyFrom, { undici: { connections, headersTimeout: longestMs, bodyTimeout: longestMs } });
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
       const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.invalid').pathname;

@@ -422,7 +422,23 @@ describe('a call', () => {
     },
   );
 
-  test.each(['/a', '/api/login', '/api/refused', '/_portal/none/1.0.0/page.js', '/%', '/content/api/none'])(
+  test.each([
+    '/a',
+    '/api/login',
+    '/api/refused',
+    '/_portal/none/1.0.0/page.js',
+    '/_portal/compositions/unknown.json',
+    '/%',
+    '/content/api/none',
+    '/sandbox/v1/none',
+    '/uploads/none',
+    '/mcp',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+  ])(
     '%s is answered with the headers that guard a page',
     async (path) => {
       expect((await ask(path)).headers).toMatchObject({

@@ -114,7 +114,11 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   registerMetrics(app, 'edge', [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
   ]);
-  app.addHook('onSend', async (request, reply) => void reply.headers({ ...guards, [requestIdHeader]: request.id }));
+  const guard = async (request: FastifyRequest, reply: FastifyReply) =>
+    void reply.headers({ ...guards, [requestIdHeader]: request.id });
+  // First for an answer that is not sent through the reply, such as one of the MCP server, and last over what a service says.
+  app.addHook('onRequest', guard);
+  app.addHook('onSend', guard);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);

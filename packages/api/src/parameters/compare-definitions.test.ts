@@ -31,7 +31,7 @@ test('says what came, went and changed in the request and in each response, and 
     ],
   };
   expect(compareDefinitions(before, after)).toEqual([
-    { kind: 'changed', at: 'request', field: 'b', what: 'moc', breaking: true },
+    { kind: 'changed', at: 'request', field: 'b', what: 'moc', values: ['optional', 'mandatory'], breaking: true },
     { kind: 'added', at: 'request', field: 'c', breaking: false },
     { kind: 'added', at: 'response 200', field: 'more', breaking: false },
     { kind: 'removed', at: 'response 202', field: '', breaking: true },

@@ -51,6 +51,18 @@ describe('the comparison of two versions', () => {
     expect(changes.map((change) => [change.field, change.breaking])).toEqual([['a', breaking]]);
   });
 
+  it.each([
+    [{ type: 'number', integer: true }, { type: 'string' }, ['integer', 'string']],
+    [{ moc: 'optional' }, { moc: 'mandatory' }, ['optional', 'mandatory']],
+    [{ length: { type: 'range', max: 50 } }, { length: { type: 'range', min: 1, max: 30 } }, ['≤ 50', '1–30']],
+    [{ length: { type: 'fixed', value: 4 } }, {}, ['4', '']],
+    [{ type: 'select', options: ['X', 'Y'] }, { type: 'select', options: ['X', 'Z'] }, ['Y', 'Z']],
+    [{}, { pattern: '^a$' }, ['', '^a$']],
+  ] satisfies [Partial<ParameterDefinition>, Partial<ParameterDefinition>, [string, string]][])('says of %j and %j what it was and what it is', (before, after, values) => {
+    const changes = compareFields([field('a', before)], [field('a', after)], request);
+    expect(changes.map((change) => change.values)).toEqual([values]);
+  });
+
   it('names a field by its path, and says of what stands in a new object nothing more', () => {
     const amount = field('amount', { type: 'object', params: [field('value', { type: 'number' })] });
     expect(compareFields([], [amount], request).map((each) => each.field)).toEqual(['amount']);

@@ -1,5 +1,7 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
 
+export type FieldAspect = 'type' | 'moc' | 'length' | 'options' | 'pattern';
+
 /** One difference between two versions of an API. */
 export interface FieldChange {
   kind: 'added' | 'changed' | 'removed';
@@ -8,7 +10,12 @@ export interface FieldChange {
   /** The path of the field, e.g. `amount.value`; members of a list stand below `[]`. */
   field: string;
   /** What changed of it: `type`, `moc`, `length`, `options`, `pattern`; absent for a field that came or went. */
-  what?: string;
+  what?: FieldAspect;
+  /**
+   * What it was and what it is now, of an aspect that changed: the name of a type or `moc`, the bounds of a length, a
+   * pattern, or the options that went and came. Empty for none.
+   */
+  values?: readonly [before: string, after: string];
   /** Whether a program that was written for the one before may fail. */
   breaking: boolean;
 }
@@ -55,18 +62,30 @@ function isBelow(
   return field.includes('.') && own.has(parent) && !other.has(parent);
 }
 
-type Change = Pick<FieldChange, 'kind' | 'what' | 'breaking'>;
+type Change = Pick<FieldChange, 'kind' | 'what' | 'values' | 'breaking'>;
 
 function changesOf(before: ParameterDefinition, after: ParameterDefinition, direction: Direction): Change[] {
-  const changes: [string, boolean][] = [];
-  if (before.type !== after.type || before.integer !== after.integer) changes.push(['type', true]);
-  if (before.moc !== after.moc) changes.push(['moc', isStricter(before.moc, after.moc, direction)]);
+  const changes: Change[] = [];
+  const isRequest = direction === 'request';
+  const add = (what: FieldAspect, breaking: boolean, ...values: [string, string]) =>
+    changes.push({ kind: 'changed', what, values, breaking });
+  if (before.type !== after.type || before.integer !== after.integer) add('type', true, typeOf(before), typeOf(after));
+  if (before.moc !== after.moc) add('moc', isStricter(before.moc, after.moc, direction), before.moc, after.moc);
   const [gone, come] = [missing(before.options, after.options), missing(after.options, before.options)];
-  if (gone || come) changes.push(['options', direction === 'request' ? gone : come]);
-  if (!sameLength(before, after)) changes.push(['length', direction === 'request' && isNarrower(before, after)]);
-  if (before.pattern !== after.pattern)
-    changes.push(['pattern', direction === 'request' && after.pattern !== undefined]);
-  return changes.map(([what, breaking]) => ({ kind: 'changed', what, breaking }));
+  if (gone.length + come.length > 0) {
+    add('options', (isRequest ? gone : come).length > 0, gone.join(', '), come.join(', '));
+  }
+  if (!sameLength(before, after)) {
+    add('length', isRequest && isNarrower(before, after), boundsText(before), boundsText(after));
+  }
+  if (before.pattern !== after.pattern) {
+    add('pattern', isRequest && after.pattern !== undefined, before.pattern ?? '', after.pattern ?? '');
+  }
+  return changes;
+}
+
+function typeOf({ type, integer }: ParameterDefinition): string {
+  return integer ? 'integer' : type;
 }
 
 /** A request must not ask for more, a response must not promise less. */
@@ -74,14 +93,21 @@ function isStricter(before: ParameterDefinition['moc'], after: ParameterDefiniti
   return direction === 'request' ? after === 'mandatory' : before === 'mandatory';
 }
 
-function missing(from: readonly string[] | undefined, to: readonly string[] | undefined): boolean {
-  return from !== undefined && to !== undefined && from.some((option) => !to.includes(option));
+function missing(from: readonly string[] | undefined, to: readonly string[] | undefined): string[] {
+  return from !== undefined && to !== undefined ? from.filter((option) => !to.includes(option)) : [];
 }
 
 function bounds({ length }: ParameterDefinition): [number, number] {
   if (!length) return [-Infinity, Infinity];
   if (length.type === 'fixed') return [length.value ?? -Infinity, length.value ?? Infinity];
   return [length.min ?? -Infinity, length.max ?? Infinity];
+}
+
+function boundsText(definition: ParameterDefinition): string {
+  const [min, max] = bounds(definition);
+  if (min === max) return String(min);
+  if (max === Infinity) return min === -Infinity ? '' : `≥ ${min}`;
+  return min === -Infinity ? `≤ ${max}` : `${min}–${max}`;
 }
 
 function sameLength(before: ParameterDefinition, after: ParameterDefinition): boolean {

@@ -111,7 +111,7 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     const report = await take(shop({ version: '2.0.0', schema }));
     expect(report.changed[0]).toMatchObject({ breaking: true });
     expect(report.changed[0]?.changes).toEqual([
-      'breaking: request: note changed (moc)',
+      'breaking: request: note changed (moc: optional -> mandatory)',
       'request: tip added',
       'version changed',
     ]);

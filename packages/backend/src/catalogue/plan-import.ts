@@ -91,9 +91,11 @@ function differencesOf(before: StandingApi, api: ApiContent): Difference[] {
   return found.length > 0 ? found : [{ text: 'texts or examples changed', breaking: false }];
 }
 
-function textOf({ kind, at, field, what }: FieldChange): string {
+function textOf({ kind, at, field, what, values }: FieldChange): string {
   const place = field === '' ? at : `${at}: ${field}`;
-  return what === undefined ? `${place} ${kind}` : `${place} ${kind} (${what})`;
+  if (what === undefined) return `${place} ${kind}`;
+  const [before, after] = (values ?? ['', '']).map((value) => value || 'none');
+  return `${place} ${kind} (${what}: ${before} -> ${after})`;
 }
 
 function summary(

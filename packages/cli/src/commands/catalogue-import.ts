@@ -16,7 +16,23 @@ export async function importDocuments(input: CommandInput, names: string[]): Pro
   print(`read ${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${megabytes.toFixed(2)} MB; asking the backend …`);
   const call = await createOpsClient(input, 'the backend knows no import; update it');
   const body = { entry, files, apply, ...(options.package !== undefined && { packageId: options.package }) };
-  for (const line of linesOf(await call(importDocument, { body }), apply)) print(line);
+  const report = await withElapsed(print, call(importDocument, { body }));
+  for (const line of linesOf(report, apply)) print(line);
+}
+
+const elapsedEveryMs = 5000;
+
+/** Says from time to time that an answer is still on its way, and for how long by now. */
+async function withElapsed<T>(print: CommandInput['print'], answer: Promise<T>): Promise<T> {
+  const started = performance.now();
+  const timer = setInterval(() => {
+    print(`the backend is still reading and comparing, for ${Math.round((performance.now() - started) / 1000)} s …`);
+  }, elapsedEveryMs);
+  try {
+    return await answer;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** The report for a terminal. Texts of a document are shown without what would steer it. */

@@ -5,13 +5,14 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { compareDefinitions, type ComparedDefinition } from '@up/api/parameters/compare-definitions';
-import type { FieldChange } from '@up/api/parameters/compare-fields';
+import { Moc } from '@up/api/entities/parameter';
+import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 
 import { apiQuery } from '../../../catalogue/queries.ts';
 import { SectionHead } from '../../../catalogue/section-head.tsx';
-import { useText, type TextId } from '../../../text.ts';
+import { useText } from '../../../text.ts';
 import { versionQuery, type Versions } from './versions.ts';
 
 const Root = styled.section`
@@ -56,6 +57,15 @@ const Changes = styled.ul`
 
   span {
     color: var(--text-muted);
+  }
+
+  del {
+    color: var(--danger);
+  }
+
+  ins {
+    color: var(--success);
+    text-decoration: none;
   }
 `;
 
@@ -146,7 +156,7 @@ function ChangeList({ title, changes }: { title: string; changes: readonly Field
     <div>
       <h3>{title}</h3>
       <Changes role="list">
-        {changes.map(({ at, field, what, breaking }) => (
+        {changes.map(({ at, field, what, values, breaking }) => (
           <li key={[at, field, what].join(' ')}>
             {field && <code translate="no">{field}</code>}
             <span>
@@ -154,11 +164,29 @@ function ChangeList({ title, changes }: { title: string; changes: readonly Field
                 ? text('docs.compare.request')
                 : text('docs.compare.response', { status: at.replace('response ', '') })}
             </span>
-            {what && <span>{text(`docs.compare.what.${what}` as TextId)}</span>}
+            {what && <span>{text(`docs.compare.what.${what}`)}</span>}
+            {what && values && <Values what={what} values={values} />}
             {breaking && <Badge tone="danger">{text('docs.compare.breaking')}</Badge>}
           </li>
         ))}
       </Changes>
     </div>
+  );
+}
+
+interface ValuesProps {
+  what: FieldAspect;
+  values: readonly [before: string, after: string];
+}
+
+/** What it was, struck out, and what it is now. */
+function Values({ what, values: [before, after] }: ValuesProps) {
+  const text = useText();
+  const shown = (value: string) => (what === 'moc' ? text(`docs.moc.${Moc.parse(value)}`) : <code>{value}</code>);
+  return (
+    <>
+      {before && <del translate="no">{shown(before)}</del>}
+      {after && <ins translate="no">{shown(after)}</ins>}
+    </>
   );
 }
