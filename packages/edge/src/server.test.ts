@@ -438,17 +438,14 @@ describe('a call', () => {
     '/healthz',
     '/readyz',
     '/metrics',
-  ])(
-    '%s is answered with the headers that guard a page',
-    async (path) => {
-      expect((await ask(path)).headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'strict-transport-security': 'max-age=31536000',
-      });
-    },
-  );
+  ])('%s is answered with the headers that guard a page', async (path) => {
+    expect((await ask(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  });
 
   test('of others is answered while one client sends its bodies slowly', async () => {
     const slow = Array.from({ length: 300 }, () => {

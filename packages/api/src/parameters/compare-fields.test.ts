@@ -58,10 +58,13 @@ describe('the comparison of two versions', () => {
     [{ length: { type: 'fixed', value: 4 } }, {}, ['4', '']],
     [{ type: 'select', options: ['X', 'Y'] }, { type: 'select', options: ['X', 'Z'] }, ['Y', 'Z']],
     [{}, { pattern: '^a$' }, ['', '^a$']],
-  ] satisfies [Partial<ParameterDefinition>, Partial<ParameterDefinition>, [string, string]][])('says of %j and %j what it was and what it is', (before, after, values) => {
-    const changes = compareFields([field('a', before)], [field('a', after)], request);
-    expect(changes.map((change) => change.values)).toEqual([values]);
-  });
+  ] satisfies [Partial<ParameterDefinition>, Partial<ParameterDefinition>, [string, string]][])(
+    'says of %j and %j what it was and what it is',
+    (before, after, values) => {
+      const changes = compareFields([field('a', before)], [field('a', after)], request);
+      expect(changes.map((change) => change.values)).toEqual([values]);
+    },
+  );
 
   it('names a field by its path, and says of what stands in a new object nothing more', () => {
     const amount = field('amount', { type: 'object', params: [field('value', { type: 'number' })] });
