@@ -71,11 +71,17 @@ describe('a project', () => {
     expect(names((await tabs()).getAllByRole('link'))).toEqual(offered);
   });
 
-  test('refuses a tab that the role has nothing to do in', async () => {
-    const projects = [project({ role: projectRole.member })];
-    await openPage('/project/details?projectId=p-1&tab=project_settings', { service: new TestService({ projects }) });
+  test.each([
+    ['tab=project_settings', 'Save changes'],
+    ['tab=view_uat&uat=new', 'Request UAT'],
+  ])('refuses %s to a role that has nothing to do in it, and says whom to ask', async (query, action) => {
+    const projects = [project({ role: projectRole.member, leader: 'Kim Seoyeon' })];
+    await openPage(`/project/details?projectId=p-1&${query}`, { service: new TestService({ projects }) });
     await screen.findByText('Problem: forbidden');
-    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    screen.getByText(/not eligible .+ Kim Seoyeon/);
+    const members = screen.getByRole('link', { name: 'See the members' });
+    expect(members.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=summary');
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
   });
 
   test.each([

@@ -63,6 +63,10 @@ const Uses = styled.dl`
     color: var(--text-muted);
     overflow-wrap: anywhere;
   }
+
+  code {
+    font-size: var(--size-12);
+  }
 `;
 
 interface RotatedKind {

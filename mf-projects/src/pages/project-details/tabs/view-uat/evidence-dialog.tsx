@@ -14,7 +14,7 @@ import { useUatText } from './text.ts';
 
 const Message = styled.pre`
   max-height: 320px;
-  margin-block: var(--space-2) var(--space-4);
+  margin-block: var(--space-2) 0;
   padding: var(--space-3);
   overflow: auto;
   border-radius: var(--radius-10);
@@ -22,6 +22,11 @@ const Message = styled.pre`
   font-size: var(--size-12);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+`;
+
+const Title = styled.h3`
+  margin-top: var(--space-6);
+  font-size: var(--size-16);
 `;
 
 /** The call that decided a test case: what was sent and answered. `queryOf` reads it as a member or as staff. */
@@ -46,9 +51,9 @@ export function evidenceDialog(
                 { term: text('projects.uat.call.status'), value: call.status },
               ]}
             />
-            <h3>{text('projects.uat.call.request')}</h3>
+            <Title>{text('projects.uat.call.request')}</Title>
             <Message tabIndex={0}>{[headerLines(call.requestHeaders), call.requestBody].join('\n\n').trim()}</Message>
-            <h3>{text('projects.uat.call.answer')}</h3>
+            <Title>{text('projects.uat.call.answer')}</Title>
             <Message tabIndex={0}>{call.responseBody}</Message>
           </>
         )}
