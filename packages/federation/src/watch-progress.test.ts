@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { watchProgress } from './watch-progress.ts';
 
 const onStall = jest.fn();
+const dataset: DOMStringMap = {};
 const follow = jest.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -10,6 +11,7 @@ beforeEach(() => {
   onStall.mockReset();
   follow.mockReset();
   globalThis.fetch = follow;
+  Object.assign(globalThis, { document: { documentElement: { dataset } } });
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -20,8 +22,10 @@ test('a file that does not begin to arrive is given up after ten seconds', async
   watchProgress('/a.js', onStall);
   await pass(9);
   expect(onStall).not.toHaveBeenCalled();
+  expect(dataset.stalled).toBeUndefined();
   await pass(1);
   expect(onStall).toHaveBeenCalledTimes(1);
+  expect(dataset.stalled).toBe('');
   await pass(60);
   expect(onStall).toHaveBeenCalledTimes(1);
 });

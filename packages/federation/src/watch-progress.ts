@@ -23,6 +23,9 @@ export function watchProgress(url: string, onStall: () => void): () => void {
     const waited = Date.now() - last;
     if (waited >= 10_000) {
       stop();
+      // A script that hangs keeps its connection, and a browser has six of them for a site without HTTP/2. From now on
+      // the tab fetches a file before it runs it: a fetch can be given up.
+      document.documentElement.dataset.stalled = '';
       onStall();
     } else if (waited >= 5000 && !followed) {
       followed = true;

@@ -59,6 +59,10 @@ async function start(): Promise<void> {
   const messages = portal.addMessages(shellMessages[locale]());
 
   const reports = createReports();
+  // The first script of the page had to take the last good shell.
+  if (document.documentElement.dataset.rescued !== undefined) {
+    reports.add({ kind: 'federation', name: 'fallback', ...shellOrigin() });
+  }
   const versionsOf = (name: string) => composition.known().remotes[name];
   const policy = createScriptPolicy(() =>
     Object.values(composition.known().remotes)

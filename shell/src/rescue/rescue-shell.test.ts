@@ -45,7 +45,7 @@ afterEach(() => {
   for (const [name, listener, capture] of added) window.removeEventListener(name, listener, capture);
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const name of ['shell', 'rescued']) Reflect.deleteProperty(document.documentElement.dataset, name);
+  for (const name of ['shell', 'rescued', 'stalled']) Reflect.deleteProperty(document.documentElement.dataset, name);
 });
 
 test('a shell whose script fails is asked for again, then the last good one, then the visitor is told', () => {
@@ -101,4 +101,17 @@ test('a shell that started is left alone, and no second one starts beside it', a
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked()).toEqual([]);
   expect(notice()).toBeUndefined();
+});
+
+test('a shell that hangs is named, and one that has come is watched no longer', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  openPage();
+  shell()?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(said).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.stalled).toBeUndefined();
+  document.body.replaceChildren();
+  openPage();
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(said).toHaveBeenCalledWith('http://localhost/shell/2/shell.js stopped arriving');
 });

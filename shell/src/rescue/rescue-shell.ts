@@ -22,6 +22,7 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
   const rules: ScriptRules = { createScriptURL: (url) => url };
   const policy = trustedTypes?.createPolicy('up-loader', rules) ?? rules;
   let tries = 0;
+  let arrived = false;
   let stop: (() => void) | undefined;
 
   const say = (what: 'waiting' | 'failed') => {
@@ -37,14 +38,22 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
     document.body.append(notice);
   };
 
+  // What fails the browser says; of what hangs it says nothing.
+  const waitFor = (url: string) =>
+    watch(url, () => {
+      console.error(`${url} stopped arriving`);
+      next();
+    });
+
   const run = (url: string, integrity: string) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.src = policy.createScriptURL(url);
     script.onerror = next;
+    script.onload = () => stop?.();
     document.head.append(script);
-    stop = watch(url, next);
+    stop = waitFor(url);
   };
 
   const next = () => {
@@ -72,9 +81,18 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
   // A module of the shell that throws; before the shell runs there is nothing else that could.
   addEventListener('unhandledrejection', () => dataset.shell === undefined && tries === 0 && next());
   addEventListener(failedEvent, next);
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target !== element()) return;
+      arrived = true;
+      stop?.();
+    },
+    true,
+  );
   addEventListener('DOMContentLoaded', () => {
     const shell = element();
-    if (shell && dataset.shell === undefined && tries === 0) stop = watch(shell.src, next);
+    if (shell && !arrived && dataset.shell === undefined && tries === 0) stop = waitFor(shell.src);
   });
   setTimeout(() => dataset.shell === 'started' || say('waiting'), 5000);
 }

@@ -5,7 +5,10 @@ const limitMs = 3000;
 
 /** The id of the composition that a full load would take now; `undefined` when it cannot be told. */
 export async function readCurrentComposition(): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(limitMs);
-  const response = await fetch(currentCompositionAddress, { signal }).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as CurrentComposition).id : undefined;
+  try {
+    const response = await fetch(currentCompositionAddress, { signal: AbortSignal.timeout(limitMs) });
+    return response.ok ? ((await response.json()) as CurrentComposition).id : undefined;
+  } catch {
+    return undefined;
+  }
 }

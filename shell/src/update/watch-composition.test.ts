@@ -1,37 +1,65 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-import { hasUnsavedForm, watchComposition } from './watch-composition.ts';
+import { watchComposition } from './watch-composition.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+const minuteMs = 60_000;
+let stop: () => void;
+let current: string | undefined;
+let offered: string | undefined;
+const fetchCurrent = jest.fn(async () => current);
 
-/** Watches for an hour, and gives how often the reload was offered and the site was asked. */
-async function anHour(current: string | undefined) {
-  const onNewer = jest.fn();
-  const fetchCurrent = jest.fn(async () => current);
-  const stop = watchComposition({ id: 'old', onNewer, fetchCurrent });
-  await jest.advanceTimersByTimeAsync(60 * 60_000);
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetchCurrent.mockClear();
+  [current, offered] = ['old', undefined];
+  stop = watchComposition({ id: 'old', onOffer: (newer) => (offered = newer), fetchCurrent });
+});
+afterEach(() => {
   stop();
-  await jest.advanceTimersByTimeAsync(60 * 60_000);
-  return { offered: onNewer.mock.calls.length > 0, asked: fetchCurrent.mock.calls.length };
-}
+  jest.useRealTimers();
+});
 
 test('a tab is told when the site has moved on, and asks no oftener than every five minutes', async () => {
-  const { offered, asked } = await anHour('new');
-  expect(offered).toBe(true);
-  expect(asked).toBe(12);
+  current = 'new';
+  await jest.advanceTimersByTimeAsync(4 * minuteMs);
+  expect(offered).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(2 * minuteMs);
+  expect(offered).toBe('new');
+  await jest.advanceTimersByTimeAsync(54 * minuteMs);
+  expect(fetchCurrent).toHaveBeenCalledTimes(12);
+  stop();
+  await jest.advanceTimersByTimeAsync(60 * minuteMs);
+  expect(fetchCurrent).toHaveBeenCalledTimes(12);
 });
 
-test('a tab that is not old, or cannot ask, is left alone', async () => {
-  expect((await anHour('old')).offered).toBe(false);
-  expect((await anHour(undefined)).offered).toBe(false);
+test('a tab that is not old, or cannot ask, is left alone, and after a rollback again', async () => {
+  await jest.advanceTimersByTimeAsync(6 * minuteMs);
+  expect(offered).toBeUndefined();
+  current = undefined;
+  await jest.advanceTimersByTimeAsync(5 * minuteMs);
+  expect(offered).toBeUndefined();
+  current = 'new';
+  await jest.advanceTimersByTimeAsync(5 * minuteMs);
+  expect(offered).toBe('new');
+  current = undefined;
+  await jest.advanceTimersByTimeAsync(5 * minuteMs);
+  expect(offered).toBe('new');
+  current = 'old';
+  await jest.advanceTimersByTimeAsync(5 * minuteMs);
+  expect(offered).toBeUndefined();
 });
 
-test('nothing is offered while a form has something to lose', async () => {
-  const guard = (event: Event) => event.preventDefault();
-  addEventListener('beforeunload', guard);
-  expect(hasUnsavedForm()).toBe(true);
-  expect((await anHour('new')).offered).toBe(false);
-  removeEventListener('beforeunload', guard);
-  expect(hasUnsavedForm()).toBe(false);
+test('the offer goes as soon as something is typed, and comes back soon after that is sent', async () => {
+  current = 'new';
+  await jest.advanceTimersByTimeAsync(6 * minuteMs);
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.value = 'a';
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  expect(offered).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(20 * minuteMs);
+  expect(offered).toBeUndefined();
+  field.remove();
+  await jest.advanceTimersByTimeAsync(minuteMs / 4);
+  expect(offered).toBe('new');
 });

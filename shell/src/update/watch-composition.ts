@@ -1,13 +1,16 @@
 import { readCurrentComposition } from './current-composition.ts';
+import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
 
-/** How often an open tab looks whether the site has moved on, in milliseconds. */
-const lookMs = 5 * 60_000;
+/** How often an open tab asks whether the site has moved on, in milliseconds. */
+const askMs = 5 * 60_000;
+/** How often it looks whether it may ask, and whether a form has been sent since, in milliseconds. */
+const lookMs = 15_000;
 
 export interface WatchOptions {
   /** The composition that this tab keeps. */
   id: string;
-  /** Called when the site serves another one and nothing that was typed would be lost. */
-  onNewer(): void;
+  /** Told of the newer composition that a reload may take now; `undefined` when there is none, or a form is unsaved. */
+  onOffer(newer: string | undefined): void;
   fetchCurrent?(): Promise<string | undefined>;
 }
 
@@ -15,26 +18,29 @@ export interface WatchOptions {
  * Looks now and then, while the tab is seen, whether the site serves another composition than the tab has.
  * Gives the way to stop.
  */
-export function watchComposition({ id, onNewer, fetchCurrent = readCurrentComposition }: WatchOptions): () => void {
+export function watchComposition({ id, onOffer, fetchCurrent = readCurrentComposition }: WatchOptions): () => void {
   let stopped = false;
-  let lookedAt = Date.now();
+  let askedAt = Date.now();
+  let newer: string | undefined;
+  const offer = () => onOffer(newer === undefined || hasUnsavedInput() ? undefined : newer);
   const look = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookMs) return;
-    lookedAt = Date.now();
-    const current = await fetchCurrent();
-    if (!stopped && current !== undefined && current !== id && !hasUnsavedForm()) onNewer();
+    if (document.visibilityState !== 'visible') return;
+    if (Date.now() - askedAt >= askMs) {
+      askedAt = Date.now();
+      const current = await fetchCurrent();
+      if (stopped) return;
+      if (current !== undefined) newer = current === id ? undefined : current;
+    }
+    offer();
   };
-  const timer = setInterval(() => void look(), lookMs);
   const lookNow = () => void look();
+  const timer = setInterval(lookNow, lookMs);
+  const stopInput = watchInput(offer);
   document.addEventListener('visibilitychange', lookNow);
   return () => {
     stopped = true;
     clearInterval(timer);
+    stopInput();
     document.removeEventListener('visibilitychange', lookNow);
   };
-}
-
-/** Whether leaving would ask somebody: every form with something to lose answers this event (`useLeaveGuard`). */
-export function hasUnsavedForm(): boolean {
-  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
