@@ -134,9 +134,9 @@ async function measureOn(database: string, { db, close }: OpenDatabase): Promise
 }
 
 /** Syllables of the words that fill contents: 3,600 words, each in one document of sixty. */
-const syllables = [
-  ...'가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호구누두루무부수우주추쿠투푸후',
-];
+const syllables = Array.from(
+  '가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호구누두루무부수우주추쿠투푸후',
+);
 
 /** A document whose title has three of the words above, and whose content words of its own, as notices have. */
 function documentOf(index: number) {
