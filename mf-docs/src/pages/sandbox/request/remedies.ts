@@ -88,8 +88,8 @@ function wake(card: unknown): Remedy | undefined {
 /** Whether a number is the one that is masked, by the digits that are left of it. */
 function isMaskOf(masked: string | undefined, number: string): boolean {
   const [shown, digits] = [masked ?? '', number].map((each) => each.replaceAll(/[^\d*]/g, ''));
-  if (!shown || shown.length !== digits?.length) return false;
-  return [...shown].every((digit, index) => digit === '*' || digit === digits[index]);
+  if (!shown || digits === undefined) return false;
+  return new RegExp(`^${shown.replaceAll('*', String.raw`\d`)}$`).test(digits);
 }
 
 function within(value: unknown, field: string): unknown {

@@ -7,7 +7,7 @@ export function keepBodyBytes(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     bodies.set(request, body as Buffer);
-    parse(request, body.toString(), done);
+    void parse(request, body.toString(), done);
   });
 }
 

@@ -70,7 +70,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   /** A client key from a signing request: its private half never leaves this test. */
   async function makeKey(alg: string, pair: EcKeyGenParams | RsaKeyGenParams, project = sandbox): Promise<ClientKey> {
     const signing = { ...pair, hash: 'SHA-256' };
-    const own = (await crypto.subtle.generateKey(signing, true, ['sign', 'verify'])) as CryptoKeyPair;
+    const own = await crypto.subtle.generateKey(signing, true, ['sign', 'verify']);
     const request = { name: 'CN=api.example.com', keys: own, signingAlgorithm: signing };
     const csr = (await Pkcs10CertificateRequestGenerator.create(request)).toString('pem');
     const made = await leader.call(keyCalls.createEncryptionKey, {

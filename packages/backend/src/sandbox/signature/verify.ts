@@ -61,7 +61,7 @@ export async function verifySignature(context: Context, { request, projectId, ke
 
 function headerOf(head: string): ProtectedHeaderParameters & Record<string, unknown> {
   try {
-    return decodeProtectedHeader({ protected: head, signature: '' }) as Record<string, unknown>;
+    return decodeProtectedHeader({ protected: head, signature: '' });
   } catch {
     throw wrong('The header is no detached JWS.');
   }
