@@ -73,31 +73,67 @@ export function findRelated(db: Database, entries: ContentEntry[]): Promise<Cont
     .orderBy(asc(contentEntries.id));
 }
 
+/** How many entries are written by one statement. */
+const rowsAtOnce = 200;
+
 /**
  * Makes the table hold exactly these entries; of one type, when it is said. An entry keeps its id and its date of
  * creation.
  */
 export async function replaceEntries(db: Database, entries: SeedEntry[], now: Date, only?: string): Promise<void> {
   const ids = new Map<string, number>();
-  const idKey = (entry: SeedEntry, key: string) => `${entry.type}|${entry.locale}|${key}`;
-  for (const entry of entries) {
-    const parentId = entry.parentKey ? (ids.get(idKey(entry, entry.parentKey)) ?? null) : null;
-    const { type, locale, key, attributes } = entry;
-    const [row] = await db
-      .insert(contentEntries)
-      .values({ type, locale, key, parentId, attributes, createdAt: now, updatedAt: now, publishedAt: now })
-      .onConflictDoUpdate({
-        target: [contentEntries.type, contentEntries.locale, contentEntries.key],
-        set: {
-          attributes,
-          parentId,
-          updatedAt: sql`case when ${contentEntries.attributes} = excluded.attributes
-                           then ${contentEntries.updatedAt} else excluded.updated_at end`,
-        },
-      })
-      .returning({ id: contentEntries.id });
-    if (row) ids.set(idKey(entry, key), row.id);
+  for (const level of levelsOf(entries)) {
+    for (let start = 0; start < level.length; start += rowsAtOnce) {
+      const rows = level.slice(start, start + rowsAtOnce).map((entry) => {
+        const { type, locale, key, attributes } = entry;
+        const parentId = ids.get(parentOf(entry) ?? '') ?? null;
+        return { type, locale, key, parentId, attributes, createdAt: now, updatedAt: now, publishedAt: now };
+      });
+      for (const { id, ...written } of await storeEntries(db, rows)) ids.set(nameOf(written, written.key), id);
+    }
   }
   const others = ids.size > 0 ? notInArray(contentEntries.id, [...ids.values()]) : undefined;
   await db.delete(contentEntries).where(and(only === undefined ? undefined : eq(contentEntries.type, only), others));
+}
+
+function storeEntries(db: Database, rows: (typeof contentEntries.$inferInsert)[]) {
+  return db
+    .insert(contentEntries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [contentEntries.type, contentEntries.locale, contentEntries.key],
+      set: {
+        attributes: sql`excluded.attributes`,
+        parentId: sql`excluded.parent_id`,
+        updatedAt: sql`case when ${contentEntries.attributes} = excluded.attributes
+                         then ${contentEntries.updatedAt} else excluded.updated_at end`,
+      },
+    })
+    .returning({
+      id: contentEntries.id,
+      type: contentEntries.type,
+      locale: contentEntries.locale,
+      key: contentEntries.key,
+    });
+}
+
+const nameOf = ({ type, locale }: Pick<SeedEntry, 'type' | 'locale'>, key: string) => `${type}|${locale}|${key}`;
+
+function parentOf(entry: SeedEntry): string | undefined {
+  return entry.parentKey ? nameOf(entry, entry.parentKey) : undefined;
+}
+
+/** The entries, each once, parents before their children; those that stand below each other in a circle come last. */
+function levelsOf(entries: SeedEntry[]): SeedEntry[][] {
+  let waiting = new Map(entries.map((entry) => [nameOf(entry, entry.key), entry]));
+  const levels: SeedEntry[][] = [];
+  while (waiting.size > 0) {
+    const isReady = (entry: SeedEntry) => !waiting.has(parentOf(entry) ?? '');
+    const all = [...waiting];
+    const ready = all.some(([, entry]) => isReady(entry)) ? all.filter(([, entry]) => isReady(entry)) : all;
+    levels.push(ready.map(([, entry]) => entry));
+    const placed = new Set(ready.map(([name]) => name));
+    waiting = new Map(all.filter(([name]) => !placed.has(name)));
+  }
+  return levels;
 }

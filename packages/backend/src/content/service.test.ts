@@ -115,7 +115,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
       expect(tree.map(({ slug, children }) => [slug, children.length])).toEqual([
         ['platform', 8],
         ['developers', 5],
-        ['resources', 3],
+        ['resources', 4],
       ]);
     }
   });
