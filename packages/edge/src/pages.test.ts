@@ -113,8 +113,12 @@ describe('a page', () => {
     const pages = open();
     await pages.get(at('/list'));
     now += 60_000;
+    expect(pages.isRendering).toBe(false);
     expect(await bodyOf(pages, '/list')).toBe('/list #1');
+    // The edge is not closed before that is done.
+    expect(pages.isRendering).toBe(true);
     await settled();
+    expect(pages.isRendering).toBe(false);
     expect(await bodyOf(pages, '/list')).toBe('/list #2');
     expect(render).toHaveBeenCalledTimes(2);
   });

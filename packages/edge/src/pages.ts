@@ -114,6 +114,11 @@ export class Pages {
     return this.#kept.size;
   }
 
+  /** Whether a page is being rendered, also behind an answer that was stale. */
+  get isRendering(): boolean {
+    return this.#inFlight.size > 0;
+  }
+
   /** Drops what is kept of some pages, in every language; what is being rendered now is not kept. Tells how many. */
   purge(concerns: (page: PurgedPage) => boolean): number {
     this.#purges += 1;

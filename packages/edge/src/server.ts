@@ -72,7 +72,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     warn: (message) => app.log.warn(message),
   });
   const reads = new PublicReadCache({ content });
-  const origin = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const origin = ownOrigin(app);
   const pages = new Pages({
     renderer: () => site.renderer,
     origin,
@@ -110,7 +110,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'POST' && request.url === contentChanged.path && reply.statusCode === 202) purges.hurry();
   });
-  const drain = registerDrain(app, { delayMs: config.drainDelayMs });
+  const drain = registerDrain(app, { delayMs: config.drainDelayMs, isBusy: () => pages.isRendering });
   registerMetrics(app, 'edge', [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
   ]);
@@ -165,6 +165,15 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   );
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return Object.assign(app, { drain });
+}
+
+/** Where the edge reaches itself. A server that has been closed does not know its port any more. */
+function ownOrigin(app: FastifyInstance): () => string {
+  let port = 0;
+  app.addHook('onListen', async () => {
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  return () => `http://127.0.0.1:${port}`;
 }
 
 /** What every answer says to browsers, whatever it is. */

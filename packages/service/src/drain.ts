@@ -11,6 +11,8 @@ export interface DrainOptions {
   /** How long a load balancer needs to see that this copy is going, in milliseconds; none unless said. */
   delayMs?: number;
   longestMs?: number;
+  /** Whether there is work that no request waits for, and that needs the server still to listen. */
+  isBusy?(): boolean;
 }
 
 /** A service that can be told to finish. */
@@ -24,7 +26,7 @@ export interface Drain {
  * close their connections, and what still comes is served.
  */
 export function registerDrain(app: FastifyInstance, options: DrainOptions = {}): Drain {
-  const { isReady = () => true, delayMs = 0, longestMs: limit = longestMs } = options;
+  const { isReady = () => true, isBusy = () => false, delayMs = 0, longestMs: limit = longestMs } = options;
   let draining = false;
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {
@@ -47,7 +49,7 @@ export function registerDrain(app: FastifyInstance, options: DrainOptions = {}):
       draining = true;
       const deadline = performance.now() + limit;
       await pause(delayMs);
-      while (inFlight > 0 && performance.now() < deadline) await pause(lookMs);
+      while ((inFlight > 0 || isBusy()) && performance.now() < deadline) await pause(lookMs);
       await app.close();
     },
   };

@@ -14,6 +14,7 @@ import { requestIdOf, requestIdOptions, traceparentOf } from './request-id.ts';
 let app: FastifyInstance;
 let drain: Drain;
 let ready = true;
+let busy = false;
 let finish: (() => void)[];
 let port: number;
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   ready = true;
   finish = [];
   app = fastify({ forceCloseConnections: 'idle', ...requestIdOptions });
-  drain = registerDrain(app, { isReady: () => ready });
+  drain = registerDrain(app, { isReady: () => ready, isBusy: () => busy });
   registerMetrics(app, 'test', [{ name: 'waiting', help: 'Answers that wait', read: () => finish.length }]);
   app.get('/slow/:id', async (request) => {
     await new Promise<void>((resolve) => finish.push(resolve));
@@ -63,6 +64,16 @@ describe('a service that is told to go', () => {
     await untilWaiting(1);
     gone.destroy();
     await drain.close();
+  });
+
+  test('listens for as long as it has work that no request waits for', async () => {
+    busy = true;
+    let closed = false;
+    const closing = drain.close().then(() => (closed = true));
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask('/readyz')).status).toBe(503);
+    expect(closed).toBe(false);
+    busy = false;
+    await closing;
   });
 });
 
