@@ -1,26 +1,15 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { expect, it } from '@jest/globals';
 
 import { migrationsFolder } from '../database/database.ts';
+import { copyEarlierMigrations } from '../testing/earlier-migrations.ts';
 import { openEmpty } from '../testing/empty-database.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
 
 /** The last migration before there was a ledger. */
 const lastBefore = '0005_devices-of-sessions';
 
-/** The migrations up to that one, in a folder of their own. */
-function earlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'up-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex(({ tag }) => tag === lastBefore);
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return folder;
-}
+const makeFolder = temporaryFolders();
 
 const projectId = '5b9d6a53-3d04-4c3e-9f5f-2f2f9f6f0001';
 const leaderId = '5b9d6a53-3d04-4c3e-9f5f-2f2f9f6f0002';
@@ -103,9 +92,9 @@ function paymentOf(method: string, amount: number, cancelled: number) {
 
 it('takes the cards, wallets and payments over that were kept as JSON', async () => {
   const { client, migrateWith, close } = await openEmpty();
-  const earlier = earlierMigrations();
+  const earlier = makeFolder();
+  copyEarlierMigrations(earlier, lastBefore);
   await migrateWith(earlier);
-  rmSync(earlier, { recursive: true });
   await client.query(
     `insert into accounts (id, status, roles, email, password_hash, name, organization, country, website, language_code,
        email_subscription, sms_subscription, push_subscription, terms_accepted_at, created_at)

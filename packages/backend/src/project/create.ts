@@ -8,7 +8,6 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { insertSandboxes } from './sandboxes/repository.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { creationLimits, refuseTooMany } from './limits.ts';
 import { choosePackages, setPackages } from './packages.ts';
@@ -61,7 +60,6 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
     joinedAt: now,
   });
   await setPackages(db, id, packages);
-  await insertSandboxes(context, id);
   await recordEvent(context, {
     action: 'project.created',
     subject: id,

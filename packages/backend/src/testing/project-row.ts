@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '../account/tables.ts';
 import type { Database } from '../database/database.ts';
 import { projects } from '../project/tables.ts';
-import { insertSandboxes } from '../project/sandboxes/repository.ts';
 import { seededAt } from './seeded-database.ts';
 
 /** Adds an active project with a leader straight to the tables, for tests of what needs a project's id alone. */
@@ -29,6 +28,5 @@ export async function createProjectRow(db: Database): Promise<string> {
   const people = { creatorId: leaderId, leaderId };
   const texts = { name: id, description: '', callbackUrl: '' };
   await db.insert(projects).values({ id, ...people, ...texts, status: '10', createdAt: seededAt });
-  await insertSandboxes({ db, newId: randomUUID }, id);
   return id;
 }

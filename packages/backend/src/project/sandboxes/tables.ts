@@ -8,7 +8,8 @@ export type SandboxKind = 'mock' | 'uat';
 
 /**
  * The data environments of a project: one for its mock keys and what members do in the portal, and one for the key of a
- * UAT. Neither sees rows of the other. That of the mock keys has the id of its project.
+ * UAT. Neither sees rows of the other. That of the mock keys has the id of its project. The database itself adds them to
+ * a new project when its transaction ends.
  */
 export const sandboxes = pgTable(
   'sandboxes',
