@@ -32,8 +32,8 @@ export const KeyCertificate = z.object({
   fingerprint: z.string(),
 });
 
-/** Kinds whose pairs make calls, which can be asked to be signed. */
-export const signedKinds = ['mock', 'api', 'uat'] as const satisfies readonly KeyKind[];
+/** Kinds whose pairs make calls of the sandbox, which can be asked to be signed. */
+export const signedKinds = ['mock', 'uat'] as const satisfies readonly KeyKind[];
 
 /** Spec 3: key. The secret is never part of a list. */
 export const Key = z.object({
