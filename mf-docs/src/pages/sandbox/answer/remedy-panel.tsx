@@ -10,7 +10,8 @@ import { keyHeaders } from '../../../catalogue/key-headers.ts';
 import { useText } from '../../../text.ts';
 import { keep } from '../../../workbench/tab-storage.ts';
 import type { KeyPair } from '../access/use-access.ts';
-import { findRemedy, hasRemedy, type Remedy } from '../request/remedies.ts';
+import { findRemedy, hasRemedy } from '../request/remedies.ts';
+import type { Remedy } from '../request/remedy.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { typedValues, type FormValues } from '../request/request-values.ts';
 import { send, type Answer, type Transport } from './answer.ts';
@@ -68,7 +69,7 @@ export function RemedyPanel({ answer, fields, projectId, pair, transport, onSend
         </Button>
       }
     >
-      {text(hasNone ? 'docs.sandbox.remedy.none' : `docs.sandbox.remedy.${actionOf(code)}.help`)}
+      {text(hasNone ? `docs.sandbox.remedy.${actionOf(code)}.none` : `docs.sandbox.remedy.${actionOf(code)}.help`)}
     </Notice>
   );
 }

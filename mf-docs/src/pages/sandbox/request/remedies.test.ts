@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 
-import { moveCard } from '../../../testing/sandbox-fixture.ts';
+import { described, moveCard } from '../../../testing/sandbox-fixture.ts';
 import { findRemedy } from './remedies.ts';
-import { requestFields } from './request-fields.ts';
-import { formValues, typedValues, type TypedValues } from './request-values.ts';
+import { type RequestFields, requestFields } from './request-fields.ts';
+import { formValues, presentValues, typedValues, type TypedValues } from './request-values.ts';
 
 const fields = requestFields(moveCard);
 const expiry = { year: '2031', month: '11' };
@@ -52,6 +52,72 @@ test('an idempotency key that was used makes way for a new one', async () => {
   if (remedy?.kind !== 'changed') throw new Error('The request is not changed');
   const { header } = typedValues(fields, remedy.values) as { header: Record<string, string> };
   expect(header['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+const amount = described('amount', {
+  type: 'object',
+  params: [described('value', { type: 'number' }), described('currency', { type: 'select', options: ['KRW', 'USD'] })],
+});
+const withdraw = requestFields({
+  reqHeaderJson: [],
+  reqParamJson: [described('walletId', { location: 'path' }), amount],
+});
+const setLimits = requestFields({
+  reqHeaderJson: [],
+  reqParamJson: [
+    described('cardId', { location: 'path' }),
+    described('limits', {
+      type: 'array',
+      params: [
+        described('limit', {
+          type: 'object',
+          params: [described('period'), described('amount', { type: 'number' })],
+        }),
+      ],
+    }),
+  ],
+});
+const books: Record<string, unknown> = {
+  'wallets/wal_1': { walletId: 'wal_1', currency: 'KRW' },
+  'wallets/wal_1/balance': { balance: { available: 900 } },
+  'wallets/wal_2/balance': { balance: { available: 0 } },
+  'cards/crd_01': { productCode: 'UP01', currency: 'KRW' },
+  'card-products/UP01': { limits: [{ period: 'DAILY', currency: 'KRW', maximum: 5000 }] },
+};
+
+/** What the body of a refused request becomes. */
+async function correctedBody(code: string, of: RequestFields, values: Partial<TypedValues>): Promise<unknown> {
+  const form = formValues(of, values);
+  const refused = { code, fields: of, form, typed: typedValues(of, form) };
+  const remedy = await findRemedy(refused, async (path) => books[path]);
+  return remedy?.kind === 'changed' ? presentValues(of, remedy.values).body : undefined;
+}
+
+test('an amount above the balance becomes what is left, where something is', async () => {
+  const body = { amount: { value: 1000, currency: 'KRW' } };
+  const corrected = await correctedBody('BALANCE_TOO_LOW', withdraw, { path: { walletId: 'wal_1' }, body });
+  expect(corrected).toEqual({ amount: { value: 900, currency: 'KRW' } });
+  expect(await correctedBody('BALANCE_TOO_LOW', withdraw, { path: { walletId: 'wal_2' }, body })).toBeUndefined();
+});
+
+test('an amount is in the currency of the wallet', async () => {
+  const body = { amount: { value: 1000, currency: 'USD' } };
+  const corrected = await correctedBody('CURRENCY_MISMATCH', withdraw, { path: { walletId: 'wal_1' }, body });
+  expect(corrected).toEqual({ amount: { value: 1000, currency: 'KRW' } });
+});
+
+test("a limit above the product's becomes the highest that there may be, and the others stay", async () => {
+  const limits = [
+    { period: 'DAILY', amount: 9000 },
+    { period: 'MONTHLY', amount: 70 },
+  ];
+  const asked = { path: { cardId: 'crd_01' }, body: { limits } };
+  expect(await correctedBody('LIMIT_ABOVE_PRODUCT', setLimits, asked)).toEqual({
+    limits: [
+      { period: 'DAILY', amount: 5000 },
+      { period: 'MONTHLY', amount: 70 },
+    ],
+  });
 });
 
 test('nothing is offered where nothing helps', async () => {

@@ -1,42 +1,18 @@
-import { set } from 'react-hook-form';
-
-import { keyOf } from './field-name.ts';
-import { isRecord } from './form-values.ts';
-import type { RequestFields } from './request-fields.ts';
-import type { FormValues, TypedValues } from './request-values.ts';
-
-/** Reads something of the same sandbox; `undefined` when it does not answer with JSON. */
-export type ReadSandbox = (path: string) => Promise<unknown>;
-
-/** What makes a refused request succeed: the same one changed, or another call that comes first. */
-export type Remedy =
-  { kind: 'changed'; values: FormValues } | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
-
-/** The APIs that can come first. */
-export type FirstApi = 'activate-card' | 'resume-card' | 'verify-cardholder';
-
-interface Refused {
-  /** The most exact code of the answer. */
-  code: string;
-  fields: RequestFields;
-  form: FormValues;
-  /** The request by the names of the API. */
-  typed: TypedValues;
-}
-
-type FindRemedy = (refused: Refused, read: ReadSandbox) => Remedy | undefined | Promise<Remedy | undefined>;
+import { moneyRemedies } from './money-remedies.ts';
+import { changed, type FindRemedy, type ReadSandbox, type Refused, type Remedy, text, within } from './remedy.ts';
 
 /** How a refusal that comes from the state of the sandbox is overcome, by its code. */
 const remedies: Readonly<Record<string, FindRemedy>> = {
-  IDEMPOTENCY_KEY_REUSED: ({ form }) => changed(form, 'header', 'Idempotency-Key', crypto.randomUUID()),
+  IDEMPOTENCY_KEY_REUSED: ({ form }) => changed(form, ['header', 'Idempotency-Key'], crypto.randomUUID()),
   EXTERNAL_ID_TAKEN: ({ form, typed }) => {
     const taken = text(typed.body, 'externalId') ?? '';
-    return changed(form, 'body', 'externalId', `${taken.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`);
+    return changed(form, ['body', 'externalId'], `${taken.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`);
   },
+  ...moneyRemedies,
   // Without an amount, all that remains is cancelled.
   AMOUNT_ABOVE_REMAINING: ({ form, fields }) => {
     const amount = fields.body.find(({ field }) => field === 'amount');
-    return amount && amount.moc !== 'mandatory' ? changed(form, 'body', 'amount', undefined) : undefined;
+    return amount && amount.moc !== 'mandatory' ? changed(form, ['body', 'amount'], undefined) : undefined;
   },
   CARDHOLDER_NOT_VERIFIED: ({ typed }) => {
     const cardholderId = text(typed.path, 'cardholderId') ?? text(typed.body, 'cardholderId');
@@ -68,12 +44,6 @@ export async function findRemedy(refused: Refused, read: ReadSandbox): Promise<R
   return remedies[refused.code]?.(refused, read);
 }
 
-function changed(form: FormValues, location: keyof FormValues, field: string, value: unknown): Remedy {
-  const values = structuredClone(form);
-  set(values, `${location}.${keyOf(field)}`, value);
-  return { kind: 'changed', values };
-}
-
 /** The call that makes a card usable; a card that was blocked or has ended has none. */
 function wake(card: unknown): Remedy | undefined {
   const cardId = text(card, 'cardId');
@@ -90,13 +60,4 @@ function isMaskOf(masked: string | undefined, number: string): boolean {
   const [shown, digits] = [masked ?? '', number].map((each) => each.replaceAll(/[^\d*]/g, ''));
   if (!shown || digits === undefined) return false;
   return new RegExp(`^${shown.replaceAll('*', String.raw`\d`)}$`).test(digits);
-}
-
-function within(value: unknown, field: string): unknown {
-  return isRecord(value) ? value[field] : undefined;
-}
-
-function text(value: unknown, field: string): string | undefined {
-  const found = within(value, field);
-  return typeof found === 'string' && found !== '' ? found : undefined;
 }
