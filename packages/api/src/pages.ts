@@ -79,6 +79,8 @@ export const pages = {
       match?: string;
       status?: string;
       owner?: string;
+      /** Of the ledger: `uat` for what the keys of UATs have made. */
+      keys?: string;
     }>(),
   ),
   apiGroupDetails: page('/developers/api-group-details/:slug'),

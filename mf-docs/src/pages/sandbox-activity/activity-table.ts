@@ -49,6 +49,10 @@ export const Filters = styled.search`
   align-items: end;
   gap: var(--space-4);
 
+  &:empty {
+    display: none;
+  }
+
   > div {
     flex: 1 1 200px;
     max-width: 300px;

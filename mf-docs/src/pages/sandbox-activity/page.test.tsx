@@ -97,6 +97,8 @@ function answers(asked: Pick<Call, 'name'>, input: { params?: unknown; body?: un
       return { items: [balance], total: 1 };
     case 'ledgerMovements':
       return pageOfItems([movement]);
+    case 'uatRequests':
+      return pageOfItems([{ uatID: 'uat_1' }]);
     case 'callbackSettings':
       return settings;
     case 'updateCallbackSettings':
@@ -176,6 +178,17 @@ test('shows what a card has, and a movement of money with the balance after each
   await screen.findByRole('button', { name: 'Show all' });
   const narrowed = asked.mock.calls.filter(([{ name }]) => name === 'ledgerMovements').at(-1)?.[1];
   expect(narrowed).toMatchObject({ query: { ownerId: 'crd_1' } });
+});
+
+test('shows the books of a UAT where one was requested', async () => {
+  const { call: asked, router } = await open({ view: 'ledger', owner: 'crd_1' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Made by' }), 'UAT keys');
+  await waitFor(() => expect(router.state.location.search).toMatch(/keys=uat/));
+  // A card of the mock keys is none of the UAT's.
+  expect(router.state.location.search).not.toContain('owner');
+  const read = (wanted: string) => asked.mock.calls.filter(([{ name }]) => name === wanted).at(-1)?.[1];
+  await waitFor(() => expect(read('ledgerMovements')).toMatchObject({ query: { keys: 'uat' } }));
+  expect(read('ledgerBalances')).toMatchObject({ query: { keys: 'uat' } });
 });
 
 test('shows a callback with its attempts, says why one failed, and sends it again', async () => {

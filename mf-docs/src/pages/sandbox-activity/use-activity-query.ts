@@ -22,9 +22,10 @@ export function useActivityQuery() {
     },
     /** The address with other parameters; an empty one is taken out. */
     address: (change: Readonly<Record<string, string | undefined>>) => `${pathname}?${changed(change).toString()}`,
-    /** Narrows a list, from its first page. */
-    narrow(name: string, value: string): void {
-      const first = withPageChoice(changed({ [name]: value }), { ...readPageChoice(query), page: 1 });
+    /** Narrows a list, from its first page. What depends on the value is taken out by name. */
+    narrow(name: string, value: string, ...dependent: readonly string[]): void {
+      const out = Object.fromEntries(dependent.map((each) => [each, undefined]));
+      const first = withPageChoice(changed({ ...out, [name]: value }), { ...readPageChoice(query), page: 1 });
       setQuery(first, { replace: true, preventScrollReset: true });
     },
     pageAddress: (page: number) =>

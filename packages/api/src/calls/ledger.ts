@@ -5,6 +5,10 @@ import { pageOf, pageQuery } from '../entities/page.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
+/** Whose data: what mock keys have made, or what the keys of UATs have. */
+export const ledgerKeys = ['mock', 'uat'] as const;
+export type LedgerKeys = (typeof ledgerKeys)[number];
+
 /** Of a card or wallet: what can be spent, is held until settlement, or is reserved; then the world outside. */
 export const ledgerAccountKinds = ['available', 'held', 'reserved', 'issuer', 'funding', 'merchants'] as const;
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
@@ -63,6 +67,8 @@ export const ledgerMovements = defineCall({
   params: projectParams,
   query: z.object({
     ...pageQuery,
+    /** Without, what mock keys have made. */
+    keys: z.optional(z.enum(ledgerKeys)),
     /** Only movements of this card or wallet. */
     ownerId: z.optional(z.string().check(z.maxLength(100))),
   }),
@@ -93,7 +99,10 @@ export const ledgerBalances = defineCall({
   access: 'member',
   right: 'sandbox',
   params: projectParams,
-  query: z.object({ ownerId: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.object({
+    keys: z.optional(z.enum(ledgerKeys)),
+    ownerId: z.optional(z.string().check(z.maxLength(100))),
+  }),
   response: z.object({ items: z.array(LedgerBalance), total: z.number() }),
   freshSeconds: 0,
 });

@@ -8,12 +8,13 @@ import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { Parts } from '../activity-table.ts';
+import { Filters, Parts } from '../activity-table.ts';
 import { ListPaging } from '../list-paging.tsx';
 import { Part } from '../part.tsx';
 import { useActivityText } from '../text.ts';
 import { useActivityQuery } from '../use-activity-query.ts';
 import { BalanceTable } from './balance-table.tsx';
+import { KeysChoice } from './keys-choice.tsx';
 import { MovementList } from './movement-list.tsx';
 import { OwnerFilter } from './owner-filter.tsx';
 import { balancesQuery, movementsQuery } from './queries.ts';
@@ -24,28 +25,38 @@ export function LedgerView({ projectId }: { projectId: string }) {
   const portal = usePortal();
   const { choice, value } = useActivityQuery();
   const ownerId = value('owner')?.slice(0, 100);
+  const keys = value('keys') === 'uat' ? 'uat' : 'mock';
+  const narrowed = { keys, ownerId } as const;
   const kept = { placeholderData: keepPreviousData };
-  const balances = useQuery({ ...balancesQuery(portal, projectId, { ownerId }), ...kept });
-  const movements = useQuery({ ...movementsQuery(portal, projectId, { ...choice, ownerId }), ...kept });
+  const balances = useQuery({ ...balancesQuery(portal, projectId, narrowed), ...kept });
+  const movements = useQuery({ ...movementsQuery(portal, projectId, { ...choice, ...narrowed }), ...kept });
 
   const failed = [balances, movements].find(({ isError }) => isError);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!balances.data || !movements.data) return <Skeleton height="480px" />;
   if (ownerId === undefined && balances.data.total === 0) {
     return (
-      <EmptyState
-        icon={Scale}
-        title={text('docs.activity.ledger.none.title')}
-        action={<LinkButton to={pages.apiDocumentation()}>{text('docs.activity.calls.none.action')}</LinkButton>}
-      >
-        {text('docs.activity.ledger.none.text')}
-      </EmptyState>
+      <Parts>
+        <Filters>
+          <KeysChoice projectId={projectId} chosen={keys} />
+        </Filters>
+        <EmptyState
+          icon={Scale}
+          title={text('docs.activity.ledger.none.title')}
+          action={<LinkButton to={pages.apiDocumentation()}>{text('docs.activity.calls.none.action')}</LinkButton>}
+        >
+          {text('docs.activity.ledger.none.text')}
+        </EmptyState>
+      </Parts>
     );
   }
   const { items, total } = movements.data;
   return (
     <Parts>
-      <OwnerFilter key={ownerId} ownerId={ownerId} />
+      <Filters>
+        <KeysChoice projectId={projectId} chosen={keys} />
+        <OwnerFilter key={ownerId} ownerId={ownerId} />
+      </Filters>
       <Part title={text('docs.activity.balances')} lead={text('docs.activity.balances.lead')}>
         <BalanceTable balances={balances.data} />
       </Part>

@@ -8,15 +8,14 @@ import { TextInput } from '@up/ui/text-input';
 import { useActivityText } from '../text.ts';
 import { useActivityQuery } from '../use-activity-query.ts';
 
-const Root = styled.search`
-  > form {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: var(--space-2);
-  }
+const Root = styled.form`
+  display: flex;
+  flex: 1 1 320px;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-2);
 
-  > form > div {
+  > div {
     flex: 0 1 320px;
   }
 `;
@@ -27,30 +26,28 @@ export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
   const { narrow } = useActivityQuery();
   const [typed, setTyped] = useState(ownerId ?? '');
   return (
-    <Root>
-      <form
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          narrow('owner', typed.trim());
-        }}
-      >
-        <Field label={text('docs.activity.ledger.owner')}>
-          <TextInput
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-        <Button type="submit">{text('docs.activity.filter.search')}</Button>
-        {ownerId !== undefined && (
-          <Button variant="quiet" onClick={() => narrow('owner', '')}>
-            {text('docs.activity.ledger.all')}
-          </Button>
-        )}
-      </form>
+    <Root
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        narrow('owner', typed.trim());
+      }}
+    >
+      <Field label={text('docs.activity.ledger.owner')}>
+        <TextInput
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Button type="submit">{text('docs.activity.filter.search')}</Button>
+      {ownerId !== undefined && (
+        <Button variant="quiet" onClick={() => narrow('owner', '')}>
+          {text('docs.activity.ledger.all')}
+        </Button>
+      )}
     </Root>
   );
 }

@@ -1,11 +1,16 @@
-import { ledgerBalances, ledgerMovements } from '@up/api/calls/ledger';
+import { ledgerBalances, type LedgerKeys, ledgerMovements } from '@up/api/calls/ledger';
 import type { PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-export const movementsQuery = (portal: Reader, projectId: string, query: PageChoice & { ownerId?: string }) =>
+interface Narrowed {
+  keys?: LedgerKeys;
+  ownerId?: string;
+}
+
+export const movementsQuery = (portal: Reader, projectId: string, query: PageChoice & Narrowed) =>
   callQuery(portal, ledgerMovements, { params: { projectId }, query });
 
-export const balancesQuery = (portal: Reader, projectId: string, query: { ownerId?: string }) =>
+export const balancesQuery = (portal: Reader, projectId: string, query: Narrowed) =>
   callQuery(portal, ledgerBalances, { params: { projectId }, query });

@@ -1,11 +1,20 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { ledgerBalances, ledgerMovements, type LedgerBalance, type LedgerMovement } from '@up/api/calls/ledger';
+import { createKey, type KeyWithSecret } from '@up/api/calls/key';
+import {
+  ledgerBalances,
+  ledgerMovements,
+  type LedgerBalance,
+  type LedgerKeys,
+  type LedgerMovement,
+} from '@up/api/calls/ledger';
 import { moveSandboxClock } from '@up/api/calls/sandbox';
 
 import type { OpenDatabase } from '../../database/database.ts';
+import { keys } from '../../key/tables.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
@@ -45,7 +54,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     const asked = { params: params(), query: query as Record<string, never> };
     return (await leader.call(ledgerMovements, asked)).json<{ items: LedgerMovement[]; total: number }>();
   }
-  async function balances(query: { ownerId?: string } = {}) {
+  async function balances(query: { keys?: LedgerKeys; ownerId?: string } = {}) {
     const answer = await leader.call(ledgerBalances, { params: params(), query });
     return answer.json<{ items: LedgerBalance[]; total: number }>();
   }
@@ -83,6 +92,20 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     expect(Date.parse(settled?.bookedAt ?? '')).toBeGreaterThan(seededAt.getTime());
     expect(settled?.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     expect((await balances({ ownerId: cardId })).items).toMatchObject([{ available: 5_000_000, held: 0 }]);
+  });
+
+  it("shows what the key of a UAT has made apart from the mock keys' data", async () => {
+    const uat = (await leader.call(createKey, { params: params(), body: { keyType: 'mock' } })).json<KeyWithSecret>();
+    await database.db.update(keys).set({ kind: 'uat' }).where(eq(keys.accessKey, uat.accessKey));
+    expect((await movements({ keys: 'uat' })).total).toBe(0);
+    const headers = { 'x-up-access-key': uat.accessKey, 'x-up-secret-key': uat.secretKey };
+    const post = (path: string, body: object) =>
+      sandbox.post(path, body, headers).then((answer) => answer.body as object);
+    const { cardholderId } = (await post('cardholders', cardholderRequest())) as { cardholderId: string };
+    const { cardId: uatCard } = (await post('cards', cardRequest(cardholderId))) as { cardId: string };
+    expect((await movements({ keys: 'uat' })).items.map(({ kind }) => kind)).toEqual(['OPENING']);
+    expect((await balances({ keys: 'uat' })).items).toMatchObject([{ ownerId: uatCard }]);
+    expect((await balances({ ownerId: uatCard })).items).toEqual([]);
   });
 
   it('is not for others', async () => {

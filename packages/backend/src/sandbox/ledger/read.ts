@@ -1,20 +1,22 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, sql, sum } from 'drizzle-orm';
 
-import { type LedgerMovement, mostBalances } from '@up/api/calls/ledger';
+import { type LedgerKeys, type LedgerMovement, mostBalances } from '@up/api/calls/ledger';
 import type * as definitions from '@up/api/calls/ledger';
 
 import type { Database } from '../../database/database.ts';
 import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { CommandInput } from '../../module/calls.ts';
 import type { ProjectContext } from '../../module/context.ts';
+import { listSandboxes } from '../../project/sandboxes/repository.ts';
 
-/** A page of the movements of money in the sandbox of a project's mock keys, newest first, each with all of its entries. */
+/** A page of the movements of money in a sandbox of a project, newest first, each with all of its entries. */
 export async function readMovements(
   { db, project }: ProjectContext,
-  { page: asked, pageSize, ownerId }: CommandInput<typeof definitions.ledgerMovements>,
+  { page: asked, pageSize, keys, ownerId }: CommandInput<typeof definitions.ledgerMovements>,
 ) {
+  const sandboxId = await sandboxOf(db, project.id, keys);
   const condition = and(
-    eq(ledgerEntries.sandboxId, project.id),
+    eq(ledgerEntries.sandboxId, sandboxId),
     ownerId ? eq(ledgerAccounts.ownerId, ownerId) : undefined,
   );
   const [counted] = await db
@@ -36,7 +38,14 @@ export async function readMovements(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const ids = rows.map(({ id }) => id);
-  return { items: await readWhole(db, project.id, ids), page, pageSize, total };
+  return { items: await readWhole(db, sandboxId, ids), page, pageSize, total };
+}
+
+/** The sandbox of one of the two kinds of keys. */
+async function sandboxOf(db: Database, projectId: string, keys: LedgerKeys = 'mock'): Promise<string> {
+  const found = (await listSandboxes(db, projectId)).find(({ kind }) => kind === keys);
+  if (!found) throw new Error(`The project ${projectId} has no sandbox for its ${keys} keys`);
+  return found.id;
 }
 
 const isAccountOfEntry = and(
@@ -88,11 +97,14 @@ async function readWhole(db: Database, sandboxId: string, ids: readonly string[]
   });
 }
 
-/** What the cards and wallets of a project have, newest first. */
-export async function readBalances({ db, project }: ProjectContext, { ownerId }: { ownerId?: string }) {
+/** What the cards and wallets of a sandbox of a project have, newest first. */
+export async function readBalances(
+  { db, project }: ProjectContext,
+  { keys, ownerId }: CommandInput<typeof definitions.ledgerBalances>,
+) {
   const { sandboxId, ownerId: owner, currency, openedAt, kind, balance } = ledgerAccounts;
   const condition = and(
-    eq(sandboxId, project.id),
+    eq(sandboxId, await sandboxOf(db, project.id, keys)),
     isNotNull(owner),
     ownerId ? eq(ledgerAccounts.ownerId, ownerId) : undefined,
   );

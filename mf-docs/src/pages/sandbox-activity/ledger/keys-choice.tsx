@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { ledgerKeys, type LedgerKeys } from '@up/api/calls/ledger';
+import { uatRequests } from '@up/api/calls/uat';
+import { callQuery, usePortal } from '@up/host';
+import { Field } from '@up/ui/field';
+import { Select } from '@up/ui/select';
+
+import { useActivityText } from '../text.ts';
+import { useActivityQuery } from '../use-activity-query.ts';
+
+interface KeysChoiceProps {
+  projectId: string;
+  chosen: LedgerKeys;
+}
+
+/** Whose books are shown: those of the mock keys or of the UAT. Only where a UAT was requested. */
+export function KeysChoice({ projectId, chosen }: KeysChoiceProps) {
+  const text = useActivityText();
+  const { narrow } = useActivityQuery();
+  const requests = useQuery(callQuery(usePortal(), uatRequests, { params: { projectId }, query: {} }));
+  if (chosen === 'mock' && !requests.data?.total) return null;
+  return (
+    <Field label={text('docs.activity.ledger.keys')}>
+      <Select value={chosen} onChange={({ target }) => narrow('keys', target.value === 'uat' ? 'uat' : '', 'owner')}>
+        {ledgerKeys.map((keys) => (
+          <option key={keys} value={keys}>
+            {text(`docs.activity.ledger.keys.${keys}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
