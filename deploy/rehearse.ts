@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
+import { checkHttp2 } from './rehearsal/http2.ts';
 import { clients, type Report } from './rehearsal/load.ts';
 import { purgeEverywhere } from './rehearsal/purges.ts';
 import { openStack } from './rehearsal/stack.ts';
@@ -32,9 +33,11 @@ async function rehearse(): Promise<boolean> {
     }
     const edges = stack.copies.map(({ name }) => name).filter((name) => name.startsWith('edge'));
     const unpurged = await purgeEverywhere(stack.servicesOrigin, stack.operatorToken, edges);
+    const http2 = await checkHttp2(stack.secureOrigin, stack.certificate);
+    say(http2 === undefined ? 'over TLS the site speaks HTTP/2' : `HTTP/2 failed: ${http2}`);
     const report = await load.stop();
     const lost = lostWrites(stack.databaseUrl, report.acknowledged);
-    return tell(report, lost, unpurged);
+    return tell(report, lost, unpurged) && http2 === undefined;
   } finally {
     await stack.close();
   }

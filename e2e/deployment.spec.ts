@@ -41,6 +41,11 @@ test.afterAll(async () => {
   await rm(keys, { recursive: true });
 });
 
+/** Workers start with the first visit of a composition; until then, on a busy machine, a page may be late. */
+async function untilRendered(page: Page, address = edge.origin + docs): Promise<void> {
+  await expect.poll(async () => (await page.request.get(address)).status(), slowly).toBe(200);
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('who has a signed link looks at another version, is told so, and ends it; nobody else sees it', async ({
@@ -56,7 +61,9 @@ test('who has a signed link looks at another version, is told so, and ends it; n
     print: (line) => printed.push(line),
   });
   const link = printed[0] ?? '';
+  await untilRendered(page, link);
   await page.goto(link);
+  await untilRendered(page);
   await page.goto(edge.origin + docs);
   await hydrated(page);
   await expect(heading(page, nextTitle)).toBeVisible();
@@ -64,12 +71,21 @@ test('who has a signed link looks at another version, is told so, and ends it; n
   await expect(banner).toContainText(`${next.application} ${next.version}`);
 
   const other = await (await browser.newContext()).newPage();
+  await untilRendered(other, edge.origin);
+  await untilRendered(other);
   await other.goto(edge.origin + docs);
   await expect(heading(other, title)).toBeVisible();
   await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
   expect((await other.goto(link.replace('token=', 'token=x')))?.status()).toBe(403);
   await other.context().close();
 
+  // At the end of the page it covers nothing.
+  const covered = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [footer, below] = [await page.getByRole('contentinfo').boundingBox(), await banner.boundingBox()];
+    return footer && below ? footer.y + footer.height - below.y : NaN;
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(1);
   await banner.getByRole('button', { name: 'End preview' }).click();
   await page.goto(edge.origin + docs);
   await expect(heading(page, title)).toBeVisible();

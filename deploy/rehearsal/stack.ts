@@ -19,6 +19,9 @@ export interface Copy {
 
 export interface Stack {
   origin: string;
+  /** The same over TLS, with a certificate that only this rehearsal trusts. */
+  secureOrigin: string;
+  certificate: string;
   /** Where the services are reached, past the edges. */
   servicesOrigin: string;
   /** PostgreSQL itself, past pgbouncer. */
@@ -46,10 +49,10 @@ export async function openStack(root: string): Promise<Stack> {
     const databaseUrl = postgres.url();
     const pooled = await openPgbouncer(directory, databaseUrl, closing);
 
-    const [publicPort, internalPort, ...ports] = await freePorts(6);
+    const [publicPort, securePort, internalPort, ...ports] = await freePorts(7);
     const origin = `http://127.0.0.1:${publicPort}`;
     const [edges, backends] = [ports.slice(0, 2), ports.slice(2)];
-    await openNginx(directory, { publicPort, internalPort, edges, backends }, closing);
+    const certificate = await openNginx(directory, { publicPort, securePort, internalPort, edges, backends }, closing);
     const secrets = {
       TOKEN_SECRET: randomBytes(32).toString('hex'),
       DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
@@ -88,6 +91,8 @@ export async function openStack(root: string): Promise<Stack> {
     }
     return {
       origin,
+      secureOrigin: `https://localhost:${securePort}`,
+      certificate,
       servicesOrigin: `http://127.0.0.1:${internalPort}`,
       databaseUrl,
       copies,
@@ -148,16 +153,28 @@ async function openPgbouncer(directory: string, databaseUrl: string, closing: ((
 
 interface Ports {
   publicPort: number | undefined;
+  securePort: number | undefined;
   internalPort: number | undefined;
   edges: number[];
   backends: number[];
 }
 
+/** Starts nginx, and gives its certificate. */
 async function openNginx(
   directory: string,
-  { publicPort = 0, internalPort = 0, edges, backends }: Ports,
+  { publicPort = 0, securePort = 0, internalPort = 0, edges, backends }: Ports,
   closing: (() => Promise<void>)[],
-): Promise<void> {
+): Promise<string> {
+  const [certificate, certificateKey] = [join(directory, 'tls.crt'), join(directory, 'tls.key')];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '1'],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...['-keyout', certificateKey, '-out', certificate],
+    ],
+    { stdio: 'pipe' },
+  );
   // None is taken for gone: with two copies a slow one would leave nobody. One that refuses is passed over at once.
   const servers = (ports: number[]) => ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
   const values: Record<string, string> = {
@@ -166,6 +183,9 @@ async function openNginx(
     edges: servers(edges),
     backends: servers(backends),
     publicListen: `127.0.0.1:${publicPort}`,
+    secureListen: `127.0.0.1:${securePort}`,
+    certificate,
+    certificateKey,
     internalListen: `127.0.0.1:${internalPort}`,
   };
   const template = await readFile(join(import.meta.dirname, '../nginx.conf.template'), 'utf8');
@@ -184,6 +204,7 @@ async function openNginx(
   );
   await listening(child, 'nginx', publicPort);
   closing.push(() => stop(child, 'SIGQUIT'));
+  return readFile(certificate, 'utf8');
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

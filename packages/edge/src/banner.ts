@@ -3,8 +3,11 @@ import { cspHashOf } from '@up/federation/integrity';
 import { encode } from './compress.ts';
 import type { Page } from './pages.ts';
 
-/** Constant, so that its hash stands in the policy. It uses no token: the shell that is looked at may be broken. */
-const styles = `#portal-banner{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#7a3e00;color:#fff;font:14px/1.5 system-ui,sans-serif}#portal-banner p{margin:0}#portal-banner code{font:12px/1.5 ui-monospace,monospace}#portal-banner form{margin:0}#portal-banner button{font:inherit;min-height:32px;padding:2px 12px;border:1px solid #fff;border-radius:6px;background:transparent;color:#fff;cursor:pointer}#portal-banner button:focus-visible{outline:2px solid #fff;outline-offset:2px}@media print{#portal-banner{display:none}}`;
+/**
+ * Constant, so that its hash stands in the policy. It uses no token: the shell that is looked at may be broken. At the
+ * end of a page it stands below what is there, and covers nothing; `--banner-space` is for what floats above it.
+ */
+const styles = `:root{--banner-space:50px}@media(max-width:720px){:root{--banner-space:130px}}#portal-banner{position:sticky;bottom:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#7a3e00;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}#portal-banner p{margin:0}#portal-banner code{font:12px/1.5 ui-monospace,monospace}#portal-banner form{margin:0}#portal-banner button{font:inherit;min-height:32px;padding:2px 12px;border:1px solid #fff;border-radius:6px;background:transparent;color:#fff;cursor:pointer}#portal-banner button:focus-visible{outline:2px solid #fff;outline-offset:2px}@media print{#portal-banner{display:none}}`;
 
 export interface Banner {
   label: string;

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 export const FloatingNotice = styled.div`
   position: fixed;
   z-index: 30;
-  bottom: var(--space-6);
+  /* The edge puts a banner below a page that is not the one of everybody. */
+  bottom: calc(var(--space-6) + var(--banner-space, 0px));
   left: 50%;
   display: flex;
   flex-wrap: wrap;
