@@ -44,7 +44,7 @@ async function openProject(call: CallFunction, origin: string) {
   return { projectId: project.projectID, card: card.credentials };
 }
 
-test('rehearses a payment with its callbacks, from the first call to the settlement', async ({
+test('rehearses a payment with its callbacks, from the first call to the ledger @full', async ({
   page,
   context,
   baseURL,
@@ -118,6 +118,14 @@ test('rehearses a payment with its callbacks, from the first call to the settlem
   await expect(page.getByText(text('docs.clock.moved'))).toBeVisible();
   const [tested] = await person.call(paymentTestCards, { params: { projectId } });
   expect(tested?.available).toBe(5_000_000);
+
+  // The ledger shows the way of the money: opened, held by the payments, settled.
+  await page.getByRole('link', { name: text('docs.activity.view.ledger'), exact: true }).click();
+  const movements = page.getByRole('region', { name: text('docs.activity.movements'), exact: true });
+  const kinds = ['SETTLEMENT', 'PAYMENT', 'PAYMENT', 'OPENING'].map((kind) => text(`docs.activity.movement.${kind}`));
+  await expect(movements.getByRole('listitem')).toHaveText(kinds.map((kind) => new RegExp(`^${kind}`)));
+  const settled = movements.getByRole('listitem').first();
+  await expect(settled).toContainText('-24,000 KRW');
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);

@@ -156,6 +156,9 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     await setRequired(false);
     expect((await list()).status).toBe(200);
     expect((await setRequired(true, rsa.keyId)).statusCode).toBe(409);
+    // The sandbox takes no API keys: nothing would ask for the signature.
+    const api = await leader.call(keyCalls.createKey, { params: params(), body: { keyType: 'api' } });
+    expect((await setRequired(true, api.json<keyCalls.Key>().keyId)).statusCode).toBe(409);
   });
 
   it.each([
