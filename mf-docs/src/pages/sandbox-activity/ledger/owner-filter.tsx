@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
+import { media } from '@up/ui/media';
 import { TextInput } from '@up/ui/text-input';
 
 import { useActivityText } from '../text.ts';
@@ -18,6 +19,12 @@ const Root = styled.form`
   > div {
     flex: 0 1 320px;
   }
+
+  ${media.below768(css`
+    > div {
+      flex-grow: 1;
+    }
+  `)}
 `;
 
 /** Narrows the ledger to one card or wallet. */

@@ -1,9 +1,7 @@
-import { itemKey, keyOf } from './field-name.ts';
-import { isRecord } from './form-values.ts';
 import { changed, type FindRemedy, type ReadSandbox, text, within } from './remedy.ts';
 import type { TypedValues } from './request-values.ts';
 
-/** What overcomes a refusal because of an amount, a currency or a limit, by its code. */
+/** What overcomes a refusal because of an amount or a currency, by its code. */
 export const moneyRemedies: Readonly<Record<string, FindRemedy>> = {
   BALANCE_TOO_LOW: async ({ form, typed }, read) => {
     const available = within(await balanceOfPayer(typed, read), 'available');
@@ -15,19 +13,6 @@ export const moneyRemedies: Readonly<Record<string, FindRemedy>> = {
     const currency = await currencyOf(typed, read);
     if (asked === undefined || currency === undefined || asked === currency) return undefined;
     return changed(form, ['body', 'amount', 'currency'], currency);
-  },
-  LIMIT_ABOVE_PRODUCT: async ({ form, typed }, read) => {
-    const card = await read(address('cards', text(typed.path, 'cardId')));
-    const product = await read(address('card-products', text(card, 'productCode')));
-    const limits = form.body[keyOf('limits')];
-    if (!Array.isArray(limits)) return undefined;
-    const lowered = limits.map((limit: Record<string, unknown>) => {
-      const item = limit[itemKey];
-      const highest = highestLimit(product, text(card, 'currency'), within(item, keyOf('period')));
-      const isAbove = highest !== undefined && Number(within(item, keyOf('amount'))) > highest;
-      return isAbove && isRecord(item) ? { [itemKey]: { ...item, [keyOf('amount')]: String(highest) } } : limit;
-    });
-    return changed(form, ['body', 'limits'], lowered);
   },
 };
 
@@ -43,16 +28,6 @@ async function currencyOf({ path, body }: TypedValues, read: ReadSandbox): Promi
   const nrNumber = text(path, 'nrNumber');
   if (nrNumber !== undefined) return text(within(await read(address('payments', nrNumber)), 'amount'), 'currency');
   return text(await read(address('wallets', text(path, 'walletId') ?? text(body, 'walletId'))), 'currency');
-}
-
-function highestLimit(product: unknown, currency: string | undefined, period: unknown): number | undefined {
-  const limits = within(product, 'limits');
-  if (!Array.isArray(limits)) return undefined;
-  const limit: unknown = limits.find(
-    (each) => within(each, 'period') === period && within(each, 'currency') === currency,
-  );
-  const maximum = within(limit, 'maximum');
-  return typeof maximum === 'number' ? maximum : undefined;
 }
 
 function address(collection: string, id = ''): string {

@@ -62,27 +62,10 @@ const withdraw = requestFields({
   reqHeaderJson: [],
   reqParamJson: [described('walletId', { location: 'path' }), amount],
 });
-const setLimits = requestFields({
-  reqHeaderJson: [],
-  reqParamJson: [
-    described('cardId', { location: 'path' }),
-    described('limits', {
-      type: 'array',
-      params: [
-        described('limit', {
-          type: 'object',
-          params: [described('period'), described('amount', { type: 'number' })],
-        }),
-      ],
-    }),
-  ],
-});
 const books: Record<string, unknown> = {
   'wallets/wal_1': { walletId: 'wal_1', currency: 'KRW' },
   'wallets/wal_1/balance': { balance: { available: 900 } },
   'wallets/wal_2/balance': { balance: { available: 0 } },
-  'cards/crd_01': { productCode: 'UP01', currency: 'KRW' },
-  'card-products/UP01': { limits: [{ period: 'DAILY', currency: 'KRW', maximum: 5000 }] },
 };
 
 /** What the body of a refused request becomes. */
@@ -104,20 +87,6 @@ test('an amount is in the currency of the wallet', async () => {
   const body = { amount: { value: 1000, currency: 'USD' } };
   const corrected = await correctedBody('CURRENCY_MISMATCH', withdraw, { path: { walletId: 'wal_1' }, body });
   expect(corrected).toEqual({ amount: { value: 1000, currency: 'KRW' } });
-});
-
-test("a limit above the product's becomes the highest that there may be, and the others stay", async () => {
-  const limits = [
-    { period: 'DAILY', amount: 9000 },
-    { period: 'MONTHLY', amount: 70 },
-  ];
-  const asked = { path: { cardId: 'crd_01' }, body: { limits } };
-  expect(await correctedBody('LIMIT_ABOVE_PRODUCT', setLimits, asked)).toEqual({
-    limits: [
-      { period: 'DAILY', amount: 5000 },
-      { period: 'MONTHLY', amount: 70 },
-    ],
-  });
 });
 
 test('nothing is offered where nothing helps', async () => {
