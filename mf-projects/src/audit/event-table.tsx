@@ -84,13 +84,16 @@ function EventName({ event: { action, details } }: { event: AuditEvent }) {
   const projectText = useText();
   const id = `projects.event.${action}`;
   const name = text(id as AuditTextId);
-  const { from, to, reason } = details;
+  const { from, to, reason, kind } = details;
+  const kindId = `projects.event.kind.${kind}`;
+  const kindName = action.startsWith('key.') && kind !== undefined ? text(kindId as AuditTextId) : kindId;
   const status = (code: string) => projectText(`projects.status.${code}` as TextId);
   const steps = action.startsWith('project.') && from !== undefined && to !== undefined && from !== '';
   return (
     <>
       {/* What a later version recorded has no name here yet. */}
       {name === id ? action : name}
+      {kindName !== kindId && <Muted> · {kindName}</Muted>}
       {steps && <Muted> · {`${status(from)} → ${status(to)}`}</Muted>}
       {reason !== undefined && reason !== '' && (
         <Reason>

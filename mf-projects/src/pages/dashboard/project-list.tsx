@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { projectPageQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { ProjectFilter } from './project-filter.tsx';
+import { SearchField } from '../../workspace/search-field.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 
@@ -106,7 +106,9 @@ export function ProjectList() {
           <VisuallyHidden role="status">{text('projects.list.count', { count: total })}</VisuallyHidden>
         </Title>
         <Tools>
-          {(total > withoutFilter || match !== '') && <ProjectFilter value={match} onChange={narrow} />}
+          {(total > withoutFilter || match !== '') && (
+            <SearchField label={text('projects.list.filter')} value={match} onChange={narrow} />
+          )}
           <LinkButton to={pages.projectCreate()} variant="primary">
             <Icon of={Plus} />
             {text('projects.create.action')}

@@ -7,13 +7,14 @@ import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../workspace/message-layout.tsx';
-import { FirstCall } from './first-call.tsx';
+import { FirstCall, hasFirstCall } from './first-call.tsx';
 import { Steps } from './steps.tsx';
 
 /** All packages are open to all: the sandbox can be used at once. */
 export function ActiveProject({ project }: { project: Project }) {
   const text = useText();
-  const { projectID, projectName, role, packages } = project;
+  const { projectID, projectName, role } = project;
+  const withFirstCall = mayInProject(role, 'keys') && hasFirstCall(project);
   return (
     <MessageLayout
       icon={CircleCheck}
@@ -24,7 +25,7 @@ export function ActiveProject({ project }: { project: Project }) {
         <>
           <LinkButton
             to={pages.projectDetails({ projectId: projectID, tab: 'credentials' })}
-            variant="primary"
+            variant={withFirstCall ? 'secondary' : 'primary'}
             size="large"
           >
             {text(mayInProject(role, 'keys') ? 'projects.completed.toKeys' : 'projects.completed.toProject')}
@@ -35,9 +36,7 @@ export function ActiveProject({ project }: { project: Project }) {
         </>
       }
     >
-      {mayInProject(role, 'keys') && packages.some(({ id }) => id === 'card-issuing') && (
-        <FirstCall projectId={projectID} />
-      )}
+      {withFirstCall && <FirstCall projectId={projectID} />}
       <Steps
         title={text('projects.completed.next')}
         steps={(['key', 'read', 'call'] as const).map((step) => ({

@@ -3,6 +3,7 @@ import { createUseText, usePortal } from '@up/host';
 import { styled } from 'styled-components';
 
 import { createKey, keys, revealKey, type KeyWithSecret } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
 import { useProblemText } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
@@ -28,6 +29,14 @@ const Root = styled.section`
     width: 100%;
   }
 `;
+
+/** The packages with the API that the first call is made to. */
+const packagesWithFirstCall = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
+
+/** Whether a project may make the first call. */
+export function hasFirstCall({ packages }: Project): boolean {
+  return packages.some(({ id }) => packagesWithFirstCall.includes(id));
+}
 
 /** The first call, ready to paste: with the project's own mock key, which is made if there is none. */
 export function FirstCall({ projectId }: { projectId: string }) {
@@ -81,10 +90,10 @@ export function FirstCall({ projectId }: { projectId: string }) {
   );
 }
 
-/** Lists the cards of the sandbox, which is answered whatever is in it. */
+/** Lists the payments of the sandbox, which is answered whatever is in it. */
 function commandOf({ accessKey, secretKey }: KeyWithSecret, siteUrl: string): string {
   return [
-    `curl '${siteUrl}/sandbox/v1/cards' \\`,
+    `curl '${siteUrl}/sandbox/v1/payments' \\`,
     `  -H 'X-UP-Access-Key: ${accessKey}' \\`,
     `  -H 'X-UP-Secret-Key: ${secretKey}'`,
   ].join('\n');

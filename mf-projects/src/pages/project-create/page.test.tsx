@@ -28,6 +28,25 @@ describe('creating a project', () => {
     screen.getByText('10,000 calls a day');
   });
 
+  test('finds packages by their names, and keeps what is chosen while it is out of sight', async () => {
+    const { user, name, service } = await openForm();
+    await user.type(name, 'Cards');
+    await user.click(choice('Card issuing'));
+    const search = screen.getByRole('searchbox', { name: 'Find by package or API name' });
+    await user.type(search, 'WALLET{Enter}');
+    screen.getByText('1 of 2 packages');
+    expect(screen.queryByRole('checkbox', { name: 'Card issuing' })).toBeNull();
+    within(screen.getByRole('group', { name: /After approval/ })).getByRole('checkbox', { name: 'Digital wallet' });
+    await user.clear(search);
+    await user.type(search, 'nothing');
+    screen.getByText('No package matches “nothing”.');
+    // Enter in the search sends nothing.
+    expect(service.bodies('createProject')).toEqual([]);
+    await user.click(send());
+    await screen.findByRole('heading', { level: 1, name: 'Your sandbox is ready' });
+    expect(service.bodies('createProject')).toMatchObject([{ packageIds: ['card-issuing'] }]);
+  });
+
   test('makes an active project of open packages, and says what to do next', async () => {
     const { user, name, service, address } = await openForm();
     await user.type(name, ' Travel cards ');

@@ -1,15 +1,20 @@
 import { CircleAlert } from 'lucide';
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue';
+import { usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
 import { FieldError } from '@up/ui/field';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
+import { SearchField } from '../../workspace/search-field.tsx';
+import { findPackages } from './find-packages.ts';
 import { PackageCard } from './package-card.tsx';
+import { packageSections } from './package-sections.ts';
 
 const Root = styled.fieldset`
   min-width: 0;
@@ -27,6 +32,34 @@ const Cards = styled.div`
   `)}
 `;
 
+const Finding = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+
+  > search {
+    flex: 0 1 320px;
+  }
+`;
+
+const Found = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+const Section = styled.div`
+  margin-top: var(--space-6);
+
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    margin-bottom: var(--space-3);
+    font-size: var(--size-14);
+  }
+`;
+
 interface PackageChoiceProps {
   packages: readonly ApiPackage[];
   /** Ids. One that is not among the packages (any more) stays chosen. */
@@ -38,10 +71,15 @@ interface PackageChoiceProps {
   error?: string;
 }
 
-/** The packages as cards, each with its checkbox. */
+/** The packages as cards, each with its checkbox: by type, those first that are open at once. */
 export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, error }: PackageChoiceProps) {
   const text = useText();
+  const { locale } = usePortal();
   const errorId = useId();
+  const headingId = useId();
+  const [query, setQuery] = useState('');
+  const found = findPackages(packages, query, locale);
+  const first = found.length > 0 ? packageSections(found)[0]?.packages[0] : undefined;
 
   function choose(id: string, checked: boolean) {
     const others = chosen.filter((each) => each !== id);
@@ -50,19 +88,41 @@ export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, er
   return (
     <Root aria-describedby={error ? errorId : undefined}>
       <VisuallyHidden as="legend">{text('projects.form.packages.legend')}</VisuallyHidden>
-      <Cards>
-        {packages.map((each, index) => (
-          <PackageCard
-            key={each.id}
-            of={each}
-            ref={index === 0 ? firstRef : undefined}
-            checked={chosen.includes(each.id)}
-            invalid={error !== undefined}
-            onChange={(checked) => choose(each.id, checked)}
-            onBlur={onBlur}
-          />
-        ))}
-      </Cards>
+      <Finding>
+        <SearchField
+          ref={first ? undefined : firstRef}
+          label={text('projects.form.packages.search')}
+          value={query}
+          onChange={setQuery}
+        />
+        <Found role="status">
+          {query.trim() !== '' &&
+            (first
+              ? text('projects.form.packages.found', { found: found.length, packages: packages.length })
+              : text('projects.form.packages.noneFound', { query: query.trim() }))}
+        </Found>
+      </Finding>
+      {packageSections(found).map(({ id, type, approvalRequired, packages: those }) => (
+        <Section key={id} role="group" aria-labelledby={`${headingId}-${id}`}>
+          <h3 id={`${headingId}-${id}`}>
+            {text(approvalRequired ? 'projects.form.packages.afterApproval' : 'projects.form.packages.openAtOnce')}{' '}
+            <Badge>{type}</Badge>
+          </h3>
+          <Cards>
+            {those.map((each) => (
+              <PackageCard
+                key={each.id}
+                of={each}
+                ref={each === first ? firstRef : undefined}
+                checked={chosen.includes(each.id)}
+                invalid={error !== undefined}
+                onChange={(checked) => choose(each.id, checked)}
+                onBlur={onBlur}
+              />
+            ))}
+          </Cards>
+        </Section>
+      ))}
       <div aria-live="polite">
         {error && (
           <FieldError id={errorId}>

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { deleteKeyWord, keyCertificate, maxKeysPerKind, type Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
+import { reasonCodes } from '@up/api/problem';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { typedConfirmationDialog, useProblemText } from '@up/forms';
@@ -22,6 +24,7 @@ import { encryptionKeyDialog } from './encryption-key-dialog.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyRows } from './key-rows.ts';
 import { LastUse } from './last-use.tsx';
+import { NoKeys } from './no-keys.ts';
 import { RotateButton } from './rotate-button.tsx';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
@@ -42,6 +45,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
   const { projectID: projectId } = project;
   const { keys, remove } = useKeys(projectId, 'encryption');
   const make = useMakeEncryptionKey(projectId);
+  const [limitShown, setLimitShown] = useState(false);
   const mayChange = mayInProject(project.role, 'keys');
   const mayGenerate = mayChange && project.projectStatus === projectStatus.active;
   const used = keys.filter(({ status }) => status === 'active').length;
@@ -74,6 +78,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
             used={used}
             busy={false}
             onClick={() => {
+              setLimitShown(used >= maxKeysPerKind);
               if (used < maxKeysPerKind) void portal.dialogs.open(encryptionKeyDialog(make));
             }}
           >
@@ -82,12 +87,19 @@ export function EncryptionKeys({ project }: { project: Project }) {
         )
       }
     >
+      {limitShown && used >= maxKeysPerKind && (
+        <Notice tone="danger" live>
+          {portal.text(`shell.problem.${reasonCodes.keyLimit}`)}
+        </Notice>
+      )}
       {saving.isError && (
         <Notice tone="danger" live>
           {problemText(saving.error)}
         </Notice>
       )}
-      {keys.length > 0 && (
+      {keys.length === 0 ? (
+        <NoKeys>{keysText('projects.keys.none')}</NoKeys>
+      ) : (
         <KeyRows label={keysText('projects.keys.kind.encryption')}>
           <thead>
             <tr>

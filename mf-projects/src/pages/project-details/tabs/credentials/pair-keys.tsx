@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { deleteKeyWord, maxKeysPerKind, type Key, type KeyKind } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
@@ -14,15 +13,11 @@ import { useText } from '../../../../text.ts';
 import { Section } from '../../../../workspace/section.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
+import { NoKeys } from './no-keys.ts';
 import { NewSecret } from './new-secret.tsx';
 import { RotateButton } from './rotate-button.tsx';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
-
-const Empty = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
-`;
 
 interface PairKeysProps {
   project: Project;
@@ -96,7 +91,7 @@ export function PairKeys({ project, kind }: PairKeysProps) {
           mayRequireSignature={mayInProject(project.role, 'keys')}
         />
       ) : (
-        kind === 'uat' && <Empty>{keysText('projects.keys.uat.empty.text')}</Empty>
+        <NoKeys>{keysText(kind === 'uat' ? 'projects.keys.uat.empty.text' : 'projects.keys.none')}</NoKeys>
       )}
       {kind !== 'uat' && mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind={kind} />}
     </Section>

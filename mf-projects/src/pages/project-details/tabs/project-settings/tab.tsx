@@ -5,6 +5,7 @@ import { changeableProjectStates, projectStates, projectStatus } from '@up/api/s
 import { mayBecome } from '@up/api/states/state-table';
 
 import type { TabProps } from '../../lazy-tab.tsx';
+import { Members } from '../summary/members/members.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -32,6 +33,7 @@ export function Tab({ project }: TabProps) {
     <Parts>
       {mayUpdate && <EditForm project={project} />}
       {mayCancel && <CancelRequest project={project} />}
+      <Members project={project} />
       {mayInProject(role, 'handOver') && <HandOver project={project} />}
       {mayInProject(role, 'update') && <History project={project} />}
       {mayDelete && <DeleteProject project={project} />}

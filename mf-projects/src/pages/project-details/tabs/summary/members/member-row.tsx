@@ -8,7 +8,6 @@ import { Button } from '@up/ui/button';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../../../../text.ts';
-import { useSummaryText } from '../text.ts';
 
 const tones: Record<Member['status'], Tone> = { active: 'success', invited: 'warning' };
 
@@ -43,7 +42,6 @@ interface MemberRowProps {
 /** One member, or who is invited. Nobody removes the leader, or oneself: one leaves. */
 export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
   const text = useText();
-  const summaryText = useSummaryText();
   const timeZone = useSession((session) => session.timeZone);
   const { name, email, role, status, self, invitedUntil } = of;
   return (
@@ -62,7 +60,7 @@ export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
         </Badge>
         {invitedUntil !== undefined && (
           <Email>
-            {summaryText('projects.members.invitedUntil', { until: formatDateTime(invitedUntil, timeZone) })}
+            {text('projects.members.invitedUntil', { until: formatDateTime(invitedUntil, timeZone) })}
           </Email>
         )}
       </td>
@@ -71,7 +69,7 @@ export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
           <Actions>
             {onReinvite && status === 'invited' && (
               <Button size="small" onClick={() => onReinvite(of)}>
-                {summaryText('projects.reinvite.action')} <VisuallyHidden>{email}</VisuallyHidden>
+                {text('projects.reinvite.action')} <VisuallyHidden>{email}</VisuallyHidden>
               </Button>
             )}
             {!self && role !== projectRole.leader && (

@@ -13,7 +13,6 @@ import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../../../../text.ts';
 import { Section } from '../../../../../workspace/section.tsx';
-import { useSummaryText } from '../text.ts';
 import { inviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { useMembers } from './use-members.ts';
@@ -26,7 +25,6 @@ export function Members({ project }: { project: Project }) {
   const inviteButton = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<string>();
   const [problem, setProblem] = useState<unknown>();
-  const summaryText = useSummaryText();
   const problemText = useProblemText();
   const mayChange = mayInProject(project.role, 'members');
   const mayInvite = mayChange && changeableProjectStates.includes(project.projectStatus);
@@ -42,7 +40,7 @@ export function Members({ project }: { project: Project }) {
     setProblem(undefined);
     try {
       await reinvite(member);
-      setDone(summaryText('projects.reinvite.done', { name: member.email }));
+      setDone(text('projects.reinvite.done', { name: member.email }));
     } catch (error) {
       setProblem(error);
     }

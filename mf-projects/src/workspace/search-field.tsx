@@ -1,12 +1,10 @@
 import { Search } from 'lucide';
-import { useId } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '@up/ui/icon';
 import { TextInput } from '@up/ui/text-input';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
-
-import { useText } from '../../text.ts';
 
 const Root = styled.search`
   position: relative;
@@ -27,29 +25,37 @@ const Glass = styled(Icon)`
   pointer-events: none;
 `;
 
-interface ProjectFilterProps {
+interface SearchFieldProps {
+  label: string;
   value: string;
   onChange(value: string): void;
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** Narrows the table to what contains the words. */
-export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
-  const text = useText();
+/** Narrows a list on the page to what contains the words. */
+export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const id = useId();
   return (
     <Root>
       <VisuallyHidden as="label" htmlFor={id}>
-        {text('projects.list.filter')}
+        {label}
       </VisuallyHidden>
       <TextInput
+        ref={ref}
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={text('projects.list.filter')}
+        placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={keepForm}
       />
       <Glass of={Search} />
     </Root>
   );
+}
+
+/** It narrows while one types: Enter does not send a form around it. */
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }
