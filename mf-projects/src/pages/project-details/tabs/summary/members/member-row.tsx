@@ -59,9 +59,7 @@ export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
           {text(`projects.members.status.${status}`)}
         </Badge>
         {invitedUntil !== undefined && (
-          <Email>
-            {text('projects.members.invitedUntil', { until: formatDateTime(invitedUntil, timeZone) })}
-          </Email>
+          <Email>{text('projects.members.invitedUntil', { until: formatDateTime(invitedUntil, timeZone) })}</Email>
         )}
       </td>
       {onRemove && (
