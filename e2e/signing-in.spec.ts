@@ -18,7 +18,7 @@ interface Visitor {
 
 const visitors: Visitor[] = [
   { language: 'ko', width: 1280, tag: '' },
-  { language: 'en', width: 390, tag: '' },
+  { language: 'en', width: 390, tag: ' @full' },
   { language: 'ko', width: 390, tag: ' @full' },
   { language: 'en', width: 1280, tag: ' @full' },
 ];

@@ -6,7 +6,7 @@ import { Cast } from './cast.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { watchLayoutShift } from './layout-shift.ts';
-import { languages, looks, themes, widths, type Look } from './looks.ts';
+import { looks, type Look } from './looks.ts';
 import { openExample } from './open-example.ts';
 import { textInOtherLanguage } from './text-in-other-language.ts';
 
@@ -44,15 +44,12 @@ const signedIn = examples
 
 for (const [place, example] of [...examples, ...signedIn].entries()) {
   for (const [variant, look] of looks.entries()) {
-    // Each page once in each language, its width and theme in turn with its neighbours'; all of them in the full run.
-    // The rules of accessibility take longer than the page, so one of its two looks is checked, in each theme in turn.
-    const turn = (place + languages.indexOf(look.language)) % (widths.length * themes.length);
-    const always = place < examples.length && variant % (widths.length * themes.length) === turn;
-    const checksRules = !always || look.theme === themes[Math.floor(place / 4) % themes.length];
+    // Each page once, its look in turn with its neighbours'; all of them in the full run.
+    const always = place < examples.length && variant === place % looks.length;
     const title = `${look.language}, ${look.width} px, ${look.theme}: ${example.name}`;
     test(always ? title : `${title} @full`, async ({ page, cast, faults }) => {
       await expectSound(page, example, look, cast);
-      if (checksRules) await expectAccessible(page);
+      await expectAccessible(page);
       // A browser reports every error status in its console, also one that is expected.
       if (example.status) expect(faults.splice(0)).toEqual([expect.stringContaining(String(example.status))]);
     });
