@@ -142,7 +142,11 @@ for (const width of [1280, 390]) {
     if (width > 768) await expect(page.getByRole('contentinfo').getByText(longWord).first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     if (width < 768) await page.getByRole('button', { name: texts('en')('shell.drawer.open') }).click();
-    await page.getByRole('button', { name: longWord }).first().click();
+    const opener =
+      width < 768
+        ? page.getByRole('dialog').locator('summary', { hasText: longWord })
+        : page.getByRole('button', { name: longWord }).first();
+    await opener.click();
     await expect(page.getByRole('link', { name: longWord }).first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     // An image of the prose that is not there.

@@ -199,6 +199,7 @@ for (const language of languages) {
       await expect(drawer).toBeVisible();
       await page.mouse.click(20, 400);
       await expect(drawer).toBeHidden();
+      await expect(hamburger).toBeFocused();
 
       await page.keyboard.press('Enter');
       await drawer.getByRole('link', { name: text('shell.account.signIn') }).click();

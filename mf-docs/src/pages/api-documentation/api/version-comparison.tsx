@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { compareDefinitions, type ComparedDefinition } from '@up/api/parameters/compare-definitions';
-import { Moc } from '@up/api/entities/parameter';
+import type { Moc } from '@up/api/entities/parameter';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
@@ -182,7 +182,7 @@ interface ValuesProps {
 /** What it was, struck out, and what it is now. */
 function Values({ what, values: [before, after] }: ValuesProps) {
   const text = useText();
-  const shown = (value: string) => (what === 'moc' ? text(`docs.moc.${Moc.parse(value)}`) : <code>{value}</code>);
+  const shown = (value: string) => (what === 'moc' ? text(`docs.moc.${value as Moc}`) : <code>{value}</code>);
   return (
     <>
       {before && <del translate="no">{shown(before)}</del>}
