@@ -26,8 +26,7 @@ const checks: Step[][] = [
   [{ name: 'lint, with the one-way law', command: ['eslint', '.', '--max-warnings', '0'] }],
   [
     { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-    { name: 'types of browser code, without Node', command: ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'] },
+    { name: 'types, also of browser code without Node', command: ['node', '--run', 'types'] },
     { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress', '--no-config-hints'] },
     { name: 'build, for the journeys', command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/publish.ts'] },
   ],
