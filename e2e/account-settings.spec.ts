@@ -66,7 +66,7 @@ for (const { language, width, tag } of visitors) {
       await elsewhere.close();
     });
 
-    test('other devices are seen, and signed out with the password', async ({ page, browser, faults }) => {
+    test('other devices are seen, and signed out with the password @full', async ({ page, browser, faults }) => {
       const who = person(`Devices ${language} ${width}`, language);
       const { text } = who;
       await join(page.request, who);

@@ -30,7 +30,7 @@ const test = base.extend<object, { late: Late }>({
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the link of an activation mail is too old a day later, and leads to a new one that works', async ({
+test('the link of an activation mail is too old a day later, and leads to a new one that works @full', async ({
   page,
   faults,
   late,

@@ -15,7 +15,7 @@ import {
 } from './people.ts';
 
 const visitors = [
-  { language: 'en', width: 390, tag: '' },
+  { language: 'en', width: 390, tag: ' @full' },
   { language: 'ko', width: 1280, tag: ' @full' },
   { language: 'en', width: 1280, tag: ' @full' },
   { language: 'ko', width: 390, tag: ' @full' },

@@ -15,7 +15,7 @@ import { firstPassword, join, person } from './people.ts';
 const links = (text: string) => [...text.matchAll(/\]\((\S+?)\)/g)].map(([, address = '']) => address);
 
 for (const prefix of ['', '/en']) {
-  test(`every link of ${prefix}/llms.txt leads somewhere, in sections that are not too long`, async ({
+  test(`every link of ${prefix}/llms.txt leads somewhere, in sections that are not too long${prefix && ' @full'}`, async ({
     request,
     baseURL,
   }) => {

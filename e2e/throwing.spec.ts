@@ -63,7 +63,7 @@ test('a page that throws without a version to fall back to is an error page insi
   expect(faults.splice(0).join('\n')).toContain(`${throwingRemote} ${faulty}`);
 });
 
-test('the last good version shows the page in its place, on the server and in the browser', async ({
+test('the last good version shows the page in its place, on the server and in the browser @full', async ({
   page,
   request,
   faults,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { pages } from '@up/api/pages';
 import type { RouteAccess } from '@up/federation/declaration';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test as journey } from '../journey.ts';
@@ -42,20 +43,6 @@ const signedIn = examples
   .filter(({ pattern, as }) => as === 'visitor' && accessOf(pattern) === 'public')
   .map((example): Example => ({ ...example, name: `${example.name}, signed in`, as: 'member' }));
 
-for (const [place, example] of [...examples, ...signedIn].entries()) {
-  for (const [variant, look] of looks.entries()) {
-    // Each page once, its look in turn with its neighbours'; all of them in the full run.
-    const always = place < examples.length && variant === place % looks.length;
-    const title = `${look.language}, ${look.width} px, ${look.theme}: ${example.name}`;
-    test(always ? title : `${title} @full`, async ({ page, cast, faults }) => {
-      await expectSound(page, example, look, cast);
-      await expectAccessible(page);
-      // A browser reports every error status in its console, also one that is expected.
-      if (example.status) expect(faults.splice(0)).toEqual([expect.stringContaining(String(example.status))]);
-    });
-  }
-}
-
 test('pages of members send visitors to sign in, with the way back', async ({ page, cast }) => {
   for (const { pattern } of declaredRoutes.filter(({ access }) => access === 'member')) {
     await cast.seat(page.context(), 'visitor');
@@ -71,6 +58,23 @@ test('pages of guests send signed-in users home', async ({ page, cast }) => {
     await expect(page).toHaveURL('/');
   }
 });
+
+for (const [place, example] of [...examples, ...signedIn].entries()) {
+  for (const [variant, look] of looks.entries()) {
+    // Each page once, in its first state and in a look in turn with its neighbours'; all of them in the full run.
+    const isFirst = examples.findIndex(({ pattern }) => pattern === example.pattern) === place;
+    // A tab of a project is a page of its own.
+    const isPage = isFirst || example.pattern === pages.projectDetails.pattern;
+    const always = isPage && place < examples.length && variant === place % looks.length;
+    const title = `${look.language}, ${look.width} px, ${look.theme}: ${example.name}`;
+    test(always ? title : `${title} @full`, async ({ page, cast, faults }) => {
+      await expectSound(page, example, look, cast);
+      await expectAccessible(page);
+      // A browser reports every error status in its console, also one that is expected.
+      if (example.status) expect(faults.splice(0)).toEqual([expect.stringContaining(String(example.status))]);
+    });
+  }
+}
 
 function accessOf(pattern: string | undefined): RouteAccess | undefined {
   return declaredRoutes.find((route) => route.pattern === pattern)?.access;
