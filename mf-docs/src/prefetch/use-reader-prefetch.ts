@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { Portal } from '@up/host';
 
-import { menuQuery } from '../catalogue/queries.ts';
+import { menuQuery } from '../queries/queries.ts';
 import { importReader } from './import-reader.ts';
 import { savesData } from './save-data.ts';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@up/ui/badge';
 
-import { statusTone } from '../catalogue/status-badge.tsx';
+import { statusTone } from '../components/status-badge.tsx';
 
 /** The HTTP status of a call, with the code that a program decides by. */
 export function CallStatus({ status, code }: { status: number; code: string | null }) {

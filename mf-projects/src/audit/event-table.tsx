@@ -5,7 +5,7 @@ import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
 import { DateTime } from '../project/date-time.tsx';
-import { asBlocks } from '../workspace/as-blocks.ts';
+import { asBlocks } from '../lists/as-blocks.ts';
 import { useAuditText, type AuditTextId } from './text.ts';
 import { useText, type TextId } from '../text.ts';
 

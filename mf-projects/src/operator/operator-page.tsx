@@ -11,8 +11,8 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 import { Tabs } from '@up/ui/tabs';
 
-import { PartFailure } from '../workspace/failure.tsx';
-import { Lead, WorkspaceHeading, WorkspacePage } from '../workspace/workspace-page.tsx';
+import { PartFailure } from '../layout/failure.tsx';
+import { Lead, WorkspaceHeading, WorkspacePage } from '../layout/workspace-page.tsx';
 import { useOperatorText } from './text.ts';
 
 const sections = [

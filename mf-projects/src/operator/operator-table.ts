@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-import { asBlocks } from '../workspace/as-blocks.ts';
+import { asBlocks } from '../lists/as-blocks.ts';
 
 /** A table that below 768 px is a list: the first two cells side by side, the others below each other. */
 export const OperatorTable = styled(Table)`

@@ -1,7 +1,7 @@
 import type { ApiNode } from '@up/api/entities/api-node';
 import type { Portal } from '@up/host';
 
-import { apiQuery, cachedFirst, groupsQuery, versionsQuery } from '../../catalogue/queries.ts';
+import { apiQuery, cachedFirst, groupsQuery, versionsQuery } from '../../queries/queries.ts';
 
 /** Which version of an API is shown, the current one unless said; and which one it is compared with. */
 export interface ShownVersions {

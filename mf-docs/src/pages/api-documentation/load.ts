@@ -2,8 +2,8 @@ import { ProblemError } from '@up/api/problem';
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 import { notFound, type PageArguments } from '@up/host';
 
-import { findTrail, parsePlace, type Branch } from '../../catalogue/addresses.ts';
-import { cachedFirst, menuQuery } from '../../catalogue/queries.ts';
+import { findTrail, parsePlace, type Branch } from '../../navigation/addresses.ts';
+import { cachedFirst, menuQuery } from '../../queries/queries.ts';
 import { loadPlaceData, type ShownVersions } from './load-place-data.ts';
 
 export interface PlaceInMenu {

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { usePortal } from '@up/host';
 
-import { menuQuery } from '../../catalogue/queries.ts';
+import { menuQuery } from '../../queries/queries.ts';
 import { placeInMenu, shownVersions } from './load.ts';
 import { Place } from './place.tsx';
 import { ReaderErrorBoundary } from './reader-error-boundary.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Portal } from '@up/host';
 
-import { apiQuery } from '../../catalogue/queries.ts';
+import { apiQuery } from '../../queries/queries.ts';
 import { createPrefetchQueue } from '../../prefetch/prefetch-queue.ts';
 import { savesData } from '../../prefetch/save-data.ts';
 import { watchInView, type Watch } from '../../prefetch/watch-in-view.ts';

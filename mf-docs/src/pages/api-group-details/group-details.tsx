@@ -7,8 +7,8 @@ import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { nodeAddress } from '../../catalogue/addresses.ts';
-import { apisBelow, groupsBelow } from '../../catalogue/nodes.ts';
+import { nodeAddress } from '../../navigation/addresses.ts';
+import { apisBelow, groupsBelow } from '../../navigation/nodes.ts';
 import { useText } from '../../text.ts';
 import { ApiLinks } from '../api-documentation/overview/api-links.tsx';
 import { GroupSection } from '../api-documentation/overview/group-section.tsx';

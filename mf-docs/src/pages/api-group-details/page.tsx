@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 
 import { Head, notFound, usePortal, type PageArguments } from '@up/host';
 
-import { apisBelow, findNode } from '../../catalogue/nodes.ts';
-import { groupsQuery, menuQuery } from '../../catalogue/queries.ts';
+import { apisBelow, findNode } from '../../navigation/nodes.ts';
+import { groupsQuery, menuQuery } from '../../queries/queries.ts';
 import { useText } from '../../text.ts';
 import { GroupDetails } from './group-details.tsx';
 

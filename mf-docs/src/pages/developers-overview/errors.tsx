@@ -6,9 +6,9 @@ import { CodePanel } from '@up/ui/code-panel';
 import { ContentLink } from '@up/ui/link';
 import { ShortHtml } from '@up/ui/short-html';
 
-import { TextWithCode } from '../../catalogue/inline-code.tsx';
-import { responseSample } from '../../catalogue/sample.ts';
-import { StatusBadge } from '../../catalogue/status-badge.tsx';
+import { TextWithCode } from '../../prose/inline-code.tsx';
+import { responseSample } from '../../samples/sample.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { useText } from '../../text.ts';
 
 const Statuses = styled.ul`

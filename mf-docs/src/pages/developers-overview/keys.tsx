@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
-import { sampleValue } from '../../catalogue/sample.ts';
+import { sampleValue } from '../../samples/sample.ts';
 import { useText } from '../../text.ts';
 
 /** The headers that say who calls. */

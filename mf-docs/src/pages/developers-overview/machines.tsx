@@ -1,7 +1,7 @@
 import { localizePath, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 
-import { TextWithCode } from '../../catalogue/inline-code.tsx';
+import { TextWithCode } from '../../prose/inline-code.tsx';
 import { useText } from '../../text.ts';
 
 /** What the site has for programs and assistants, with a configuration to paste. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Head, usePortal, type PageArguments } from '@up/host';
 
-import { loadFirstApi } from '../../catalogue/load-first-api.ts';
-import { cachedFirst, contentQuery } from '../../catalogue/queries.ts';
-import { RoutedProse } from '../../catalogue/routed-prose.tsx';
-import { useFirstApi } from '../../catalogue/use-first-api.ts';
+import { loadFirstApi } from '../../queries/load-first-api.ts';
+import { cachedFirst, contentQuery } from '../../queries/queries.ts';
+import { RoutedProse } from '../../prose/routed-prose.tsx';
+import { useFirstApi } from '../../queries/use-first-api.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
 import { useText } from '../../text.ts';
 import { Environments } from './environments.tsx';

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
-import { TextWithCode } from '../../catalogue/inline-code.tsx';
+import { TextWithCode } from '../../prose/inline-code.tsx';
 import { useText } from '../../text.ts';
 
 const List = styled.dl`

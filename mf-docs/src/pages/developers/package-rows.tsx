@@ -6,9 +6,9 @@ import type { ApiPackage } from '@up/api/calls/catalogue';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
-import { nodeAddress } from '../../catalogue/addresses.ts';
-import { limitText } from '../../catalogue/limit.ts';
-import { apisBelow } from '../../catalogue/nodes.ts';
+import { nodeAddress } from '../../navigation/addresses.ts';
+import { limitText } from '../../definition/limit.ts';
+import { apisBelow } from '../../navigation/nodes.ts';
 import { useText } from '../../text.ts';
 import { Section } from './section.tsx';
 

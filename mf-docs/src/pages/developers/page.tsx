@@ -1,8 +1,8 @@
 import { Head, usePortal, type PageArguments } from '@up/host';
 
-import { buildCurl } from '../../catalogue/curl.ts';
-import { loadFirstApi } from '../../catalogue/load-first-api.ts';
-import { useFirstApi } from '../../catalogue/use-first-api.ts';
+import { buildCurl } from '../../samples/curl.ts';
+import { loadFirstApi } from '../../queries/load-first-api.ts';
+import { useFirstApi } from '../../queries/use-first-api.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
 import { useText } from '../../text.ts';
 import { Intro } from './intro.tsx';

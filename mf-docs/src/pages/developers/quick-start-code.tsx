@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
-import { responseSample } from '../../catalogue/sample.ts';
-import { successOf } from '../../catalogue/success-of.ts';
+import { responseSample } from '../../samples/sample.ts';
+import { successOf } from '../../definition/success-of.ts';
 import { useText } from '../../text.ts';
 
 const Root = styled.div`

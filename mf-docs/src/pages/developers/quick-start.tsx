@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
-import { InlineCode } from '../../catalogue/inline-code.tsx';
+import { InlineCode } from '../../prose/inline-code.tsx';
 import { useText } from '../../text.ts';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '@up/api/calls/glossary';
 import { usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
-import { RoutedProse } from '../../catalogue/routed-prose.tsx';
+import { RoutedProse } from '../../prose/routed-prose.tsx';
 import { useText } from '../../text.ts';
 
 const Root = styled.article`

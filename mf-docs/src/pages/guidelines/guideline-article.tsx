@@ -8,7 +8,7 @@ import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { RoutedProse } from '../../catalogue/routed-prose.tsx';
+import { RoutedProse } from '../../prose/routed-prose.tsx';
 import { useText } from '../../text.ts';
 import { GuidelineNavigation } from './guideline-navigation.tsx';
 import { GuidelineNeighbours } from './guideline-neighbours.tsx';

@@ -4,7 +4,7 @@ import type { SandboxCode } from '@up/api/calls/sandbox';
 import { media } from '@up/ui/media';
 import { TextInput } from '@up/ui/text-input';
 
-import { Segmented } from '../../catalogue/segmented.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { useCodesText } from './text.ts';
 
 export const allKinds = 'all';

@@ -7,9 +7,9 @@ import { Disclosure } from '@up/ui/disclosure';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
-import { nodeAddress } from '../../catalogue/addresses.ts';
-import { findNode } from '../../catalogue/nodes.ts';
-import { StatusBadge } from '../../catalogue/status-badge.tsx';
+import { nodeAddress } from '../../navigation/addresses.ts';
+import { findNode } from '../../navigation/nodes.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { ForceIt } from './force-it.tsx';
 import { useCodesText } from './text.ts';
 

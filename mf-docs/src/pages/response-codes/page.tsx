@@ -8,7 +8,7 @@ import { Head, usePortal, type PageArguments } from '@up/host';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { menuQuery } from '../../catalogue/queries.ts';
+import { menuQuery } from '../../queries/queries.ts';
 import { allKinds, CodeFilter, type ChosenKind } from './code-filter.tsx';
 import { CodeItem } from './code-item.tsx';
 import { codesQuery } from './query.ts';

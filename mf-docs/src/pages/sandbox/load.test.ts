@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { nodeAddress, sandboxAddress } from '../../catalogue/addresses.ts';
-import { apisBelow } from '../../catalogue/nodes.ts';
+import { nodeAddress, sandboxAddress } from '../../navigation/addresses.ts';
+import { apisBelow } from '../../navigation/nodes.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 import { menu } from '../../testing/catalogue-fixture.ts';
 import { placeOf } from './load.ts';

@@ -3,9 +3,9 @@ import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments } from '@up/host';
 
-import type { Branch } from '../../catalogue/addresses.ts';
-import { isInSandbox } from '../../catalogue/is-in-sandbox.ts';
-import { apiQuery, cachedFirst, menuQuery } from '../../catalogue/queries.ts';
+import type { Branch } from '../../navigation/addresses.ts';
+import { isInSandbox } from '../../definition/is-in-sandbox.ts';
+import { apiQuery, cachedFirst, menuQuery } from '../../queries/queries.ts';
 import { loadBenchTexts } from '../../workbench/text.ts';
 
 /** An API in the menu, and the way one came to it. */

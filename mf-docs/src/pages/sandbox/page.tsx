@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Head, usePortal } from '@up/host';
 
-import { apiQuery, menuQuery } from '../../catalogue/queries.ts';
+import { apiQuery, menuQuery } from '../../queries/queries.ts';
 import { useText } from '../../text.ts';
 import type { Transport } from './answer/answer.ts';
 import { placeOf } from './load.ts';

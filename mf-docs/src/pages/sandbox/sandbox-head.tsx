@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { Button } from '@up/ui/button';
 
-import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
-import { Endpoint } from '../../catalogue/endpoint.tsx';
+import { Breadcrumb } from '../../navigation/breadcrumb.tsx';
+import { Endpoint } from '../../components/endpoint.tsx';
 import { useText } from '../../text.ts';
 import type { ApiPlace } from './load.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState, type RefObject, type SubmitEve
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { useSending } from '@up/forms';
 
-import type { RequestValues } from '../../catalogue/http-request.ts';
+import type { RequestValues } from '../../samples/http-request.ts';
 import type { Access, KeyPair } from './access/use-access.ts';
 import { callIdOf, send, type Answer, type Transport } from './answer/answer.ts';
 import { fieldErrorsOf } from './answer/field-errors.ts';

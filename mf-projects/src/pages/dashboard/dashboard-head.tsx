@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useSession } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { Lead, WorkspaceHeading } from '../../workspace/workspace-page.tsx';
+import { Lead, WorkspaceHeading } from '../../layout/workspace-page.tsx';
 
 /* Its line is kept free until the user's data is there. */
 const Who = styled(Lead)`

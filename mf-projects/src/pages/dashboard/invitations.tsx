@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
-import { Section } from '../../workspace/section.tsx';
+import { Section } from '../../layout/section.tsx';
 import { invitationsQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
 

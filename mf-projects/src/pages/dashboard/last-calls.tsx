@@ -9,8 +9,8 @@ import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
 import { DateTime } from '../../project/date-time.tsx';
-import { asBlocks } from '../../workspace/as-blocks.ts';
-import { Section } from '../../workspace/section.tsx';
+import { asBlocks } from '../../lists/as-blocks.ts';
+import { Section } from '../../layout/section.tsx';
 import { dashboardQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
 

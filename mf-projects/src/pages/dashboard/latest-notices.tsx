@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { formatDateTime, usePortal, useSession } from '@up/host';
 
-import { Section } from '../../workspace/section.tsx';
+import { Section } from '../../layout/section.tsx';
 import { latestNoticesQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
 

@@ -4,7 +4,7 @@ import { DataBoundary } from '@up/forms';
 import { Skeleton } from '@up/ui/skeleton';
 import { media } from '@up/ui/media';
 
-import { PartFailure } from '../../workspace/failure.tsx';
+import { PartFailure } from '../../layout/failure.tsx';
 import { LastCalls } from './last-calls.tsx';
 import { LatestNotices } from './latest-notices.tsx';
 

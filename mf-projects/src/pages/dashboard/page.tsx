@@ -2,8 +2,8 @@ import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { PartFailure } from '../../workspace/failure.tsx';
-import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { PartFailure } from '../../layout/failure.tsx';
+import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Invitations } from './invitations.tsx';

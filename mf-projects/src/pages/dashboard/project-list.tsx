@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { projectPageQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { SearchField } from '../../workspace/search-field.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-import { asBlocks } from '../../workspace/as-blocks.ts';
+import { asBlocks } from '../../lists/as-blocks.ts';
 
 /** A table whose rows lead on as a whole, and which below 768 px is a list: each row a block of its own. */
 export const RowsTable = styled(Table)<{ $long: boolean }>`

@@ -11,11 +11,11 @@ import { TextInput } from '@up/ui/text-input';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
-import { ListPaging, useListQuery } from '../../workspace/list-paging.tsx';
+import { ListPaging, useListQuery } from '../../lists/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, Nothing } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { PartFailure } from '../../workspace/failure.tsx';
+import { PartFailure } from '../../layout/failure.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 

@@ -13,8 +13,8 @@ import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts'
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { PartFailure } from '../../workspace/failure.tsx';
-import { ListPaging, useListQuery } from '../../workspace/list-paging.tsx';
+import { PartFailure } from '../../layout/failure.tsx';
+import { ListPaging, useListQuery } from '../../lists/list-paging.tsx';
 import { InquiryStatus } from '../project-details/tabs/inquiries/inquiry-status.tsx';
 import { inquiryMessages } from '../project-details/tabs/inquiries/messages.ts';
 import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';

@@ -1,6 +1,6 @@
 import { Nothing, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { Section } from '../../workspace/section.tsx';
+import { Section } from '../../layout/section.tsx';
 
 export interface Column<Row> {
   title: string;

@@ -6,12 +6,12 @@ import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { useListQuery } from '../../workspace/list-paging.tsx';
+import { useListQuery } from '../../lists/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { PartFailure } from '../../workspace/failure.tsx';
-import { Sections } from '../../workspace/section.tsx';
+import { PartFailure } from '../../layout/failure.tsx';
+import { Sections } from '../../layout/section.tsx';
 import { Figures, type Column } from './figures.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';

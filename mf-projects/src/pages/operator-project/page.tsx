@@ -12,8 +12,8 @@ import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
-import { Facts } from '../../workspace/facts.tsx';
-import { Section, Sections } from '../../workspace/section.tsx';
+import { Facts } from '../../layout/facts.tsx';
+import { Section, Sections } from '../../layout/section.tsx';
 import { Decisions } from './decisions.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';

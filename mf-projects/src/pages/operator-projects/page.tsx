@@ -13,14 +13,14 @@ import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 import { TextInput } from '@up/ui/text-input';
 
-import { ListPaging, useListQuery } from '../../workspace/list-paging.tsx';
+import { ListPaging, useListQuery } from '../../lists/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
-import { PartFailure } from '../../workspace/failure.tsx';
+import { PartFailure } from '../../layout/failure.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 

@@ -6,7 +6,7 @@ import { mayInProject } from '@up/api/roles';
 import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
-import { MessageLayout } from '../../workspace/message-layout.tsx';
+import { MessageLayout } from '../../layout/message-layout.tsx';
 import { FirstCall, hasFirstCall } from './first-call.tsx';
 import { Steps } from './steps.tsx';
 

@@ -8,9 +8,9 @@ import { Head, usePortal } from '@up/host';
 
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { PageFailure, ProjectMissing } from '../../workspace/page-failure.tsx';
-import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
-import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { PageFailure, ProjectMissing } from '../../layout/page-failure.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import { ActiveProject } from './active-project.tsx';
 import { PendingProject } from './pending-project.tsx';
 

@@ -5,7 +5,7 @@ import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
-import { MessageLayout } from '../../workspace/message-layout.tsx';
+import { MessageLayout } from '../../layout/message-layout.tsx';
 import { Steps } from './steps.tsx';
 
 /** A package has to be approved: the provider's team is asked for it (spec 4). */

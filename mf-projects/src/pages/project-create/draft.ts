@@ -2,7 +2,7 @@ import { storagePrefix } from '@up/api/constants';
 import type { ProjectForm } from '@up/api/forms/project';
 
 import { emptyProject } from '../../project/form/project-form-values.ts';
-import { tabStorage } from '../../workspace/tab-storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const key = `${storagePrefix.session}project-draft`;
 

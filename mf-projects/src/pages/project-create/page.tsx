@@ -4,8 +4,8 @@ import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { PartFailure } from '../../workspace/failure.tsx';
-import { Lead, WorkspaceHeading, WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { PartFailure } from '../../layout/failure.tsx';
+import { Lead, WorkspaceHeading, WorkspacePage } from '../../layout/workspace-page.tsx';
 import { CreateForm } from './create-form.tsx';
 import { CreateSkeleton } from './create-skeleton.tsx';
 import type { CreatePageData } from './load.ts';

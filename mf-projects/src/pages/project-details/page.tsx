@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { DataBoundary } from '@up/forms';
 import { useHydrated } from '@up/host';
 
-import { PageFailure, ProjectMissing } from '../../workspace/page-failure.tsx';
-import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
+import { PageFailure, ProjectMissing } from '../../layout/page-failure.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { Details } from './details.tsx';
 
 export { load } from './load.ts';

@@ -9,7 +9,7 @@ import { Icon } from '@up/ui/icon';
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
-import { WorkspaceHeading } from '../../workspace/workspace-page.tsx';
+import { WorkspaceHeading } from '../../layout/workspace-page.tsx';
 
 const Root = styled.header`
   display: grid;

@@ -8,8 +8,8 @@ import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { useText, type TextId } from '../../text.ts';
-import { PageFailure } from '../../workspace/page-failure.tsx';
-import { WorkspaceHeading, WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { PageFailure } from '../../layout/page-failure.tsx';
+import { WorkspaceHeading, WorkspacePage } from '../../layout/workspace-page.tsx';
 
 /** Why an invitation cannot be accepted: used, too old, taken back, or for somebody else. */
 export function InvitationFailure(props: FailureProps) {

@@ -10,10 +10,10 @@ import { callQuery, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
-import { MessageLayout } from '../../workspace/message-layout.tsx';
+import { MessageLayout } from '../../layout/message-layout.tsx';
 import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
-import { Facts } from '../../workspace/facts.tsx';
+import { Facts } from '../../layout/facts.tsx';
 
 const Known = styled.div`
   display: grid;

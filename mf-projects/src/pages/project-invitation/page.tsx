@@ -4,8 +4,8 @@ import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { PageSkeleton } from '../../workspace/page-skeleton.tsx';
-import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import { InvitationFailure, InvitationMissing } from './invitation-failure.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 

@@ -12,7 +12,7 @@ import { Field } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
 import { TextInput } from '@up/ui/text-input';
 
-import { WorkspacePage } from '../../workspace/workspace-page.tsx';
+import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import type catalogue from './locales/en.json';
 import { ReportFacts } from './report-facts.tsx';
 

@@ -6,8 +6,8 @@ import { Badge, type Tone } from '@up/ui/badge';
 import { Notice } from '@up/ui/notice';
 
 import { DateTime } from '../../project/date-time.tsx';
-import { Facts } from '../../workspace/facts.tsx';
-import { Section } from '../../workspace/section.tsx';
+import { Facts } from '../../layout/facts.tsx';
+import { Section } from '../../layout/section.tsx';
 import type { VerificationTextId } from './page.tsx';
 
 const useText = createUseText<VerificationTextId>();

@@ -6,7 +6,7 @@ import { callQuery, formatNumber, usePortal } from '@up/host';
 
 import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { Section } from '../../workspace/section.tsx';
+import { Section } from '../../layout/section.tsx';
 import { useRevalidateText } from './text.ts';
 
 /** Without bullets; `role="list"` keeps it a list for every screen reader. */

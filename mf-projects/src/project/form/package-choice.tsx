@@ -11,7 +11,7 @@ import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
-import { SearchField } from '../../workspace/search-field.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
 import { findPackages } from './find-packages.ts';
 import { PackageCard } from './package-card.tsx';
 import { packageSections } from './package-sections.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { Segmented } from '../../../catalogue/segmented.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 
 const Root = styled.div`

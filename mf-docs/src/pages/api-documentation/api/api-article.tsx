@@ -10,13 +10,13 @@ import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { RoutedProse } from '../../../catalogue/routed-prose.tsx';
+import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { useText } from '../../../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
-import type { HttpRequest } from '../../../catalogue/http-request.ts';
+import type { HttpRequest } from '../../../samples/http-request.ts';
 import { ApiCode } from './api-code.tsx';
 import { ApiFacts } from './api-facts.tsx';
-import { Endpoint } from '../../../catalogue/endpoint.tsx';
+import { Endpoint } from '../../../components/endpoint.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { Responses } from './responses.tsx';

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { ResponseCode } from '@up/api/calls/catalogue';
 import { media } from '@up/ui/media';
 
-import type { HttpRequest } from '../../../catalogue/http-request.ts';
+import type { HttpRequest } from '../../../samples/http-request.ts';
 import { RequestSample } from './request-sample.tsx';
 import { ResponseExample } from './response-example.tsx';
 

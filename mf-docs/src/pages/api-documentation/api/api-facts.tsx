@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 
-import { Facts } from '../../../catalogue/facts.tsx';
-import { limitText } from '../../../catalogue/limit.ts';
+import { Facts } from '../../../components/facts.tsx';
+import { limitText } from '../../../definition/limit.ts';
 import { useText } from '../../../text.ts';
 import { ApiUsage } from './api-usage.tsx';
 import { versionBeside, versionQuery, type Versions } from './versions.ts';

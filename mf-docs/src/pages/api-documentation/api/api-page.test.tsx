@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 
-import { languageStore } from '../../../catalogue/samples/language-store.ts';
+import { languageStore } from '../../../samples/language-store.ts';
 import { answer } from '../../../testing/answers.ts';
 import { issueCard } from '../../../testing/catalogue-fixture.ts';
 import { field } from '../../../testing/field-fixture.ts';

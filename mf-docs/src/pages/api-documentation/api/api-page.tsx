@@ -3,13 +3,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 import { Head, usePortal } from '@up/host';
 
-import { nodeAddress, sandboxAddress, type Branch } from '../../../catalogue/addresses.ts';
-import { exampleRequest } from '../../../catalogue/curl.ts';
-import { isInSandbox } from '../../../catalogue/is-in-sandbox.ts';
-import { apiQuery, versionsQuery } from '../../../catalogue/queries.ts';
-import { apisBelow } from '../../../catalogue/nodes.ts';
-import { summary } from '../../../catalogue/summary.ts';
-import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
+import { nodeAddress, sandboxAddress, type Branch } from '../../../navigation/addresses.ts';
+import { exampleRequest } from '../../../samples/curl.ts';
+import { isInSandbox } from '../../../definition/is-in-sandbox.ts';
+import { apiQuery, versionsQuery } from '../../../queries/queries.ts';
+import { apisBelow } from '../../../navigation/nodes.ts';
+import { summary } from '../../../prose/summary.ts';
+import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { ApiArticle } from './api-article.tsx';
 import { Neighbours } from './neighbours.tsx';
 

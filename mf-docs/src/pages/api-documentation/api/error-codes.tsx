@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import type { ErrorCode } from '@up/api/calls/catalogue';
 import { pages } from '@up/api/pages';
 
-import { TextWithCode } from '../../../catalogue/inline-code.tsx';
-import { SectionHead } from '../../../catalogue/section-head.tsx';
-import { StatusBadge } from '../../../catalogue/status-badge.tsx';
+import { TextWithCode } from '../../../prose/inline-code.tsx';
+import { SectionHead } from '../../../components/section-head.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useText } from '../../../text.ts';
 
 const List = styled.dl`

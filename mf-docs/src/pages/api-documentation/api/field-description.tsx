@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import type { Locale } from '@up/api/constants';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { describe } from '../../../catalogue/description.ts';
-import { lengthFact } from '../../../catalogue/field-facts.ts';
-import { InlineCode, TextWithCode } from '../../../catalogue/inline-code.tsx';
+import { describe } from '../../../definition/description.ts';
+import { lengthFact } from '../../../definition/field-facts.ts';
+import { InlineCode, TextWithCode } from '../../../prose/inline-code.tsx';
 import { useText } from '../../../text.ts';
 
 const Prose = styled.p`

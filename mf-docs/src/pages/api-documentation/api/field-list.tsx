@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { Locale } from '@up/api/constants';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { fieldAnchor, type FieldScope } from '../../../catalogue/field-anchor.ts';
-import { nestedFields } from '../../../catalogue/field-facts.ts';
+import { fieldAnchor, type FieldScope } from '../../../definition/field-anchor.ts';
+import { nestedFields } from '../../../definition/field-facts.ts';
 import { useText } from '../../../text.ts';
 import { AlternativeChoice, useAlternative } from './alternative-choice.tsx';
 import { FieldDescription } from './field-description.tsx';

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { typeName } from '../../../catalogue/field-facts.ts';
-import { MocTag } from '../../../catalogue/moc-tag.tsx';
+import { typeName } from '../../../definition/field-facts.ts';
+import { MocTag } from '../../../components/moc-tag.tsx';
 
 /** A page has a hundred of these: what is in it has no classes of its own. */
 const Root = styled.dt`

@@ -5,9 +5,9 @@ import { usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import type { HttpRequest } from '../../../catalogue/http-request.ts';
-import { languageNames, sampleLanguages, type SampleLanguage } from '../../../catalogue/samples/languages.ts';
-import { useSample } from '../../../catalogue/samples/use-sample.ts';
+import type { HttpRequest } from '../../../samples/http-request.ts';
+import { languageNames, sampleLanguages, type SampleLanguage } from '../../../samples/languages.ts';
+import { useSample } from '../../../samples/use-sample.ts';
 import { useText } from '../../../text.ts';
 
 const Choice = styled.select`

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import type { ResponseCode } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
-import { responseSample } from '../../../catalogue/sample.ts';
+import { responseSample } from '../../../samples/sample.ts';
 import { useText } from '../../../text.ts';
-import { successOf } from '../../../catalogue/success-of.ts';
+import { successOf } from '../../../definition/success-of.ts';
 
 const Statuses = styled.span`
   display: flex;

@@ -6,13 +6,13 @@ import type { Locale } from '@up/api/constants';
 import { Disclosure } from '@up/ui/disclosure';
 import { ShortHtml } from '@up/ui/short-html';
 
-import { StatusBadge } from '../../../catalogue/status-badge.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useText } from '../../../text.ts';
 import { FieldList } from './field-list.tsx';
 import { FoldAll } from './fold-all.tsx';
 import { earlierWithSameFields, firstAnchor } from './same-fields.ts';
-import { SectionHead } from '../../../catalogue/section-head.tsx';
-import { successOf } from '../../../catalogue/success-of.ts';
+import { SectionHead } from '../../../components/section-head.tsx';
+import { successOf } from '../../../definition/success-of.ts';
 
 const Answer = styled(Disclosure)`
   border-bottom: 1px solid var(--border);

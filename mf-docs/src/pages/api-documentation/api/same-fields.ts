@@ -1,6 +1,6 @@
 import type { ResponseCode } from '@up/api/calls/catalogue';
 
-import { fieldAnchor } from '../../../catalogue/field-anchor.ts';
+import { fieldAnchor } from '../../../definition/field-anchor.ts';
 
 /** The first answer with the very fields of this one, when there is one before it: errors tend to be alike. */
 export function earlierWithSameFields(

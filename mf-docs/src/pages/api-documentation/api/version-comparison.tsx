@@ -10,8 +10,8 @@ import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 
-import { apiQuery } from '../../../catalogue/queries.ts';
-import { SectionHead } from '../../../catalogue/section-head.tsx';
+import { apiQuery } from '../../../queries/queries.ts';
+import { SectionHead } from '../../../components/section-head.tsx';
 import { useText } from '../../../text.ts';
 import { versionQuery, type Versions } from './versions.ts';
 

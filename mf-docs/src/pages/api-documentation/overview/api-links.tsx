@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 
-import { nodeAddress, type Branch } from '../../../catalogue/addresses.ts';
-import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { nodeAddress, type Branch } from '../../../navigation/addresses.ts';
+import { MethodBadge } from '../../../components/method-badge.tsx';
 
 const List = styled.ul`
   border-top: 1px solid var(--border);

@@ -2,7 +2,7 @@ import type { packageTypes } from '@up/api/constants';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { textMatcher } from '@up/api/search/matches-text';
 
-import { apisBelow, groupsBelow } from '../../../catalogue/nodes.ts';
+import { apisBelow, groupsBelow } from '../../../navigation/nodes.ts';
 
 export interface Wanted {
   /** Part of a name or an id, also by initial consonants. */

@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Head, usePortal } from '@up/host';
 
-import type { Branch } from '../../../catalogue/addresses.ts';
-import { apisBelow, findNode, groupsBelow } from '../../../catalogue/nodes.ts';
-import { groupsQuery } from '../../../catalogue/queries.ts';
+import type { Branch } from '../../../navigation/addresses.ts';
+import { apisBelow, findNode, groupsBelow } from '../../../navigation/nodes.ts';
+import { groupsQuery } from '../../../queries/queries.ts';
 import { useText } from '../../../text.ts';
-import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
+import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { ApiLinks } from './api-links.tsx';
 import { GroupSection } from './group-section.tsx';
 import { Overview } from './overview.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 
-import { nodeAddress, type Branch } from '../../../catalogue/addresses.ts';
+import { nodeAddress, type Branch } from '../../../navigation/addresses.ts';
 import { ApiLinks } from './api-links.tsx';
 
 const Root = styled.section`

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 
-import { nodeAddress } from '../../../catalogue/addresses.ts';
-import { apisBelow } from '../../../catalogue/nodes.ts';
+import { nodeAddress } from '../../../navigation/addresses.ts';
+import { apisBelow } from '../../../navigation/nodes.ts';
 import { useText } from '../../../text.ts';
 import { PackageFacts } from './package-facts.tsx';
 

@@ -1,8 +1,8 @@
 import type { ApiNode } from '@up/api/entities/api-node';
 
-import { Facts } from '../../../catalogue/facts.tsx';
-import { limitText } from '../../../catalogue/limit.ts';
-import { apisBelow } from '../../../catalogue/nodes.ts';
+import { Facts } from '../../../components/facts.tsx';
+import { limitText } from '../../../definition/limit.ts';
+import { apisBelow } from '../../../navigation/nodes.ts';
 import { useText } from '../../../text.ts';
 
 /** How much is in a package, how often it may be called, and whether a project has to be approved for it. */

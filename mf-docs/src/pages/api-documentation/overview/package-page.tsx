@@ -1,8 +1,8 @@
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Head } from '@up/host';
 
-import { groupsBelow } from '../../../catalogue/nodes.ts';
-import { Breadcrumb } from '../../../catalogue/breadcrumb.tsx';
+import { groupsBelow } from '../../../navigation/nodes.ts';
+import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { GroupSection } from './group-section.tsx';
 import { Overview } from './overview.tsx';
 import { PackageDownloads } from './package-downloads.tsx';

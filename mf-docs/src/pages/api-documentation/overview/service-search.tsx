@@ -10,8 +10,8 @@ import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 import { TextInput } from '@up/ui/text-input';
 
-import { nodeAddress } from '../../../catalogue/addresses.ts';
-import { groupsBelow } from '../../../catalogue/nodes.ts';
+import { nodeAddress } from '../../../navigation/addresses.ts';
+import { groupsBelow } from '../../../navigation/nodes.ts';
 import { useText } from '../../../text.ts';
 import { ApiLinks } from './api-links.tsx';
 import { findServices, type Wanted } from './find-services.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 
-import type { Branch } from '../../../catalogue/addresses.ts';
+import type { Branch } from '../../../navigation/addresses.ts';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useText } from '../../../text.ts';
 import { BranchSwitch } from './branch-switch.tsx';

@@ -1,5 +1,5 @@
-import type { Branch } from '../../../catalogue/addresses.ts';
-import { Segmented } from '../../../catalogue/segmented.tsx';
+import type { Branch } from '../../../navigation/addresses.ts';
+import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 
 const branches = ['packages', 'groups'] as const;

@@ -1,7 +1,7 @@
 import type { ApiNode } from '@up/api/entities/api-node';
 import { textMatcher } from '@up/api/search/matches-text';
 
-import { apisBelow } from '../../../catalogue/nodes.ts';
+import { apisBelow } from '../../../navigation/nodes.ts';
 
 export interface FilteredTree {
   nodes: ApiNode[];

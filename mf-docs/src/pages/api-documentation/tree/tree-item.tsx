@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Icon } from '@up/ui/icon';
 
-import { nodeAddress, type Branch } from '../../../catalogue/addresses.ts';
-import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { nodeAddress, type Branch } from '../../../navigation/addresses.ts';
+import { MethodBadge } from '../../../components/method-badge.tsx';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useText } from '../../../text.ts';
 

@@ -3,7 +3,7 @@ import type { PackageFacts } from '@up/api/entities/api-node';
 import { createStore } from 'zustand/vanilla';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
-import type { Branch } from '../../../catalogue/addresses.ts';
+import type { Branch } from '../../../navigation/addresses.ts';
 
 /** What the reader did to the tree. */
 export interface TreeState {

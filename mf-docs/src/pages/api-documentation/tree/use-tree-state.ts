@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 
 import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
 
-import type { Branch } from '../../../catalogue/addresses.ts';
+import type { Branch } from '../../../navigation/addresses.ts';
 import type { TreeStore } from './tree-store.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { CallbackDeliveryDetails } from '@up/api/calls/callback';
 import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 
-import { statusTone } from '../../../catalogue/status-badge.tsx';
+import { statusTone } from '../../../components/status-badge.tsx';
 import { MessagePanel } from '../../../workbench/message-panel.tsx';
 import { Moment } from '../../../workbench/moment.tsx';
 import { useBenchText } from '../../../workbench/text.ts';

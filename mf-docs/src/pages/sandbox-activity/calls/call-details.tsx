@@ -12,7 +12,7 @@ import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { callDetailsQuery } from '../../../workbench/calls-query.ts';
 import { MessagePanel } from '../../../workbench/message-panel.tsx';

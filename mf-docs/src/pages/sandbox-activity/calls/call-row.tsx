@@ -5,7 +5,7 @@ import { Checkbox } from '@up/ui/checkbox';
 import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
 import { useBenchText } from '../../../workbench/text.ts';

@@ -11,7 +11,7 @@ import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { MethodBadge } from '../../../catalogue/method-badge.tsx';
+import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { callDetailsQuery } from '../../../workbench/calls-query.ts';
 import { Moment } from '../../../workbench/moment.tsx';

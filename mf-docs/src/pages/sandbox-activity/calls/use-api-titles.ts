@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { usePortal } from '@up/host';
 
-import { findNode } from '../../../catalogue/nodes.ts';
-import { menuQuery } from '../../../catalogue/queries.ts';
+import { findNode } from '../../../navigation/nodes.ts';
+import { menuQuery } from '../../../queries/queries.ts';
 
 /** The title of an API by its id; the id itself until the menu is there, or where it has no such API any more. */
 export function useApiTitles(): (apiId: string) => string {

@@ -9,7 +9,7 @@ import { Disclosure } from '@up/ui/disclosure';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 
-import { Segmented } from '../../../catalogue/segmented.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';

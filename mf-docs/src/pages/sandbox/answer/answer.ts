@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../../../catalogue/http-request.ts';
+import type { HttpRequest } from '../../../samples/http-request.ts';
 
 /** What the sandbox answered. */
 export interface Answer {

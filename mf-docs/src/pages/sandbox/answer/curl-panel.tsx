@@ -8,8 +8,8 @@ import { useHydrated, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
 
-import { curlFor, shells, type Shell } from '../../../catalogue/curl-shells.ts';
-import { Segmented } from '../../../catalogue/segmented.tsx';
+import { curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
+import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { keep, readKept } from '../../../workbench/tab-storage.ts';
 import type { KeyPair } from '../access/use-access.ts';

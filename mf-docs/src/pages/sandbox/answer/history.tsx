@@ -9,7 +9,7 @@ import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
 
-import { Segmented } from '../../../catalogue/segmented.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { callsQuery } from '../../../workbench/calls-query.ts';

@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
-import { keyHeaders } from '../../../catalogue/key-headers.ts';
+import { keyHeaders } from '../../../definition/key-headers.ts';
 import { useText } from '../../../text.ts';
 import { keep } from '../../../workbench/tab-storage.ts';
 import type { KeyPair } from '../access/use-access.ts';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-import { Segmented } from '../../../catalogue/segmented.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { presentValues, type FormValues } from '../request/request-values.ts';

@@ -7,10 +7,10 @@ import { usePortal } from '@up/host';
 import { FieldError } from '@up/ui/field';
 import { Icon } from '@up/ui/icon';
 
-import { describe } from '../../../catalogue/description.ts';
-import { typeName } from '../../../catalogue/field-facts.ts';
-import { TextWithCode } from '../../../catalogue/inline-code.tsx';
-import { MocTag } from '../../../catalogue/moc-tag.tsx';
+import { describe } from '../../../definition/description.ts';
+import { typeName } from '../../../definition/field-facts.ts';
+import { TextWithCode } from '../../../prose/inline-code.tsx';
+import { MocTag } from '../../../components/moc-tag.tsx';
 import { LengthCounter, longest } from './length-counter.tsx';
 import { useFieldError } from './use-field-error.ts';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { SectionHead } from '../../../catalogue/section-head.tsx';
+import { SectionHead } from '../../../components/section-head.tsx';
 
 const Root = styled.section`
   min-width: 0;

@@ -5,10 +5,10 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { usePortal } from '@up/host';
 import { Disclosure } from '@up/ui/disclosure';
 
-import { describe } from '../../../catalogue/description.ts';
-import { typeName } from '../../../catalogue/field-facts.ts';
-import { TextWithCode } from '../../../catalogue/inline-code.tsx';
-import { MocTag } from '../../../catalogue/moc-tag.tsx';
+import { describe } from '../../../definition/description.ts';
+import { typeName } from '../../../definition/field-facts.ts';
+import { TextWithCode } from '../../../prose/inline-code.tsx';
+import { MocTag } from '../../../components/moc-tag.tsx';
 import { FieldMessage, Help, Type } from './field-frame.tsx';
 
 const Fold = styled(Disclosure)`

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 
-import type { RequestValues } from '../../../catalogue/http-request.ts';
+import type { RequestValues } from '../../../samples/http-request.ts';
 import { requestFields } from '../request/request-fields.ts';
 import { requestSchema } from '../request/request-schema.ts';
 import {

@@ -4,7 +4,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
 import { readParameterMessage } from '@up/api/parameters/parameter-message';
 
-import { sampleValue } from '../../../catalogue/sample.ts';
+import { sampleValue } from '../../../samples/sample.ts';
 import { itemKey, keyOf } from './field-name.ts';
 import { isRecord, toFormValue } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';

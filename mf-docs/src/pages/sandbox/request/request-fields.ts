@@ -2,7 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
 import { keptDefinitions } from '@up/api/parameters/kept-definitions';
 
-import { isKeyHeader } from '../../../catalogue/key-headers.ts';
+import { isKeyHeader } from '../../../definition/key-headers.ts';
 import { simulateDefinition } from './simulate-field.ts';
 
 /** Where the parts of a request stand, in the order of the form. */

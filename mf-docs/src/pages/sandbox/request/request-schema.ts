@@ -4,7 +4,7 @@ import type { ParameterLocation } from '@up/api/entities/parameter';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import type { RequestValues } from '../../../catalogue/http-request.ts';
+import type { RequestValues } from '../../../samples/http-request.ts';
 import { nameOf } from './field-name.ts';
 import { fromForm } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';

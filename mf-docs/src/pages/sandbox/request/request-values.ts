@@ -2,8 +2,8 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { ParameterLocation } from '@up/api/entities/parameter';
 import { readValues } from '@up/api/parameters/read-values';
 
-import type { RequestValues } from '../../../catalogue/http-request.ts';
-import { sampleObject } from '../../../catalogue/sample.ts';
+import type { RequestValues } from '../../../samples/http-request.ts';
+import { sampleObject } from '../../../samples/sample.ts';
 import { fromForm, startingValues, toForm } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';
 

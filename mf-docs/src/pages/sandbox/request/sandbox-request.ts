@@ -1,8 +1,8 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 
-import { httpRequest, type HttpRequest, type RequestValues } from '../../../catalogue/http-request.ts';
-import { keyHeaders } from '../../../catalogue/key-headers.ts';
-import { sampleValue } from '../../../catalogue/sample.ts';
+import { httpRequest, type HttpRequest, type RequestValues } from '../../../samples/http-request.ts';
+import { keyHeaders } from '../../../definition/key-headers.ts';
+import { sampleValue } from '../../../samples/sample.ts';
 
 interface KeyPair {
   accessKey: string;

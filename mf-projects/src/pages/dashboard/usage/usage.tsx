@@ -11,8 +11,8 @@ import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { projectPageQuery } from '../../../project/queries.ts';
-import { PartFailure } from '../../../workspace/failure.tsx';
-import { Section } from '../../../workspace/section.tsx';
+import { PartFailure } from '../../../layout/failure.tsx';
+import { Section } from '../../../layout/section.tsx';
 import { dashboardQuery, usageDays, usageQuery } from '../queries.ts';
 import { useDashboardText } from '../text.ts';
 import { useListAddress } from '../use-list-address.ts';

@@ -8,7 +8,7 @@ import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { stepsQuery } from './queries.ts';
 import { StepRow } from './step-row.tsx';
 import { usePaymentsText } from './text.ts';

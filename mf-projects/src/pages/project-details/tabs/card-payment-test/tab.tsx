@@ -6,7 +6,7 @@ import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
-import { Section, Sections } from '../../../../workspace/section.tsx';
+import { Section, Sections } from '../../../../layout/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { CancelForm } from './cancel-form.tsx';

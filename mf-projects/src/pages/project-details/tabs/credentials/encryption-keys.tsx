@@ -19,7 +19,7 @@ import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { saveFile } from '../../../../project/save-file.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { encryptionKeyDialog } from './encryption-key-dialog.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyRows } from './key-rows.ts';

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-import { asBlocks } from '../../../../workspace/as-blocks.ts';
+import { asBlocks } from '../../../../lists/as-blocks.ts';
 
 /** A table of keys; below 992 px each key is a block, its values under their names. */
 export const KeyRows = styled(Table)`

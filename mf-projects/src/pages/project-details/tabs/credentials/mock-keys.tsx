@@ -12,7 +12,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 
 import { useText, type TextId } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { SandboxAddress } from './sandbox-address.tsx';

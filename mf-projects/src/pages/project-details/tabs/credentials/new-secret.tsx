@@ -9,7 +9,7 @@ import { Notice } from '@up/ui/notice';
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { saveFile } from '../../../../project/save-file.ts';
 import { useText } from '../../../../text.ts';
-import { Facts } from '../../../../workspace/facts.tsx';
+import { Facts } from '../../../../layout/facts.tsx';
 import { useKeysText } from './text.ts';
 
 const Root = styled.div`

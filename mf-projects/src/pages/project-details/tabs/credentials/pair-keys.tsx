@@ -10,7 +10,7 @@ import { usePortal } from '@up/host';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NoKeys } from './no-keys.ts';

@@ -9,7 +9,7 @@ import { DialogFrame } from '@up/ui/dialog-frame';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../../../text.ts';
-import { PartFailure } from '../../../../workspace/failure.tsx';
+import { PartFailure } from '../../../../layout/failure.tsx';
 import { LastUse } from './last-use.tsx';
 import { MakeNewKey } from './make-new-key.tsx';
 import { rotationOf, rotationSteps, type RotationStep } from './rotation.ts';

@@ -6,7 +6,7 @@ import { usePortal } from '@up/host';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { useText } from '../../../../text.ts';
-import { Facts } from '../../../../workspace/facts.tsx';
+import { Facts } from '../../../../layout/facts.tsx';
 
 const Root = styled.div`
   margin-top: var(--space-4);

@@ -1,7 +1,7 @@
 import { mayInProject } from '@up/api/roles';
 import { Notice } from '@up/ui/notice';
 
-import { Sections } from '../../../../workspace/section.tsx';
+import { Sections } from '../../../../layout/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { EncryptionKeys } from './encryption-keys.tsx';
 import { MockKeys } from './mock-keys.tsx';

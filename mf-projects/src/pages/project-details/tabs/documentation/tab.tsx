@@ -10,7 +10,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
 
-import { Section, Sections } from '../../../../workspace/section.tsx';
+import { Section, Sections } from '../../../../layout/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { PackageApis } from './package-apis.tsx';
 import { useDocumentationText } from './text.ts';

@@ -8,7 +8,7 @@ import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } fr
 import { useLeaveGuard, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { addressOf, isOneInquiry, type Place } from './place.ts';

@@ -16,8 +16,8 @@ import { Paging } from '@up/ui/paging';
 import { Table } from '@up/ui/table';
 
 import { DateTime } from '../../../../project/date-time.tsx';
-import { asBlocks } from '../../../../workspace/as-blocks.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { asBlocks } from '../../../../lists/as-blocks.ts';
+import { Section } from '../../../../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { addressOf, newInquiry, pageAddress, type Place } from './place.ts';
 import { listQuery } from './queries.ts';

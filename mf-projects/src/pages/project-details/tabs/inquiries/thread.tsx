@@ -10,7 +10,7 @@ import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
 
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { Message, Messages } from './message.tsx';
 import { addressOf, type Place } from './place.ts';

@@ -5,7 +5,7 @@ import { Button } from '@up/ui/button';
 
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 
 /** Takes the request for the project back, while it waits for approval. */
 export function CancelRequest({ project }: { project: Project }) {

@@ -9,7 +9,7 @@ import { Button } from '@up/ui/button';
 import { afterDeparture } from '../../../../project/departure.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 
 /** Deletes the project for good. */
 export function DeleteProject({ project }: { project: Project }) {

@@ -11,7 +11,7 @@ import { afterDeparture } from '../../../../project/departure.ts';
 import { membersQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { handOverDialog } from './hand-over-dialog.tsx';
 
 /** Makes another member the leader, for who wants to leave the project or delete the account. */

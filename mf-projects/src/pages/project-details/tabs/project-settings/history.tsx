@@ -10,8 +10,8 @@ import { Skeleton } from '@up/ui/skeleton';
 import { EventTable } from '../../../../audit/event-table.tsx';
 import { useAuditText } from '../../../../audit/text.ts';
 import { useText } from '../../../../text.ts';
-import { PartFailure } from '../../../../workspace/failure.tsx';
-import { Section } from '../../../../workspace/section.tsx';
+import { PartFailure } from '../../../../layout/failure.tsx';
+import { Section } from '../../../../layout/section.tsx';
 
 /** What happened to the project and who did it: for its leader. */
 export function History({ project: { projectID: projectId } }: { project: Project }) {

@@ -12,8 +12,8 @@ import { Icon } from '@up/ui/icon';
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useText } from '../../../../text.ts';
-import { Facts } from '../../../../workspace/facts.tsx';
-import { Section } from '../../../../workspace/section.tsx';
+import { Facts } from '../../../../layout/facts.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { useSummaryText } from './text.ts';
 
 /* As it was typed, with its line breaks. */

@@ -10,7 +10,7 @@ import { Badge } from '@up/ui/badge';
 import { limitText } from '../../../../project/limit-text.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 
 const List = styled.ul`
   border-top: 1px solid var(--border);

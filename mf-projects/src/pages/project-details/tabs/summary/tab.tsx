@@ -2,7 +2,7 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
-import { Sections } from '../../../../workspace/section.tsx';
+import { Sections } from '../../../../layout/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';

@@ -11,9 +11,9 @@ import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 import { Table } from '@up/ui/table';
 
-import { asBlocks } from '../../../../workspace/as-blocks.ts';
-import { PartFailure } from '../../../../workspace/failure.tsx';
-import { Section } from '../../../../workspace/section.tsx';
+import { asBlocks } from '../../../../lists/as-blocks.ts';
+import { PartFailure } from '../../../../layout/failure.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useSummaryText } from './text.ts';
 

@@ -6,7 +6,7 @@ import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { testDataQuery } from './queries.ts';
 import { useTestDataText } from './text.ts';
 

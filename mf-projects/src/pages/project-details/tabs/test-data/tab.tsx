@@ -8,7 +8,7 @@ import { usePortal } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
-import { Section, Sections } from '../../../../workspace/section.tsx';
+import { Section, Sections } from '../../../../layout/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { DataTable } from './data-table.tsx';
 import { GenerateForm } from './generate-form.tsx';

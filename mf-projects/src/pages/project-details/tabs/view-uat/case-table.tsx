@@ -3,7 +3,7 @@ import { Button } from '@up/ui/button';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { KeyRows } from '../credentials/key-rows.ts';
 import { useUatText } from './text.ts';
 import { Verdict } from './uat-status.tsx';

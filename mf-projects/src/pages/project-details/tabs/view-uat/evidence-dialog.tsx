@@ -8,7 +8,7 @@ import { DialogFrame } from '@up/ui/dialog-frame';
 import { Notice } from '@up/ui/notice';
 
 import { DateTime } from '../../../../project/date-time.tsx';
-import { Facts } from '../../../../workspace/facts.tsx';
+import { Facts } from '../../../../layout/facts.tsx';
 import type { uatCallQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 

@@ -8,7 +8,7 @@ import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { uatApisQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 

@@ -6,7 +6,7 @@ import { mayInProject } from '@up/api/roles';
 import { DataBoundary } from '@up/forms';
 import { usePortal } from '@up/host';
 
-import { PartFailure } from '../../../../workspace/failure.tsx';
+import { PartFailure } from '../../../../layout/failure.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { NotEligible } from '../../not-eligible.tsx';
 import { TabSkeleton } from '../../tab-skeleton.tsx';

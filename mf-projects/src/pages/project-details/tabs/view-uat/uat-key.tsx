@@ -9,8 +9,8 @@ import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
-import { Facts, type Fact } from '../../../../workspace/facts.tsx';
-import { Section } from '../../../../workspace/section.tsx';
+import { Facts, type Fact } from '../../../../layout/facts.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { useUatText } from './text.ts';
 
 interface UatKeyProps {

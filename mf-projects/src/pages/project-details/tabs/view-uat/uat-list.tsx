@@ -10,9 +10,9 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { ListPaging, useListQuery } from '../../../../workspace/list-paging.tsx';
+import { ListPaging, useListQuery } from '../../../../lists/list-paging.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
-import { Section } from '../../../../workspace/section.tsx';
+import { Section } from '../../../../layout/section.tsx';
 import { KeyRows } from '../credentials/key-rows.ts';
 import { uatsQuery } from './queries.ts';
 import { useUatText } from './text.ts';

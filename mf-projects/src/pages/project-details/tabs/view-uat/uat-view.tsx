@@ -10,8 +10,8 @@ import { Notice } from '@up/ui/notice';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
-import { Facts, type Fact } from '../../../../workspace/facts.tsx';
-import { Section, Sections } from '../../../../workspace/section.tsx';
+import { Facts, type Fact } from '../../../../layout/facts.tsx';
+import { Section, Sections } from '../../../../layout/section.tsx';
 import { CaseTable } from './case-table.tsx';
 import { evidenceDialog } from './evidence-dialog.tsx';
 import { uatCallQuery, uatQuery } from './queries.ts';

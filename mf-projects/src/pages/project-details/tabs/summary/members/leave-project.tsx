@@ -10,7 +10,7 @@ import { Button } from '@up/ui/button';
 import { afterDeparture } from '../../../../../project/departure.ts';
 import { useProjectCache } from '../../../../../project/use-project-cache.ts';
 import { useText } from '../../../../../text.ts';
-import { Section } from '../../../../../workspace/section.tsx';
+import { Section } from '../../../../../layout/section.tsx';
 
 /** Ends the user's own membership, after confirmation (spec 6). */
 export function LeaveProject({ project }: { project: Project }) {

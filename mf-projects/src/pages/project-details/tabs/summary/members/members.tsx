@@ -12,7 +12,7 @@ import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../../../../text.ts';
-import { Section } from '../../../../../workspace/section.tsx';
+import { Section } from '../../../../../layout/section.tsx';
 import { inviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { useMembers } from './use-members.ts';

@@ -1,6 +1,6 @@
 import type { ApiPackage } from '@up/api/calls/catalogue';
 
-import { apisBelow } from './nodes.ts';
+import { apisBelow } from '../navigation/nodes.ts';
 
 /** The id of the API that the first pages show as an example: the first of the catalogue. */
 export function firstApi(packages: readonly ApiPackage[]): string | undefined {

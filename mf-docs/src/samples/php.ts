@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from './http-request.ts';
 import { phpQuote } from './quote.ts';
 
 /** With the cURL functions of PHP. */

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
 
-import { curlCommand } from '../curl.ts';
-import type { HttpRequest } from '../http-request.ts';
+import { curlCommand } from './curl.ts';
+import type { HttpRequest } from './http-request.ts';
 import { languageStore } from './language-store.ts';
 import type { SampleLanguage } from './languages.ts';
 

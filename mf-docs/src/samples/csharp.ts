@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from './http-request.ts';
 import { jsonQuote } from './quote.ts';
 
 const methods: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Put', PATCH: 'Patch', DELETE: 'Delete' };

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from './http-request.ts';
 import { jsonQuote } from './quote.ts';
 
 /** With the HTTP client that Java has since version 11; the body is a text block (15). */

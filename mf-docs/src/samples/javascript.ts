@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from './http-request.ts';
 import { indent, jsonQuote } from './quote.ts';
 
 /** With `fetch`, as a module of a browser or of Node. */

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from './http-request.ts';
 import { jsonQuote } from './quote.ts';
 
 /** With `requests`. */

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from './http-request.ts';
 import { kotlinQuote } from './quote.ts';
 
 /** With the HTTP client of the JVM. */

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from './http-request.ts';
 import { csharpSample } from './csharp.ts';
 import { goSample } from './go.ts';
 import { javaSample } from './java.ts';
