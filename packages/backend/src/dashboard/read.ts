@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Dashboard, dashboardCalls } from '@up/api/calls/dashboard';
 
 import type { MemberContext } from '../module/context.ts';
-import { rolesByProject } from '../project/memberships.ts';
+import { rolesByProject } from '../project/repository/memberships.ts';
 import { projects } from '../project/tables.ts';
 import { callAnswer } from '../sandbox/history/read.ts';
 import { sandboxCallCounts, sandboxCalls } from '../sandbox/history/tables.ts';

@@ -6,7 +6,7 @@ import { findAccount } from '../account/repository.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { readCall } from '../sandbox/history/read.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { threadAnswer } from './answers.ts';

@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { type Authority, openAuthority } from './certificate/authority.ts';
 import { pemOf } from './certificate/pem.ts';
 import { makePkcs12 } from './certificate/pkcs12.ts';

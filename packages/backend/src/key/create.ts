@@ -6,7 +6,7 @@ import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { keyAnswer } from './read.ts';
 import { findPlace, type KeyRow } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';

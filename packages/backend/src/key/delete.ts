@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { requireKey } from './read.ts';
 import { markDeleted, statusOf } from './repository.ts';
 

@@ -9,7 +9,7 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { invitationLimits } from './limits.ts';
 import { invitedMember } from './member-answer.ts';

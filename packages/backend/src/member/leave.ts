@@ -5,8 +5,8 @@ import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
-import { type MemberRow, requireMember } from '../project/memberships.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
+import { type MemberRow, requireMember } from '../project/repository/memberships.ts';
 import { projectMembers } from '../project/tables.ts';
 import { cancelInvitations, endMembership } from './repository.ts';
 

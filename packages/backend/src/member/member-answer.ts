@@ -1,7 +1,7 @@
 import type { Member } from '@up/api/calls/member';
 
 import type { Caller } from '../module/actor.ts';
-import type { MemberRow } from '../project/memberships.ts';
+import type { MemberRow } from '../project/repository/memberships.ts';
 import type { InvitationRow } from './repository.ts';
 
 /** Somebody who belongs to a project, as the calls answer. */

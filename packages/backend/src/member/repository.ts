@@ -11,7 +11,7 @@ import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
-import type { MemberRow } from '../project/memberships.ts';
+import type { MemberRow } from '../project/repository/memberships.ts';
 import { projectMembers } from '../project/tables.ts';
 import { projectInvitations } from './tables.ts';
 

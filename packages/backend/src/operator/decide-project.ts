@@ -1,16 +1,12 @@
-import { eq } from 'drizzle-orm';
-
 import type { OperatedProject } from '@up/api/calls/operator';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
 import type { OperatorContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { changeStatus } from '../project/change-status.ts';
-import { readProjects } from '../project/details.ts';
-import { projects } from '../project/tables.ts';
+import { findDetails } from '../project/repository/details.ts';
+import { lockAnyProject } from '../project/repository/projects.ts';
 import { mailMembers } from './mail-members.ts';
 import { operatedAnswer } from './read-projects.ts';
 
@@ -30,20 +26,13 @@ export async function decideProject(
 ): Promise<OperatedProject> {
   await transaction(context, async (context) => {
     const project = await lockAnyProject(context, projectId);
+    if (!project) throw problem('notFound');
     const opening = project.status === projectStatus.pending ? 'approved' : 'activated';
     const action = status === projectStatus.active ? opening : actions[status];
     await changeStatus(context, project, { to: status, action, reason: reason.trim() });
     await mailMembers(context, projectId, `project-${action}`);
   });
-  const [details] = await readProjects(context.db, eq(projects.id, projectId));
+  const details = await findDetails(context.db, projectId);
   if (!details) throw problem('notFound');
   return operatedAnswer(details, context.locale);
-}
-
-async function lockAnyProject(context: OperatorContext, projectId: string) {
-  if (!isUuid(projectId)) throw problem('notFound');
-  noteLock(context, 'project');
-  const [project] = await context.db.select().from(projects).where(eq(projects.id, projectId)).for('no key update');
-  if (!project) throw problem('notFound');
-  return project;
 }

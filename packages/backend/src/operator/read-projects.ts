@@ -1,5 +1,3 @@
-import { and, count, eq, ne } from 'drizzle-orm';
-
 import type { OperatedProject, OperatedProjectPage, WaitingItem } from '@up/api/calls/operator';
 import type { AuditEvent } from '@up/api/calls/audit';
 import type { Locale } from '@up/api/constants';
@@ -10,20 +8,18 @@ import { latestEventsOf } from '../audit-trail/read.ts';
 import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, OperatorContext } from '../module/context.ts';
-import { type ProjectDetails, readProjects } from '../project/details.ts';
+import { findDetails, pageOfProjects, type ProjectDetails, readProjects } from '../project/repository/details.ts';
 import { projectAnswer } from '../project/project-answer.ts';
-import { hasWords } from '../project/read-page.ts';
-import { projects } from '../project/tables.ts';
 
 /** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
 export async function readProjectsByStatus(
   { db, locale }: OperatorContext,
   { status }: { status?: string },
 ): Promise<OperatedProject[]> {
-  const condition = Object.values(projectStatus).find((each) => each === status);
-  if (status !== undefined && !condition) return [];
-  const where = condition ? eq(projects.status, condition) : ne(projects.status, projectStatus.deleted);
-  return (await readProjects(db, where, 'oldest first')).map((details) => operatedAnswer(details, locale));
+  const known = Object.values(projectStatus).find((each) => each === status);
+  if (status !== undefined && !known) return [];
+  const found = await readProjects(db, { status: known }, 'oldest first');
+  return found.map((details) => operatedAnswer(details, locale));
 }
 
 /** A page of all projects, newest first; those that were deleted only when they are asked for. */
@@ -31,14 +27,8 @@ export async function readOperatorProjectPage(
   { db, locale }: OperatorContext,
   { status, match, ...choice }: PageChoice & { status?: ProjectStatus; match?: string },
 ): Promise<OperatedProjectPage> {
-  const ofStatus = status ? eq(projects.status, status) : ne(projects.status, projectStatus.deleted);
-  const condition = and(ofStatus, hasWords(db, match, locale));
-  const { pageSize } = choice;
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(projects).where(condition);
-  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
-  const part = { limit: pageSize, offset: (page - 1) * pageSize };
-  const found = await readProjects(db, condition, 'newest first', part);
-  return { items: found.map((details) => operatedAnswer(details, locale)), page, pageSize, total };
+  const { items, ...page } = await pageOfProjects(db, { status, match, locale }, choice);
+  return { items: items.map((details) => operatedAnswer(details, locale)), ...page };
 }
 
 /** @throws {ProblemError} 404 */
@@ -46,14 +36,14 @@ export async function readOperatorProject(
   { db, locale }: OperatorContext,
   { projectId }: { projectId: string },
 ): Promise<OperatedProject & { events: AuditEvent[] }> {
-  const [details] = isUuid(projectId) ? await readProjects(db, eq(projects.id, projectId)) : [];
+  const details = isUuid(projectId) ? await findDetails(db, projectId) : undefined;
   if (!details) throw problem('notFound');
   return { ...operatedAnswer(details, locale), events: await latestEventsOf(db, projectId) };
 }
 
 /** The projects that wait for an approval, for the list of all that waits. */
 export async function waitingProjects({ db }: Context): Promise<WaitingItem[]> {
-  const waiting = await readProjects(db, eq(projects.status, projectStatus.pending), 'oldest first');
+  const waiting = await readProjects(db, { status: projectStatus.pending }, 'oldest first');
   return waiting.map(({ project: { id, name, createdAt }, leaderName }) => ({
     kind: 'project',
     id,

@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
-import { leadsProject } from './leads-project.ts';
+import { leadsProject } from './repository/projects.ts';
 import { projects } from './tables.ts';
 
 describe.each(databaseKinds())('projects on $name', ({ open }) => {

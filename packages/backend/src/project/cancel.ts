@@ -4,7 +4,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { changeStatus } from './change-status.ts';
-import { lockProject } from './lock-project.ts';
+import { lockProject } from './repository/lock-project.ts';
 import { readOwnProject } from './read.ts';
 
 /** Takes the request for a project back. @throws {ProblemError} 409 when it is not pending */

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
-
 import { projectStates, type ProjectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
-import { projects } from './tables.ts';
+import { updateProjectRow } from './repository/projects.ts';
 
 export interface StatusChange {
   to: ProjectStatus;
@@ -28,7 +26,7 @@ export async function changeStatus(
   { to, action, reason = '', actor }: StatusChange,
 ): Promise<void> {
   if (!mayBecome(projectStates, status, to)) throw problem('stepNotAllowed');
-  await context.db.update(projects).set({ status: to }).where(eq(projects.id, id));
+  await updateProjectRow(context.db, id, { status: to });
   await recordEvent(context, {
     ...(actor && { actor }),
     action: `project.${action}`,

@@ -10,10 +10,12 @@ import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { creationLimits, refuseTooMany } from './limits.ts';
-import { choosePackages, setPackages } from './packages.ts';
+import { choosePackages } from './choose-packages.ts';
 import { readProject } from './read.ts';
+import { insertMember } from './repository/memberships.ts';
+import { setPackages } from './repository/packages.ts';
+import { insertProjectRow } from './repository/projects.ts';
 import { refuseTakenName } from './taken-name.ts';
-import { projectMembers, projects } from './tables.ts';
 
 /**
  * Makes a project that the caller leads: active at once when every package is open to all, else pending.
@@ -40,7 +42,7 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
     : projectStatus.active;
   const id = context.newId();
   await refuseTakenName(() =>
-    db.insert(projects).values({
+    insertProjectRow(db, {
       id,
       name: form.projectName,
       description: form.projectDescription,
@@ -51,7 +53,7 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
       createdAt: now,
     }),
   );
-  await db.insert(projectMembers).values({
+  await insertMember(db, {
     id: context.newId(),
     projectId: id,
     accountId: leaderId,

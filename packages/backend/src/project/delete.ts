@@ -5,7 +5,7 @@ import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { changeStatus } from './change-status.ts';
-import { lockProject } from './lock-project.ts';
+import { lockProject } from './repository/lock-project.ts';
 
 /**
  * Deletes a project for good: what belongs to it is gone by the hooks of all modules, its row stays for the audit

@@ -14,7 +14,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
-import { leadsProject } from './leads-project.ts';
+import { leadsProject } from './repository/projects.ts';
 import { projectMembers } from './tables.ts';
 
 describe.each(databaseKinds())('handing a project over on $name', ({ open }) => {

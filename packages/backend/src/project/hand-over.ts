@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { Project } from '@up/api/calls/project';
 import { projectRole } from '@up/api/roles';
 
@@ -8,11 +6,11 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from './lock-project.ts';
-import { requireMember, setRole } from './memberships.ts';
+import { lockProject } from './repository/lock-project.ts';
+import { requireMember, setRole } from './repository/memberships.ts';
+import { updateProjectRow } from './repository/projects.ts';
 import { readProject } from './read.ts';
 import { refuseTakenName } from './taken-name.ts';
-import { projects } from './tables.ts';
 
 /**
  * Makes an active member the leader. Who led goes on as admin, and may then leave or withdraw.
@@ -30,7 +28,7 @@ export async function handOverProject(context: ProjectContext, { memberId }: { m
     await lockProject(context);
     // Once more: they may have left while the project was waited for.
     await requireMember(db, projectId, memberId);
-    await refuseTakenName(() => db.update(projects).set({ leaderId }).where(eq(projects.id, projectId)), {
+    await refuseTakenName(() => updateProjectRow(db, projectId, { leaderId }), {
       memberId: 'leader.nameTaken',
     });
     await setRole(db, { projectId, accountId: uid, role: projectRole.admin });

@@ -1,12 +1,8 @@
-import { and, count, eq, ne } from 'drizzle-orm';
-
-import { projectStatus } from '@up/api/states/project-state';
-
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
 import { slidingWindow } from '../throttle/limit.ts';
 import type { Limited } from '../throttle/throttle.ts';
-import { projects } from './tables.ts';
+import { countLedProjects } from './repository/projects.ts';
 
 /** Creating projects. Deleting makes room again, so the pace is limited as well: to four times as many in an hour. */
 export function creationLimits({ site }: Context, accountId: string): Limited[] {
@@ -21,9 +17,5 @@ export function creationLimits({ site }: Context, accountId: string): Limited[] 
  */
 export async function refuseTooMany({ db, site }: Context, accountId: string): Promise<void> {
   const limit = site.projectsPerAccount;
-  const [led] = await db
-    .select({ projects: count() })
-    .from(projects)
-    .where(and(eq(projects.leaderId, accountId), ne(projects.status, projectStatus.deleted)));
-  if ((led?.projects ?? 0) >= limit) throw problem('projectLimit', { limit });
+  if ((await countLedProjects(db, accountId)) >= limit) throw problem('projectLimit', { limit });
 }

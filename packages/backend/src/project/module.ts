@@ -1,7 +1,7 @@
 import { problem } from '../http/problems.ts';
 import type { BackendModule } from '../module/module.ts';
 import { registerProjectCalls } from './calls.ts';
-import { leadsProject } from './leads-project.ts';
+import { leadsProject } from './repository/projects.ts';
 
 export const projectModule: BackendModule = {
   name: 'project',

@@ -2,8 +2,8 @@ import type { Project } from '@up/api/calls/project';
 import { aspId, type Locale } from '@up/api/constants';
 import type { ProjectRole } from '@up/api/roles';
 
-import type { ProjectDetails } from './details.ts';
-import { projectType } from './packages.ts';
+import type { ProjectDetails } from './repository/details.ts';
+import { projectType } from './project-type.ts';
 
 /** A project as the calls answer with it, without what depends on who asks. */
 export function projectAnswer(

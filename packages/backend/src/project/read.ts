@@ -1,20 +1,17 @@
-import { inArray } from 'drizzle-orm';
-
 import type { Project } from '@up/api/calls/project';
 import type { ProjectRole } from '@up/api/roles';
 
 import { problem } from '../http/problems.ts';
 import type { Context, MemberContext, ProjectContext } from '../module/context.ts';
-import { findDetails, readProjects } from './details.ts';
-import { rolesByProject } from './memberships.ts';
+import { findDetails, readProjects } from './repository/details.ts';
+import { rolesByProject } from './repository/memberships.ts';
 import { ownProjectAnswer } from './project-answer.ts';
-import { projects } from './tables.ts';
 
 /** The projects of the caller, newest first. */
 export async function readOwnProjects({ db, actor, locale }: MemberContext): Promise<Project[]> {
   const roles = await rolesByProject(db, actor.uid);
   if (roles.size === 0) return [];
-  const found = await readProjects(db, inArray(projects.id, [...roles.keys()]));
+  const found = await readProjects(db, { ids: [...roles.keys()] });
   return found.flatMap((details) => {
     const role = roles.get(details.project.id);
     return role ? [ownProjectAnswer(details, role, locale)] : [];

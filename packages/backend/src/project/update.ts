@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { Project } from '@up/api/calls/project';
 import type { ProjectForm } from '@up/api/forms/project';
 import { changeableProjectStates, projectStatus } from '@up/api/states/project-state';
@@ -9,11 +7,12 @@ import { problem } from '../http/problems.ts';
 import type { Context, OwnProject, ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { changeStatus } from './change-status.ts';
-import { lockProject } from './lock-project.ts';
-import { choosePackages, type ChosenPackage, packageIdsOf, setPackages } from './packages.ts';
+import { lockProject } from './repository/lock-project.ts';
+import { choosePackages } from './choose-packages.ts';
 import { readOwnProject } from './read.ts';
+import { type ChosenPackage, packageIdsOf, setPackages } from './repository/packages.ts';
+import { updateProjectRow } from './repository/projects.ts';
 import { refuseTakenName } from './taken-name.ts';
-import { projects } from './tables.ts';
 
 /**
  * Changes what the leader wrote of a project. A pending one whose packages no longer wait for anybody becomes active.
@@ -27,10 +26,11 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
     const packages = await choosePackages(db, form.packageIds);
     await refuseLatePackages(context, project, packages);
     await refuseTakenName(() =>
-      db
-        .update(projects)
-        .set({ name: form.projectName, description: form.projectDescription, callbackUrl: form.callBackURL })
-        .where(eq(projects.id, project.id)),
+      updateProjectRow(db, project.id, {
+        name: form.projectName,
+        description: form.projectDescription,
+        callbackUrl: form.callBackURL,
+      }),
     );
     await setPackages(db, project.id, packages);
     const details = { packages: packages.map(({ id }) => id).join(' ') };

@@ -7,7 +7,7 @@ import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { activateCard } from '../sandbox/cards/activate.ts';
 import { makeCard } from '../sandbox/cards/issue.ts';
 import { createCardholder } from '../sandbox/cardholders/create.ts';

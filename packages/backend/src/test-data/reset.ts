@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { emptySandbox } from '../sandbox/clear.ts';
 import { testDataSets } from './tables.ts';
 

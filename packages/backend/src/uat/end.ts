@@ -7,7 +7,7 @@ import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { projects } from '../project/tables.ts';
 import { uatDetails } from './answers.ts';
 import { changeUatState } from './change-state.ts';

@@ -18,7 +18,7 @@ import { keyAnswer } from '../key/read.ts';
 import { keys } from '../key/tables.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { callAnswer, readEvidence, uatAnswer, uatDetails } from './answers.ts';
 import { uatSecretContext } from './decide.ts';
 import { planCases } from './plan-cases.ts';

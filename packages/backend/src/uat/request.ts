@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/lock-project.ts';
+import { lockProject } from '../project/repository/lock-project.ts';
 import { seoulDay } from '../sandbox/seoul-time.ts';
 import { uatDetails } from './answers.ts';
 import { orderUatMails } from './mails.ts';

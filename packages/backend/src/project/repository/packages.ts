@@ -1,14 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { packageStatus, type packageTypes } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants';
 
-import { apiPackages } from '../catalogue/tables.ts';
-import type { Database } from '../database/database.ts';
-import { problem } from '../http/problems.ts';
-import { projectPackages } from './tables.ts';
-
-/** Every project begins in the sandbox; acceptance and production are steps of it, not other projects. */
-export const projectType: (typeof packageTypes)[number] = 'SANDBOX';
+import { apiPackages } from '../../catalogue/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { projectType } from '../project-type.ts';
+import { projectPackages } from '../tables.ts';
 
 /** A package that was chosen for a project. */
 export interface ChosenPackage {
@@ -17,28 +14,21 @@ export interface ChosenPackage {
   approvalRequired: boolean;
 }
 
-/**
- * The packages of these ids, each of them once.
- * @throws {ProblemError} 400 when one does not exist, is not active or is of another type
- */
-export async function choosePackages(db: Database, ids: readonly string[]): Promise<ChosenPackage[]> {
-  const wanted = [...new Set(ids)];
-  const found = await db
+/** Those of some packages that a project can choose: active ones, of its type. */
+export function listOfferedPackages(db: Database, ids: string[]): Promise<ChosenPackage[]> {
+  return db
     .select({ id: apiPackages.id, approvalRequired: apiPackages.approvalRequired })
     .from(apiPackages)
     .where(
       and(
-        inArray(apiPackages.id, wanted),
+        inArray(apiPackages.id, ids),
         eq(apiPackages.status, packageStatus.active),
         eq(apiPackages.type, projectType),
       ),
     );
-  if (found.length < wanted.length) {
-    throw problem('invalidInput', { fieldErrors: { packageIds: 'project.packages.unknown' } });
-  }
-  return found;
 }
 
+/** The ids of the packages that a project has. */
 export async function packageIdsOf(db: Database, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: projectPackages.packageId })

@@ -3,10 +3,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../http/problems.ts';
-import type { OwnProject, ProjectContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
-import { projectMembers, projects } from './tables.ts';
+import { problem } from '../../http/problems.ts';
+import type { OwnProject, ProjectContext } from '../../module/context.ts';
+import { noteLock } from '../../module/lock-order.ts';
+import { projectMembers, projects } from '../tables.ts';
 
 /**
  * Locks the rows of the project and of the caller's membership until the transaction ends, for whatever counts or

@@ -1,13 +1,15 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { accounts } from '../account/tables.ts';
-import { apiPackages } from '../catalogue/tables.ts';
-import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
-import { projectMembers, projectPackages, projects } from './tables.ts';
+import type { PageChoice } from '@up/api/page-choice';
 
-export type ProjectRow = typeof projects.$inferSelect;
+import { accounts } from '../../account/tables.ts';
+import { apiPackages } from '../../catalogue/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { projectMembers, projectPackages, projects } from '../tables.ts';
+import { conditionOf, type ProjectFilter } from './project-filter.ts';
+import type { ProjectRow } from './projects.ts';
 
 type PackageRow = typeof apiPackages.$inferSelect;
 
@@ -65,14 +67,30 @@ export async function findDetails(db: Database, id: string): Promise<ProjectDeta
   return found;
 }
 
-/** Projects that fit a condition on their own table. */
+/** Projects that fit a filter. */
 export async function readProjects(
   db: Database,
-  condition: SQL | undefined,
+  filter: ProjectFilter,
   order: 'oldest first' | 'newest first' = 'newest first',
   part?: { limit: number; offset: number },
 ): Promise<ProjectDetails[]> {
   const direction = order === 'oldest first' ? asc : desc;
-  const all = selectDetails(db).where(condition).orderBy(direction(projects.createdAt), direction(projects.id));
+  const all = selectDetails(db)
+    .where(conditionOf(db, filter))
+    .orderBy(direction(projects.createdAt), direction(projects.id));
   return part ? all.limit(part.limit).offset(part.offset) : all;
+}
+
+/** A page of the projects that fit, newest first; of a page behind the last one the last. */
+export async function pageOfProjects(
+  db: Database,
+  filter: ProjectFilter,
+  choice: PageChoice,
+): Promise<PageChoice & { items: ProjectDetails[]; total: number }> {
+  const { pageSize } = choice;
+  const condition = conditionOf(db, filter);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(projects).where(condition);
+  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
+  const part = { limit: pageSize, offset: (page - 1) * pageSize };
+  return { items: await readProjects(db, filter, 'newest first', part), page, pageSize, total };
 }

@@ -3,10 +3,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ProjectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../database/database.ts';
-import { isUuid } from '../database/uuid.ts';
-import { problem } from '../http/problems.ts';
-import { projectMembers, projects } from './tables.ts';
+import type { Database } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { problem } from '../../http/problems.ts';
+import { projectMembers, projects } from '../tables.ts';
 
 export type MemberRow = typeof projectMembers.$inferSelect;
 
@@ -47,6 +47,12 @@ export async function requireMember(db: Database, projectId: string, memberId: s
   return found;
 }
 
+/** Adds a member. */
+export async function insertMember(db: Database, member: typeof projectMembers.$inferInsert): Promise<void> {
+  await db.insert(projectMembers).values(member);
+}
+
+/** Gives an active member of a project another role. */
 export async function setRole(
   db: Database,
   { projectId, accountId, role }: { projectId: string; accountId: string; role: ProjectRole },

@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problems.ts';
+import { type ChosenPackage, listOfferedPackages } from './repository/packages.ts';
+
+/**
+ * The packages of these ids, each of them once.
+ * @throws {ProblemError} 400 when one does not exist, is not active or is of another type
+ */
+export async function choosePackages(db: Database, ids: readonly string[]): Promise<ChosenPackage[]> {
+  const wanted = [...new Set(ids)];
+  const found = await listOfferedPackages(db, wanted);
+  if (found.length < wanted.length) {
+    throw problem('invalidInput', { fieldErrors: { packageIds: 'project.packages.unknown' } });
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import type { Locale } from '@up/api/constants';
+import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+
+import { apiPackages } from '../../catalogue/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { projectMembers, projectPackages, projects } from '../tables.ts';
+
+/** Which projects are meant: those that fit all that is said. */
+export interface ProjectFilter {
+  ids?: readonly string[];
+  /** An account that is an active member. */
+  memberId?: string;
+  /** Without one: all but the deleted ones. */
+  status?: ProjectStatus;
+  /** Words that each project must have in its name, its description or the names of its packages; or its id. */
+  match?: string;
+  /** Of the packages' names. */
+  locale?: Locale;
+}
+
+/** The filter as a condition on the table of projects. */
+export function conditionOf(
+  db: Database,
+  { ids, memberId, status, match = '', locale = 'ko' }: ProjectFilter,
+): SQL | undefined {
+  const words = match.split(/\s+/).filter(Boolean);
+  return and(
+    ids && inArray(projects.id, [...ids]),
+    memberId === undefined ? undefined : inArray(projects.id, projectIdsOf(db, memberId)),
+    status === undefined ? ne(projects.status, projectStatus.deleted) : eq(projects.status, status),
+    ...words.map((word) => hasWord(db, word, locale)),
+  );
+}
+
+function projectIdsOf(db: Database, memberId: string) {
+  return db
+    .select({ id: projectMembers.projectId })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.accountId, memberId), eq(projectMembers.status, 'active')));
+}
+
+function hasWord(db: Database, word: string, locale: Locale): SQL | undefined {
+  const contains = (text: unknown) => sql`strpos(lower(${text}), lower(${word})) > 0`;
+  const withPackage = db
+    .select({ id: projectPackages.projectId })
+    .from(projectPackages)
+    .innerJoin(apiPackages, eq(apiPackages.id, projectPackages.packageId))
+    .where(contains(sql`${apiPackages.title} ->> ${locale}`));
+  return or(
+    contains(projects.name),
+    contains(projects.description),
+    // A part of an id is in too many of them.
+    sql`${projects.id}::text = lower(${word})`,
+    inArray(projects.id, withPackage),
+  );
+}

@@ -1,0 +1,64 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+
+import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+
+import type { Database } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
+import type { Context } from '../../module/context.ts';
+import { noteLock } from '../../module/lock-order.ts';
+import { projects } from '../tables.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** Adds the row of a project. */
+export async function insertProjectRow(db: Database, project: typeof projects.$inferInsert): Promise<void> {
+  await db.insert(projects).values(project);
+}
+
+/** Changes the row of a project, which the caller has locked. */
+export async function updateProjectRow(
+  db: Database,
+  id: string,
+  changes: Partial<Omit<ProjectRow, 'id' | 'creatorId' | 'createdAt'>>,
+): Promise<void> {
+  await db.update(projects).set(changes).where(eq(projects.id, id));
+}
+
+/** One project, whatever its status; undefined for an id that none has. */
+export async function findProject(db: Database, id: string): Promise<ProjectRow | undefined> {
+  const [found] = isUuid(id) ? await db.select().from(projects).where(eq(projects.id, id)) : [];
+  return found;
+}
+
+/** The same, with its row locked until the transaction ends: for whoever is not one of its members. */
+export async function lockAnyProject(context: Context, id: string): Promise<ProjectRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  noteLock(context, 'project');
+  const [found] = await context.db.select().from(projects).where(eq(projects.id, id)).for('no key update');
+  return found;
+}
+
+/** The status of a project that cannot change until the transaction ends; undefined for an id that none has. */
+export async function lockedStatusOf(context: Context, id: string): Promise<ProjectStatus | undefined> {
+  noteLock(context, 'project');
+  const [found] = await context.db
+    .select({ status: projects.status })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for('share');
+  return found?.status;
+}
+
+const ledBy = (accountId: string) => and(eq(projects.leaderId, accountId), ne(projects.status, projectStatus.deleted));
+
+/** Whether an account leads a project that is not deleted; it cannot be withdrawn before (spec 6). */
+export async function leadsProject(db: Database, accountId: string): Promise<boolean> {
+  const led = await db.select({ id: projects.id }).from(projects).where(ledBy(accountId)).limit(1);
+  return led.length > 0;
+}
+
+/** How many projects an account leads that are not deleted. */
+export async function countLedProjects(db: Database, accountId: string): Promise<number> {
+  const [led] = await db.select({ projects: count() }).from(projects).where(ledBy(accountId));
+  return led?.projects ?? 0;
+}
