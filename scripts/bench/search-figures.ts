@@ -3,7 +3,7 @@ import type { Locale } from '@up/api/constants';
 import { seedDatabase } from '../../packages/backend/src/backend.ts';
 import type { OpenDatabase } from '../../packages/backend/src/database/database.ts';
 import { openServer } from '../../packages/backend/src/database/server.ts';
-import { documentRow } from '../../packages/backend/src/search/documents.ts';
+import { completeDocument, foldDocument } from '../../packages/backend/src/search/documents.ts';
 import { countDocuments, findDocuments, findingNear } from '../../packages/backend/src/search/find.ts';
 import { searchDocuments } from '../../packages/backend/src/search/tables.ts';
 import { findPostgres, startPostgres } from '../../packages/backend/src/testing/postgres-server.ts';
@@ -145,7 +145,7 @@ function documentOf(index: number) {
     const chosen = (index * 61 + place * 59 + index * place) % syllables.length ** 2;
     return `${syllables[chosen % syllables.length]}${syllables[Math.floor(chosen / syllables.length)]}`;
   });
-  return documentRow({
+  const document = completeDocument({
     id: `notices/${index}`,
     locale: 'ko',
     category: 'notice',
@@ -154,4 +154,5 @@ function documentOf(index: number) {
     tags: named.slice(0, 1),
     url: `/resources/notice/${index}`,
   });
+  return foldDocument(document);
 }

@@ -129,6 +129,21 @@ describe('a read', () => {
     expect(cms.asked.map(({ url }) => url.searchParams.get('status'))).toEqual([null, 'draft']);
   });
 
+  test('is made again when the CMS closed the kept connection just then, and not when it does not answer', async () => {
+    const cms = cmsOf(() => ({ json: listOf([]) }));
+    const failures = (codes: string[]): typeof fetch => {
+      return (input, init) => {
+        const code = codes.shift();
+        if (code === undefined) return cms.fetch(input, init);
+        return Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) }));
+      };
+    };
+    const read = (...codes: string[]) => source(cms, { fetch: failures(codes) }).read(faqs, query({}));
+    expect(await read('UND_ERR_SOCKET')).toMatchObject({ status: 200 });
+    await expect(read('UND_ERR_SOCKET', 'UND_ERR_SOCKET')).rejects.toThrow('fetch failed');
+    await expect(read('ECONNREFUSED')).rejects.toThrow('fetch failed');
+  });
+
   test('throws when something else than a Strapi answers', async () => {
     await expect(source(cmsOf(() => ({ json: ['a'] }))).read(faqs, query({}))).rejects.toThrow('no answer of a Strapi');
   });

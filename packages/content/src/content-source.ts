@@ -131,14 +131,19 @@ export class ContentSource {
   async #ask(path: string, parameters: URLSearchParams): Promise<{ status: number; answer?: StrapiAnswer }> {
     const { url, token } = this.#options;
     const target = `${url}${path}?${parameters}`;
-    const response = await this.#fetch(target, {
-      headers: {
-        accept: 'application/json',
-        'Strapi-Response-Format': 'v4',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      signal: AbortSignal.timeout(timeLimitMs),
-      redirect: 'manual',
+    const ask = () =>
+      this.#fetch(target, {
+        headers: {
+          accept: 'application/json',
+          'Strapi-Response-Format': 'v4',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        signal: AbortSignal.timeout(timeLimitMs),
+        redirect: 'manual',
+      });
+    const response = await ask().catch((error: unknown) => {
+      if (isClosedConnection(error)) return ask();
+      throw error;
     });
     const text = await response.text();
     if (response.status !== 200) {
@@ -191,6 +196,12 @@ export class ContentSource {
   #forget(prefix: string): void {
     for (const status of [401, 403, 404]) this.#said.delete(`${prefix}${status}`);
   }
+}
+
+/** A kept connection that the CMS closed just when it was used: a Node.js server does so after five quiet seconds. */
+function isClosedConnection(error: unknown): boolean {
+  const { code } = (error instanceof Error ? (error.cause ?? {}) : {}) as { code?: string };
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }
 
 /** Entries that moved to the next page while the pages were read are there twice. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue';
+import { contentChanged, webhookSecretHeader } from '@up/api/calls/purge';
 import { search } from '@up/api/calls/search';
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
@@ -11,7 +12,8 @@ import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 import type { OpenDatabase } from '../database/database.ts';
 import { systemContext } from '../module/system-context.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import { createTestBackend, createTestServices, testSite } from '../testing/test-backend.ts';
+import { openTestJobs } from '../testing/test-jobs.ts';
 import { mirrorContent, type MirrorMemory } from './mirror.ts';
 
 const edited = { title: '가을 점검 안내', content: '## 점검\n\n**새벽** 2시부터' };
@@ -79,5 +81,25 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     const query = { withLocalizedInfo: 'true', withMenuPath: 'false', slug: 'sandbox-notice' } as const;
     expect((await app.inject(callUrl(cmsContents, { query }))).statusCode).toBe(200);
     refused = [];
+  });
+
+  it('is told of by its webhook, which does not wait until the type is taken over', async () => {
+    notices = [notice('summer', '태백 연수원 점검')];
+    const site = { ...testSite, content: source, revalidateSecret: 'cms' };
+    const connected = await createTestBackend(database, { site });
+    const { method, path } = contentChanged;
+    const asked = cms.asked.length;
+    const answer = await connected.inject({
+      method,
+      url: path,
+      headers: { [webhookSecretHeader]: 'cms' },
+      payload: { event: 'entry.update', model: 'notice' },
+    });
+    expect([answer.statusCode, cms.asked.length]).toEqual([202, asked]);
+    const jobs = await openTestJobs(database);
+    await jobs.runDue(systemContext(await createTestServices(database, { site })));
+    expect(new Set(cms.asked.slice(asked).map(({ url }) => url.pathname))).toEqual(new Set(['/api/notices']));
+    expect(await find('태백 연수원')).toEqual(['/resources/notice/summer']);
+    await connected.close();
   });
 });

@@ -8,12 +8,13 @@ import { registerContentService } from './service.ts';
 import { registerUploads } from './uploads.ts';
 import { registerWebhook } from './webhook.ts';
 
-/** Asked for by the webhook of the CMS; nothing is done where none is connected. */
+/** Asked for by the webhook of the CMS, for one type or all of them; nothing is done where none is connected. */
 export const mirrorJob: JobDefinition = {
   name: 'mirror-content',
-  run: async (context) => {
+  run: async (context, { type }) => {
     const { content } = context.site;
-    if (content) await mirrorContent({ ...context, actor: { kind: 'system' } }, content);
+    const types = typeof type === 'string' ? [type] : undefined;
+    if (content) await mirrorContent({ ...context, actor: { kind: 'system' } }, content, { types });
   },
   retry: { times: 3, firstSeconds: 2, longestSeconds: 10 },
 };

@@ -20,18 +20,27 @@ export interface NewDocument extends Pick<SearchDocument, 'id' | 'category' | 't
 const provider = 'UP';
 const longestContent = 20_000;
 
-/** The row of a document. */
-export function documentRow(given: NewDocument): SearchDocument {
+/** A document with all that is shown of it. */
+export type CompleteDocument = Omit<SearchDocument, Folded>;
+
+/** Puts the defaults in. */
+export function completeDocument(given: NewDocument): CompleteDocument {
   const { tags = [], segment = '10', writer = provider, views = 0, date = null, attachment = null } = given;
   const content = given.content.replace(/\s+/g, ' ').trim().slice(0, longestContent);
-  const named = [given.title, ...tags].join(' ');
-  const folded: Pick<SearchDocument, Folded> = {
-    foldedTitle: foldTight(given.title),
+  return { ...given, content, tags, segment, writer, views, date, attachment };
+}
+
+/** The row of a document. */
+export function foldDocument(document: CompleteDocument): SearchDocument {
+  const { title, tags, content } = document;
+  const named = [title, ...tags].join(' ');
+  return {
+    ...document,
+    foldedTitle: foldTight(title),
     foldedWords: foldWords(named),
     foldedAll: foldTight(`${named} ${content}`),
     initials: foldInitials(named),
   };
-  return { ...given, content, tags, segment, writer, views, date, attachment, ...folded };
 }
 
 /** The words of some HTML of ours. */

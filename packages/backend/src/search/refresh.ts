@@ -5,7 +5,7 @@ import { contentEntries } from '../content/tables.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueDocuments } from './catalogue-documents.ts';
 import { contentDocuments } from './content-documents.ts';
-import { documentRow } from './documents.ts';
+import { completeDocument, type CompleteDocument, foldDocument, type NewDocument } from './documents.ts';
 import { searchDocuments, searchState } from './tables.ts';
 
 /** Counts up when other rows are made of the same sources. */
@@ -40,15 +40,38 @@ export async function refreshDocuments(db: Database): Promise<void> {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${lockName}))`);
     const [standing] = await transaction.select().from(searchState);
     if (standing?.stamp === stamp) return;
-    const documents = [...(await contentDocuments(transaction)), ...(await catalogueDocuments(transaction))];
-    const rows = documents.map(documentRow);
-    await transaction.delete(searchDocuments);
-    for (let start = 0; start < rows.length; start += batch) {
-      await transaction.insert(searchDocuments).values(rows.slice(start, start + batch));
-    }
+    if (!standing?.stamp.startsWith(`${makerVersion}|`)) await transaction.delete(searchDocuments);
+    await replaceDocuments(transaction, [
+      ...(await contentDocuments(transaction)),
+      ...(await catalogueDocuments(transaction)),
+    ]);
     await transaction
       .insert(searchState)
       .values({ id: 1, stamp })
       .onConflictDoUpdate({ target: searchState.id, set: { stamp } });
   });
+}
+
+/** Makes the table hold exactly these documents. What stands as it should is left alone: trigrams are slow to write. */
+async function replaceDocuments(db: Database, documents: readonly NewDocument[]): Promise<void> {
+  const { id, locale, segment, category, title, content, tags, url, writer, views, date, attachment } = searchDocuments;
+  const shown = { id, locale, segment, category, title, content, tags, url, writer, views, date, attachment };
+  const standing = await db.select(shown).from(searchDocuments);
+  const known = new Set(standing.map(fingerprint));
+  const wanted = documents.map(completeDocument);
+  const kept = new Set(wanted.map(fingerprint));
+  const left = standing.filter((row) => !kept.has(fingerprint(row)));
+  for (let start = 0; start < left.length; start += batch) {
+    const keys = left.slice(start, start + batch).map((row) => sql`(${row.locale}, ${row.id})`);
+    await db.delete(searchDocuments).where(sql`(${locale}, ${id}) in (${sql.join(keys, sql`, `)})`);
+  }
+  const added = wanted.filter((document) => !known.has(fingerprint(document)));
+  for (let start = 0; start < added.length; start += batch) {
+    await db.insert(searchDocuments).values(added.slice(start, start + batch).map(foldDocument));
+  }
+}
+
+/** Equal for documents that are equal, whatever the order of their properties. */
+function fingerprint(document: CompleteDocument): string {
+  return JSON.stringify(Object.entries(document).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -11,6 +11,7 @@ import { contentEntries } from '../content/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
+import { searchDocuments } from './tables.ts';
 
 describe.each(databaseKinds())('search on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -66,7 +67,10 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(second.items.filter(({ url, title }) => seen.has(url + title))).toEqual([]);
   });
 
-  it('finds a changed content at once, and no longer what it said before', async () => {
+  it('finds a changed content at once, and writes nothing else anew', async () => {
+    await find('API');
+    const place = sql<string>`ctid::text`;
+    const before = new Set((await database.db.select({ place }).from(searchDocuments)).map((row) => row.place));
     const [entry] = await database.db.select().from(contentEntries).where(eq(contentEntries.type, 'faqs')).limit(1);
     const attributes = { ...entry?.attributes, question: '얼룩말도 가입할 수 있나요?' };
     await database.db
@@ -74,6 +78,8 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
       .set({ attributes, updatedAt: sql`now() + interval '1 year'` })
       .where(eq(contentEntries.id, entry?.id ?? 0));
     expect(await titles('얼룩말', entry?.locale as Locale)).toEqual(['얼룩말도 가입할 수 있나요?']);
+    const after = await database.db.select({ place, title: searchDocuments.title }).from(searchDocuments);
+    expect(after.filter((row) => !before.has(row.place))).toMatchObject([{ title: '얼룩말도 가입할 수 있나요?' }]);
   });
 
   it('suggests titles while one types', async () => {

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface WebhookRelay {
+  /** What Strapi calls. */
+  url: string;
+  /** When the first webhook since then came, as `performance.now()` has it; undefined before it comes. */
+  firstSince(moment: number): number | undefined;
+  close(): Promise<void>;
+}
+
+/** Stands between Strapi and the portal, to tell the time that each of them takes. */
+export async function openWebhookRelay(target: string): Promise<WebhookRelay> {
+  const arrivals: number[] = [];
+  const server = createServer((request, reply) => {
+    arrivals.push(performance.now());
+    const headers = Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
+      hopByHop.has(name) ? [] : values.map((value): [string, string] => [name, value]),
+    );
+    buffer(request)
+      .then((body) => fetch(target, { method: 'POST', headers, body: new Uint8Array(body) }))
+      .then(
+        ({ status }) => reply.writeHead(status).end(),
+        // The portal is not there yet, or not any more.
+        () => reply.writeHead(502).end(),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    firstSince: (moment) => arrivals.find((arrival) => arrival >= moment),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const hopByHop = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding']);
