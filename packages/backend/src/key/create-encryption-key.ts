@@ -12,7 +12,7 @@ import { pemOf } from './certificate/pem.ts';
 import { makePkcs12 } from './certificate/pkcs12.ts';
 import { signCertificate } from './certificate/sign.ts';
 import { readSigningRequest, type SigningRequest } from './certificate/signing-request.ts';
-import { insertRow, secretContext, validMilliseconds } from './create.ts';
+import { placeKey, secretContext, validMilliseconds } from './create.ts';
 import { keyAnswer } from './read.ts';
 import { makeKeyId } from './secrets.ts';
 
@@ -48,7 +48,7 @@ export async function createEncryptionKey(
   const key = await transaction(context, async (context) => {
     const { id: projectId, status } = await lockProject(context);
     if (status !== projectStatus.active) throw problem('projectNotActive');
-    const row = await insertRow(context, {
+    const row = await placeKey(context, {
       id,
       projectId,
       kind: 'encryption',

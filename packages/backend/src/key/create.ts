@@ -4,13 +4,11 @@ import { projectStatus } from '@up/api/states/project-state';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { keyAnswer } from './read.ts';
-import { findPlace, type KeyRow } from './repository.ts';
+import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
-import { keys } from './tables.ts';
 
 /** Every key is valid for a year. */
 export const validMilliseconds = 365 * 24 * 60 * 60 * 1000;
@@ -46,7 +44,7 @@ export async function insertKey(
   const id = newId();
   const { accessKey, secretKey } = makeKeyPair(kind, random);
   const sealedSecret = secretKeeping[kind] === 'sealed' ? sealer.seal(secretKey, secretContext(id)) : null;
-  const key = await insertRow(context, {
+  const key = await placeKey(context, {
     id,
     projectId,
     kind,
@@ -57,25 +55,17 @@ export async function insertKey(
   return { key, secretKey };
 }
 
-type NewKey = Pick<typeof keys.$inferInsert, 'id' | 'projectId' | 'kind' | 'accessKey' | 'secretHash'> &
-  Partial<Pick<KeyRow, 'sealedSecret' | 'cryptoType' | 'certificate' | 'createdAt'>>;
-
 /**
  * Adds the row of a key, in one of the two places of its kind.
  * @throws {ProblemError} 409 when both are taken
  */
-export async function insertRow(context: Context, key: NewKey): Promise<KeyRow> {
+export async function placeKey(context: Context, key: NewKey): Promise<KeyRow> {
   const now = context.now();
-  noteLock(context, 'key');
-  const place = await findPlace(context.db, key, now);
+  const place = await takePlace(context, key, now);
   if (place === undefined) throw problem('keyLimit');
   const createdAt = key.createdAt ?? now;
   const expiresAt = new Date(createdAt.getTime() + validMilliseconds);
-  const [row] = await context.db
-    .insert(keys)
-    .values({ ...key, place, status: 'active', createdAt, expiresAt })
-    .onConflictDoNothing({ target: [keys.projectId, keys.kind, keys.place] })
-    .returning();
+  const row = await insertKeyRow(context.db, { ...key, place, status: 'active', createdAt, expiresAt });
   if (!row) throw problem('keyLimit');
   return row;
 }

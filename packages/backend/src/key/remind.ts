@@ -1,14 +1,8 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
-
-import { mayInProject, projectRole } from '@up/api/roles';
-import { projectStatus } from '@up/api/states/project-state';
-
-import { accounts } from '../account/tables.ts';
 import type { Context } from '../module/context.ts';
 import type { JobDefinition } from '../module/job.ts';
 import { transaction } from '../module/transaction.ts';
-import { projectMembers, projects } from '../project/tables.ts';
-import { keyReminders, keys } from './tables.ts';
+import { listRecipients } from '../project/repository/recipients.ts';
+import { listExpiring, noteReminder } from './repository.ts';
 
 /** How many days before a key expires its project is reminded; each has a mail of its own. */
 export const reminderDays = [30, 7, 1] as const;
@@ -25,19 +19,8 @@ export const reminderJob: JobDefinition = {
 
 async function remindOfExpiry(context: Context): Promise<void> {
   const now = context.now();
-  const soon = await context.db
-    .select({ id: keys.id, projectId: keys.projectId, expiresAt: keys.expiresAt })
-    .from(keys)
-    .innerJoin(projects, eq(projects.id, keys.projectId))
-    .where(
-      and(
-        eq(keys.status, 'active'),
-        gt(keys.expiresAt, now),
-        lte(keys.expiresAt, new Date(now.getTime() + reminderDays[0] * dayMilliseconds)),
-        eq(projects.status, projectStatus.active),
-      ),
-    )
-    .orderBy(asc(keys.expiresAt));
+  const until = new Date(now.getTime() + reminderDays[0] * dayMilliseconds);
+  const soon = await listExpiring(context.db, now, until);
   for (const { id, projectId, expiresAt } of soon) {
     const left = expiresAt.getTime() - now.getTime();
     const days = reminderDays.findLast((each) => left <= each * dayMilliseconds);
@@ -45,41 +28,13 @@ async function remindOfExpiry(context: Context): Promise<void> {
   }
 }
 
-/** The row of the reminder and the mails stand together, so a job that runs twice sends nothing twice. */
+/** To the members who may make another key. The row and the mails stand together, so a job that runs twice sends nothing twice. */
 async function remind(context: Context, { id, projectId, days }: { id: string; projectId: string; days: number }) {
   await transaction(context, async (context) => {
-    const [first] = await context.db
-      .insert(keyReminders)
-      .values({ keyId: id, days, sentAt: context.now() })
-      .onConflictDoNothing()
-      .returning();
-    if (!first) return;
-    for (const { accountId, email, language } of await keyHolders(context, projectId)) {
-      const locale = language === 'en' ? 'en' : 'ko';
-      await context.mail.order(context, {
-        kind: `key-expires-${days}`,
-        recipient: email,
-        locale,
-        accountId,
-        values: { key: id, project: projectId },
-      });
+    if (!(await noteReminder(context.db, { keyId: id, days, sentAt: context.now() }))) return;
+    for (const recipient of await listRecipients(context.db, projectId, 'keys')) {
+      const values = { key: id, project: projectId };
+      await context.mail.order(context, { kind: `key-expires-${days}`, ...recipient, values });
     }
   });
-}
-
-/** The members who may make another key. */
-function keyHolders({ db }: Context, projectId: string) {
-  const roles = Object.values(projectRole).filter((role) => mayInProject(role, 'keys'));
-  return db
-    .select({ accountId: accounts.id, email: accounts.email, language: accounts.languageCode })
-    .from(projectMembers)
-    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(
-      and(
-        eq(projectMembers.projectId, projectId),
-        eq(projectMembers.status, 'active'),
-        inArray(projectMembers.role, roles),
-        eq(accounts.status, 'active'),
-      ),
-    );
 }

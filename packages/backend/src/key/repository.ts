@@ -1,12 +1,20 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 
 import { type KeyKind, maxKeysPerKind } from '@up/api/calls/key';
 import type { KeyStatus } from '@up/api/states/key-state';
+import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '../database/database.ts';
+import type { Context } from '../module/context.ts';
+import { noteLock } from '../module/lock-order.ts';
+import { projects } from '../project/tables.ts';
 import { keyReminders, keys } from './tables.ts';
 
 export type KeyRow = typeof keys.$inferSelect;
+
+/** A key as it is made; its place, its status and its end are set when its row is. */
+export type NewKey = Pick<typeof keys.$inferInsert, 'id' | 'projectId' | 'kind' | 'accessKey' | 'secretHash'> &
+  Partial<Pick<KeyRow, 'sealedSecret' | 'cryptoType' | 'certificate' | 'createdAt'>>;
 
 /** An active key expires by itself: nothing writes it into the row. */
 export function statusOf({ status, expiresAt }: KeyRow, now: Date): KeyStatus {
@@ -31,15 +39,23 @@ export async function findKey(db: Database, projectId: string, id: string): Prom
   return key;
 }
 
+/** A key of any project, also when it is deleted. */
+export async function findAnyKey(db: Database, id: string): Promise<KeyRow | undefined> {
+  const [key] = await db.select().from(keys).where(eq(keys.id, id));
+  return key;
+}
+
 /**
  * A free place for another key of a kind; undefined when both are taken. Expired keys leave theirs. The database lets
  * no two keys have one place, so whoever comes second inserts nothing.
  */
-export async function findPlace(
-  db: Database,
+export async function takePlace(
+  context: Context,
   { projectId, kind }: { projectId: string; kind: KeyKind },
   now: Date,
 ): Promise<number | undefined> {
+  noteLock(context, 'key');
+  const { db } = context;
   const placed = and(eq(keys.projectId, projectId), eq(keys.kind, kind), isNotNull(keys.place));
   await db
     .update(keys)
@@ -48,6 +64,56 @@ export async function findPlace(
   const taken = await db.select({ place: keys.place }).from(keys).where(placed);
   const places = Array.from({ length: maxKeysPerKind }, (_, index) => index + 1);
   return places.find((place) => !taken.some((key) => key.place === place));
+}
+
+/** Adds the row of a key; undefined when another one has taken its place. */
+export async function insertKeyRow(db: Database, key: typeof keys.$inferInsert): Promise<KeyRow | undefined> {
+  const [row] = await db
+    .insert(keys)
+    .values(key)
+    .onConflictDoNothing({ target: [keys.projectId, keys.kind, keys.place] })
+    .returning();
+  return row;
+}
+
+/** Sets whether calls with a key have to be signed. */
+export async function setSignatureRequired(db: Database, id: string, signatureRequired: boolean): Promise<void> {
+  await db.update(keys).set({ signatureRequired }).where(eq(keys.id, id));
+}
+
+/** Sets when and from where a key was used last, unless a later use is known. */
+export async function setLastUse(
+  db: Database,
+  id: string,
+  use: { lastUsedAt: Date; lastUsedFrom: string },
+): Promise<void> {
+  await db
+    .update(keys)
+    .set(use)
+    .where(and(eq(keys.id, id), or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, use.lastUsedAt))));
+}
+
+/** The active keys of active projects that expire within a time, the first to expire first. */
+export function listExpiring(db: Database, now: Date, until: Date) {
+  return db
+    .select({ id: keys.id, projectId: keys.projectId, expiresAt: keys.expiresAt })
+    .from(keys)
+    .innerJoin(projects, eq(projects.id, keys.projectId))
+    .where(
+      and(
+        eq(keys.status, 'active'),
+        gt(keys.expiresAt, now),
+        lte(keys.expiresAt, until),
+        eq(projects.status, projectStatus.active),
+      ),
+    )
+    .orderBy(asc(keys.expiresAt));
+}
+
+/** Notes that a reminder is sent. False when it was before. */
+export async function noteReminder(db: Database, reminder: typeof keyReminders.$inferInsert): Promise<boolean> {
+  const noted = await db.insert(keyReminders).values(reminder).onConflictDoNothing().returning();
+  return noted.length > 0;
 }
 
 /** Ends a key before its time, e.g. a UAT key with its test. It is still shown. */

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import { type Key, signedKinds } from '@up/api/calls/key';
 
 import { recordEvent } from '../audit/record.ts';
@@ -8,8 +6,7 @@ import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { keyAnswer, requireKey } from './read.ts';
-import { listKeys, statusOf } from './repository.ts';
-import { keys } from './tables.ts';
+import { listKeys, setSignatureRequired, statusOf } from './repository.ts';
 
 /**
  * Chooses whether calls with a key have to be signed. Also of a UAT key: its status does not change.
@@ -25,7 +22,7 @@ export async function requireSignature(
     const makesCalls = signedKinds.some((kind) => kind === key.kind);
     if (!makesCalls || statusOf(key, context.now()) !== 'active') throw problem('stepNotAllowed');
     if (key.signatureRequired !== required) {
-      await context.db.update(keys).set({ signatureRequired: required }).where(eq(keys.id, key.id));
+      await setSignatureRequired(context.db, key.id, required);
       const details = { project: project.id, kind: key.kind, required: String(required) };
       await recordEvent(context, { action: 'key.signatureRequired', subject: key.id, details });
     }

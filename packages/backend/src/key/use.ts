@@ -1,10 +1,7 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-
 import { quietHours } from '@up/api/calls/key';
 
 import type { Database } from '../database/database.ts';
-import { type KeyRow, statusOf } from './repository.ts';
-import { keys } from './tables.ts';
+import { type KeyRow, setLastUse, statusOf } from './repository.ts';
 
 /** A use within a minute of the last one from the same address is not written: a busy key would be a busy row. */
 const notedMilliseconds = 60_000;
@@ -17,10 +14,7 @@ export async function noteKeyUse(
 ): Promise<void> {
   const isFresh = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < notedMilliseconds;
   if (isFresh && lastUsedFrom === from) return;
-  await db
-    .update(keys)
-    .set({ lastUsedAt: now, lastUsedFrom: from })
-    .where(and(eq(keys.id, id), or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, now))));
+  await setLastUse(db, id, { lastUsedAt: now, lastUsedFrom: from });
 }
 
 /** Whether the traffic has moved: another key of the kind was used since, and this one has been quiet for a day. */

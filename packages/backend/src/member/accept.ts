@@ -1,33 +1,24 @@
-import { eq } from 'drizzle-orm';
-
 import type { Invitation } from '@up/api/calls/member';
 import { linkProblems } from '@up/api/problem';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { lockActiveAccount } from '../account/repository.ts';
-import { accounts } from '../account/tables.ts';
 import { recordEvent } from '../audit/record.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { problem } from '../http/problems.ts';
-import type { Context, MemberContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
+import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { projectMembers, projects } from '../project/tables.ts';
+import { insertMember, type MemberRow } from '../project/repository/memberships.ts';
+import { lockedStatusOf } from '../project/repository/projects.ts';
 import { hashToken } from '../secrets/opaque-token.ts';
-import { endInvitation, type InvitationRow } from './repository.ts';
-import { projectInvitations } from './tables.ts';
+import { endInvitation, findInvitationByToken, findInviter, type InvitationRow } from './repository/invitations.ts';
 
 /** What somebody is invited to. @throws {ProblemError} as {@link acceptInvitation} */
 export async function readInvitation(context: MemberContext, { token }: { token: string }): Promise<Invitation> {
-  const { db } = context;
-  const { projectId, inviterId, role } = acceptable(context, await findInvitation(context, token));
-  const [found] = await db
-    .select({ projectName: projects.name, inviter: accounts.name })
-    .from(projects)
-    .innerJoin(accounts, eq(accounts.id, inviterId))
-    .where(eq(projects.id, projectId));
+  const invitation = acceptable(context, await findInvitationByToken(context, hashToken(token)));
+  const found = await findInviter(context.db, invitation);
   if (!found) throw problem('notFound');
-  return { ...found, role };
+  return { ...found, role: invitation.role };
 }
 
 /**
@@ -42,9 +33,10 @@ export async function acceptInvitation(
   const { uid } = context.actor;
   return transaction(context, async (context) => {
     if (!(await lockActiveAccount(context, uid))) throw problem('sessionEnded');
-    const named = await findInvitation(context, token);
+    const tokenHash = hashToken(token);
+    const named = await findInvitationByToken(context, tokenHash);
     const status = named && (await lockedStatusOf(context, named.projectId));
-    const invitation = acceptable(context, await findInvitation(context, token, { lock: true }));
+    const invitation = acceptable(context, await findInvitationByToken(context, tokenHash, { lock: true }));
     if (status === projectStatus.deleted) throw failed('unknown');
     return joinBy(context, invitation);
   });
@@ -60,43 +52,15 @@ export async function joinBy(context: MemberContext, invitation: InvitationRow):
   return { projectID: projectId };
 }
 
-/** Whoever deletes the project waits for this transaction, or it finds the project deleted. */
-export async function lockedStatusOf(context: Context, projectId: string) {
-  noteLock(context, 'project');
-  const [project] = await context.db
-    .select({ status: projects.status })
-    .from(projects)
-    .where(eq(projects.id, projectId))
-    .for('share');
-  return project?.status;
-}
-
-async function join(
-  context: MemberContext,
-  membership: Pick<typeof projectMembers.$inferInsert, 'projectId' | 'role'>,
-): Promise<void> {
+async function join(context: MemberContext, membership: Pick<MemberRow, 'projectId' | 'role'>): Promise<void> {
   const { db, actor } = context;
   const member = { id: context.newId(), accountId: actor.uid, status: 'active', joinedAt: context.now() } as const;
   try {
-    await db.insert(projectMembers).values({ ...membership, ...member });
+    await insertMember(db, { ...membership, ...member });
   } catch (error) {
     if (isUniqueViolation(error, 'project_members_once')) throw problem('memberAgain');
     throw error;
   }
-}
-
-async function findInvitation(
-  context: Context,
-  token: string,
-  { lock = false } = {},
-): Promise<InvitationRow | undefined> {
-  const query = context.db
-    .select()
-    .from(projectInvitations)
-    .where(eq(projectInvitations.tokenHash, hashToken(token)));
-  if (lock) noteLock(context, 'invitation');
-  const [found] = await (lock ? query.for('update') : query);
-  return found;
 }
 
 function acceptable({ actor, now }: MemberContext, found: InvitationRow | undefined): InvitationRow {

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { Member } from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { changeableProjectStates } from '@up/api/states/project-state';
@@ -16,12 +14,13 @@ import { invitedMember } from './member-answer.ts';
 import {
   endInvitation,
   expireInvitations,
+  insertInvitation,
   type InvitationRow,
-  isMember,
   listInvitations,
   lockInvitation,
-} from './repository.ts';
-import { projectInvitations } from './tables.ts';
+  renewInvitation,
+} from './repository/invitations.ts';
+import { isMember } from './repository/members.ts';
 
 /** How long somebody has to accept: mail templates say it in words. */
 export const invitationSeconds = 7 * 24 * 60 * 60;
@@ -47,11 +46,8 @@ export async function inviteMember(context: ProjectContext, { email, role }: Inv
     if (await isMember(db, project.id, email)) throw memberAgain();
     const id = context.newId();
     const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
-    const [invitation] = await db
-      .insert(projectInvitations)
-      .values({ id, projectId: project.id, inviterId: uid, email, role, status: 'sent', createdAt: now, expiresAt })
-      .onConflictDoNothing()
-      .returning();
+    const sent = { id, projectId: project.id, inviterId: uid, email, role, status: 'sent', createdAt: now } as const;
+    const invitation = await insertInvitation(db, { ...sent, expiresAt });
     if (!invitation) throw memberAgain();
 
     await orderMail(context, invitation);
@@ -84,10 +80,7 @@ export async function resendInvitation(
     const now = context.now();
     if (invitation.status !== 'sent' || invitation.expiresAt <= now) throw problem('stepNotAllowed');
     const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
-    await context.db
-      .update(projectInvitations)
-      .set({ expiresAt, tokenHash: null })
-      .where(eq(projectInvitations.id, invitation.id));
+    await renewInvitation(context.db, invitation.id, expiresAt);
     await orderMail(context, invitation);
     const details = { invitation: invitation.id };
     await recordEvent(context, { action: 'invitation.resent', subject: projectId, details });

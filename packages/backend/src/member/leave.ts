@@ -1,14 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
-
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { type MemberRow, requireMember } from '../project/repository/memberships.ts';
-import { projectMembers } from '../project/tables.ts';
-import { cancelInvitations, endMembership } from './repository.ts';
+import { cancelInvitations } from './repository/invitations.ts';
+import { endMembership, lockMemberships } from './repository/members.ts';
 
 /** Ends the caller's own membership. The leader hands the project over first, or deletes it. */
 export async function leaveProject(context: ProjectContext): Promise<void> {
@@ -37,17 +34,6 @@ export async function expelMember(context: ProjectContext, { memberId }: { membe
 export async function leaveAllProjects(context: Context, { id, email }: { id: string; email: string }): Promise<void> {
   for (const member of await lockMemberships(context, id)) await leave(context, member);
   await cancelInvitations(context.db, { email });
-}
-
-function lockMemberships(context: Context, accountId: string, projectId?: string): Promise<MemberRow[]> {
-  noteLock(context, 'member');
-  const there = projectId === undefined ? undefined : eq(projectMembers.projectId, projectId);
-  return context.db
-    .select()
-    .from(projectMembers)
-    .where(and(eq(projectMembers.accountId, accountId), ne(projectMembers.status, 'deleted'), there))
-    .orderBy(projectMembers.id)
-    .for('no key update');
 }
 
 async function leave(context: Context, member: MemberRow): Promise<void> {

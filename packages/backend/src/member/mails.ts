@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-
 import { pages } from '@up/api/pages';
 
 import type { MailKind } from '../module/mail-kind.ts';
 import { hashToken, newToken } from '../secrets/opaque-token.ts';
-import { projectInvitations } from './tables.ts';
+import { setInvitationToken } from './repository/invitations.ts';
 
 /**
  * The mails to those who are invited. As with accounts, the link's token is made when the mail goes out, and no mail
@@ -15,12 +13,8 @@ export const memberMails: readonly MailKind[] = [
     kind: 'invitation',
     pageOf: async ({ db, now, random }, { values }) => {
       const token = newToken(random);
-      const [open] = await db
-        .update(projectInvitations)
-        .set({ tokenHash: hashToken(token) })
-        .where(and(eq(projectInvitations.id, values.invitation ?? ''), eq(projectInvitations.status, 'sent')))
-        .returning({ expiresAt: projectInvitations.expiresAt });
-      if (!open || open.expiresAt <= now()) return undefined;
+      const end = await setInvitationToken(db, values.invitation ?? '', hashToken(token));
+      if (!end || end <= now()) return undefined;
       return pages.projectInvitation({ token });
     },
   },

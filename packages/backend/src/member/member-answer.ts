@@ -2,7 +2,7 @@ import type { Member } from '@up/api/calls/member';
 
 import type { Caller } from '../module/actor.ts';
 import type { MemberRow } from '../project/repository/memberships.ts';
-import type { InvitationRow } from './repository.ts';
+import type { InvitationRow } from './repository/invitations.ts';
 
 /** Somebody who belongs to a project, as the calls answer. */
 export function joinedMember(

@@ -2,7 +2,7 @@ import type { BackendModule } from '../module/module.ts';
 import { registerMemberCalls } from './calls.ts';
 import { leaveAllProjects } from './leave.ts';
 import { memberMails } from './mails.ts';
-import { cancelInvitations, expireInvitations } from './repository.ts';
+import { cancelInvitations, expireInvitations } from './repository/invitations.ts';
 
 export const memberModule: BackendModule = {
   name: 'member',

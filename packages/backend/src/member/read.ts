@@ -2,7 +2,8 @@ import type { Member } from '@up/api/calls/member';
 
 import type { ProjectContext } from '../module/context.ts';
 import { invitedMember, joinedMember } from './member-answer.ts';
-import { listInvitations, listMembers } from './repository.ts';
+import { listInvitations } from './repository/invitations.ts';
+import { listMembers } from './repository/members.ts';
 
 /** The members of a project, and who is invited and may still accept. */
 export async function readMembers({ db, project, actor, now }: ProjectContext): Promise<Member[]> {

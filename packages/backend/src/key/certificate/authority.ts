@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-
 import type { Context } from '../../module/context.ts';
-import { certificateAuthorities } from '../tables.ts';
+import { findAuthorityRow, insertAuthorityRow } from './repository.ts';
 import { pemOf, privateKeyOf } from './pem.ts';
 import { newSerialNumber } from './serial-number.ts';
 import {
@@ -30,17 +28,14 @@ type AuthorityContext = Pick<Context, 'db' | 'now' | 'random' | 'sealer'>;
 export async function openAuthority(context: AuthorityContext): Promise<Authority> {
   const known = await findAuthority(context);
   if (known) return known;
-  await context.db
-    .insert(certificateAuthorities)
-    .values(await makeAuthority(context))
-    .onConflictDoNothing();
+  await insertAuthorityRow(context.db, await makeAuthority(context));
   const made = await findAuthority(context);
   if (!made) throw new Error('The certificate authority was not kept');
   return made;
 }
 
 async function findAuthority({ db, sealer }: AuthorityContext): Promise<Authority | undefined> {
-  const [row] = await db.select().from(certificateAuthorities).where(eq(certificateAuthorities.id, current));
+  const row = await findAuthorityRow(db, current);
   if (!row) return undefined;
   const privateKey = await privateKeyOf(sealer.open(row.sealedPrivateKey, sealing), signature);
   return { certificate: new X509Certificate(row.certificate), privateKey };

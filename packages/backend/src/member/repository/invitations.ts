@@ -1,0 +1,151 @@
+import { and, asc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
+
+import { invitationStates, type InvitationStatus } from '@up/api/states/invitation-state';
+import { projectStatus } from '@up/api/states/project-state';
+import { mayBecome } from '@up/api/states/state-table';
+
+import { accounts } from '../../account/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { problem } from '../../http/problems.ts';
+import type { Context } from '../../module/context.ts';
+import { noteLock } from '../../module/lock-order.ts';
+import { projects } from '../../project/tables.ts';
+import { projectInvitations } from '../tables.ts';
+
+export type InvitationRow = typeof projectInvitations.$inferSelect;
+
+/** Who is invited to a project and may still accept. */
+export function listInvitations(db: Database, projectId: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(projectInvitations)
+    .where(and(eq(projectInvitations.projectId, projectId), eq(projectInvitations.status, 'sent')))
+    .orderBy(asc(projectInvitations.createdAt), asc(projectInvitations.id));
+}
+
+/**
+ * An invitation of a project, or to an address, with its row locked until the transaction ends.
+ * @throws {ProblemError} 404
+ */
+export async function lockInvitation(
+  context: Context,
+  { id, ...of }: { id: string } & ({ projectId: string } | { email: string }),
+): Promise<InvitationRow> {
+  noteLock(context, 'invitation');
+  const which = 'email' in of ? eq(projectInvitations.email, of.email) : eq(projectInvitations.projectId, of.projectId);
+  const [found] = isUuid(id)
+    ? await context.db
+        .select()
+        .from(projectInvitations)
+        .where(and(eq(projectInvitations.id, id), which))
+        .for('update')
+    : [];
+  if (!found) throw problem('notFound');
+  return found;
+}
+
+/** The invitation that a link leads to, with its row locked if need be; undefined when none has the token. */
+export async function findInvitationByToken(
+  context: Context,
+  tokenHash: string,
+  { lock = false } = {},
+): Promise<InvitationRow | undefined> {
+  const query = context.db.select().from(projectInvitations).where(eq(projectInvitations.tokenHash, tokenHash));
+  if (lock) noteLock(context, 'invitation');
+  const [found] = await (lock ? query.for('update') : query);
+  return found;
+}
+
+/** Whose invitation it is, and to which project; undefined once either is gone. */
+export async function findInviter(
+  db: Database,
+  { projectId, inviterId }: InvitationRow,
+): Promise<{ projectName: string; inviter: string } | undefined> {
+  const [found] = await db
+    .select({ projectName: projects.name, inviter: accounts.name })
+    .from(projects)
+    .innerJoin(accounts, eq(accounts.id, inviterId))
+    .where(eq(projects.id, projectId));
+  return found;
+}
+
+/** The invitations to an address that can still be accepted, oldest first. */
+export function listReceivedInvitations(db: Database, email: string, now: Date) {
+  return db
+    .select({ invitation: projectInvitations, projectName: projects.name, inviter: accounts.name })
+    .from(projectInvitations)
+    .innerJoin(projects, eq(projects.id, projectInvitations.projectId))
+    .innerJoin(accounts, eq(accounts.id, projectInvitations.inviterId))
+    .where(
+      and(
+        eq(projectInvitations.email, email),
+        eq(projectInvitations.status, 'sent'),
+        gt(projectInvitations.expiresAt, now),
+        ne(projects.status, projectStatus.deleted),
+      ),
+    )
+    .orderBy(asc(projectInvitations.createdAt), asc(projectInvitations.id));
+}
+
+/** The project that an address is invited to. @throws {ProblemError} 404 */
+export async function requireInvitedProject(
+  db: Database,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  const [found] = isUuid(id)
+    ? await db
+        .select({ projectId: projectInvitations.projectId })
+        .from(projectInvitations)
+        .where(and(eq(projectInvitations.id, id), eq(projectInvitations.email, email)))
+    : [];
+  if (!found) throw problem('notFound');
+  return found.projectId;
+}
+
+/** Adds an invitation; undefined when the address has an open one of the project. */
+export async function insertInvitation(
+  db: Database,
+  invitation: typeof projectInvitations.$inferInsert,
+): Promise<InvitationRow | undefined> {
+  const [inserted] = await db.insert(projectInvitations).values(invitation).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** Starts the time of an invitation anew; the link of the mail before no longer works. */
+export async function renewInvitation(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db.update(projectInvitations).set({ expiresAt, tokenHash: null }).where(eq(projectInvitations.id, id));
+}
+
+/** Gives an open invitation the token of a link. Gives its end; undefined when it is no longer open. */
+export async function setInvitationToken(db: Database, id: string, tokenHash: string): Promise<Date | undefined> {
+  const [open] = await db
+    .update(projectInvitations)
+    .set({ tokenHash })
+    .where(and(eq(projectInvitations.id, id), eq(projectInvitations.status, 'sent')))
+    .returning({ expiresAt: projectInvitations.expiresAt });
+  return open?.expiresAt;
+}
+
+/** Ends an invitation whose row is locked, and deletes its address. @throws {ProblemError} 409 */
+export async function endInvitation(db: Database, { id, status }: InvitationRow, to: InvitationStatus): Promise<void> {
+  if (!mayBecome(invitationStates, status, to)) throw problem('stepNotAllowed');
+  await endAll(db, eq(projectInvitations.id, id), to);
+}
+
+/** Takes back what is open of a project, or to an address. */
+export function cancelInvitations(db: Database, of: { projectId: string } | { email: string }): Promise<void> {
+  const which = 'email' in of ? eq(projectInvitations.email, of.email) : eq(projectInvitations.projectId, of.projectId);
+  return endAll(db, and(which, eq(projectInvitations.status, 'sent')), 'cancelled');
+}
+
+/** Ends the invitations, of one project or of all, that nobody has accepted in time. */
+export function expireInvitations(db: Database, now: Date, projectId?: string): Promise<void> {
+  const ofProject = projectId === undefined ? undefined : eq(projectInvitations.projectId, projectId);
+  const late = and(ofProject, eq(projectInvitations.status, 'sent'), lte(projectInvitations.expiresAt, now));
+  return endAll(db, late, 'expired');
+}
+
+async function endAll(db: Database, which: SQL | undefined, status: InvitationStatus): Promise<void> {
+  await db.update(projectInvitations).set({ status, email: '' }).where(which);
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { mayInProject, projectRole, type ProjectRight } from '@up/api/roles';
+import type { Locale } from '@up/api/constants';
+
+import { accounts } from '../../account/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { projectMembers } from '../tables.ts';
+
+/** Whom a mail about a project goes to, as a mail is ordered. */
+export interface Recipient {
+  accountId: string;
+  recipient: string;
+  locale: Locale;
+}
+
+/** The active members of a project whose accounts are active: all, or those with a right. */
+export function listRecipients(db: Database, projectId: string, right?: ProjectRight): Promise<Recipient[]> {
+  const roles = Object.values(projectRole).filter((role) => right === undefined || mayInProject(role, right));
+  return db
+    .select({ accountId: accounts.id, recipient: accounts.email, locale: accounts.languageCode })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(
+      and(
+        eq(projectMembers.projectId, projectId),
+        eq(projectMembers.status, 'active'),
+        inArray(projectMembers.role, roles),
+        eq(accounts.status, 'active'),
+      ),
+    );
+}
