@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
-
 import type { Inquiry, InquiryThread, OperatedInquiry } from '@up/api/calls/inquiry';
 
 import { type AttachmentRow, listAttachments } from './attachment/repository.ts';
 import { attachmentUrl } from './attachment/ticket.ts';
 import type { Context } from '../module/context.ts';
-import { projects } from '../project/tables.ts';
-import { type InquiryRow, listMessages } from './repository.ts';
+import { findProject } from '../project/repository/projects.ts';
+import { type InquiryRow } from './repository/inquiries.ts';
+import { listMessages } from './repository/messages.ts';
 
 /** The number as people see it. */
 export function inquiryNumber({ number }: Pick<InquiryRow, 'number'>): string {
@@ -51,8 +50,7 @@ export async function threadAnswer(context: Context, row: InquiryRow): Promise<I
 /** An inquiry with its messages and who asks, for the provider. */
 export async function operatedAnswer(context: Context, row: InquiryRow): Promise<OperatedInquiry> {
   const { company, email, mobileNumber, employeeCount, industryType, source, sourceText, locale, projectId } = row;
-  const [project] =
-    projectId === null ? [] : await context.db.select().from(projects).where(eq(projects.id, projectId));
+  const project = projectId === null ? undefined : await findProject(context.db, projectId);
   return {
     ...(await threadAnswer(context, row)),
     company,

@@ -12,7 +12,7 @@ import { reserveAttempt } from '../throttle/throttle.ts';
 import { threadAnswer } from './answers.ts';
 import { memberLimits } from './limits.ts';
 import { visibleTo } from './read.ts';
-import { lockInquiry } from './repository.ts';
+import { lockInquiry } from './repository/inquiries.ts';
 import { addMessage, orderProviderMail, startInquiry } from './start.ts';
 import { move, touch } from './step.ts';
 

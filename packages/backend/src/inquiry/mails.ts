@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
-
 import { inquiryType } from '@up/api/forms/inquiry';
 import { pages } from '@up/api/pages';
 
 import type { Context } from '../module/context.ts';
 import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
 import { inquiryNumber } from './answers.ts';
-import { inquiries, inquiryMessages } from './tables.ts';
+import { findInquiry, type InquiryRow } from './repository/inquiries.ts';
+import { findMessage } from './repository/messages.ts';
 
 /** No mail repeats what a form was filled with: what a visitor typed reaches nobody whom the visitor named. */
 export const inquiryMails: readonly MailKind[] = [
@@ -25,18 +24,12 @@ export const inquiryMails: readonly MailKind[] = [
   { kind: 'inquiry-closed', pageOf: whileThere(placeOf), textsOf: numberOf },
 ];
 
-type Inquiry = typeof inquiries.$inferSelect;
-
-async function inquiryOf({ db }: Context, { values }: OrderedMail): Promise<Inquiry | undefined> {
-  const [found] = await db
-    .select()
-    .from(inquiries)
-    .where(eq(inquiries.id, values.inquiry ?? ''));
-  return found;
+function inquiryOf({ db }: Context, { values }: OrderedMail): Promise<InquiryRow | undefined> {
+  return findInquiry(db, values.inquiry ?? '');
 }
 
 /** There is no reason for a mail about an inquiry that was deleted. */
-function whileThere(page: (inquiry: Inquiry) => string): MailKind['pageOf'] {
+function whileThere(page: (inquiry: InquiryRow) => string): MailKind['pageOf'] {
   return async (context, mail) => {
     const inquiry = await inquiryOf(context, mail);
     return inquiry && page(inquiry);
@@ -44,7 +37,7 @@ function whileThere(page: (inquiry: Inquiry) => string): MailKind['pageOf'] {
 }
 
 /** Where its asker reads it: in the project, or nowhere but in mails. */
-function placeOf({ projectId, type }: Inquiry): string {
+function placeOf({ projectId, type }: InquiryRow): string {
   if (projectId === null) return pages.contact();
   const tab = type === inquiryType.contract ? 'contract_inquiry' : 'development_inquiry';
   return pages.projectDetails({ projectId, tab });
@@ -56,9 +49,6 @@ async function numberOf(context: Context, mail: OrderedMail): Promise<Record<str
 }
 
 async function answerOf({ db }: Context, { values }: OrderedMail): Promise<string> {
-  const [found] = await db
-    .select()
-    .from(inquiryMessages)
-    .where(eq(inquiryMessages.id, values.message ?? ''));
+  const found = await findMessage(db, values.message ?? '');
   return found?.text ?? '';
 }

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
-
 import type { BackendModule } from '../module/module.ts';
 import { registerInquiryCalls } from './calls.ts';
 import { inquiryMails } from './mails.ts';
 import { waitingInquiries } from './operate.ts';
-import { deleteInquiries } from './repository.ts';
-import { inquiries } from './tables.ts';
+import { deleteInquiries } from './repository/inquiries.ts';
 
 /** What visitors and members ask, and what the provider answers. */
 export const inquiryModule: BackendModule = {
@@ -13,6 +10,6 @@ export const inquiryModule: BackendModule = {
   calls: registerInquiryCalls,
   mails: inquiryMails,
   waiting: waitingInquiries,
-  onProjectDeleted: (context, { id }) => deleteInquiries(context, eq(inquiries.projectId, id)),
-  onAccountWithdrawn: (context, { id }) => deleteInquiries(context, eq(inquiries.accountId, id)),
+  onProjectDeleted: (context, { id }) => deleteInquiries(context, { projectId: id }),
+  onAccountWithdrawn: (context, { id }) => deleteInquiries(context, { accountId: id }),
 };

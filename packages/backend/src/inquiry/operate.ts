@@ -1,5 +1,3 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-
 import type { OperatedInquiry } from '@up/api/calls/inquiry';
 import type { WaitingItem } from '@up/api/calls/operator';
 import type { InquiryMessageForm } from '@up/api/forms/inquiry';
@@ -10,28 +8,22 @@ import { problem } from '../http/problems.ts';
 import type { Context, OperatorContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { inquiryAnswer, operatedAnswer } from './answers.ts';
-import { type InquiryRow, lockInquiry, pageOfInquiries, requireInquiry } from './repository.ts';
+import { type InquiryRow, listWaiting, lockInquiry, pageOfInquiries, requireInquiry } from './repository/inquiries.ts';
 import { addMessage } from './start.ts';
 import { move, touch } from './step.ts';
-import { inquiries } from './tables.ts';
 
 /** A page of all inquiries; those that wait for an answer come first. */
 export async function readAllInquiries(
   { db }: OperatorContext,
   { status, ...choice }: PageChoice & { status?: InquiryStatus },
 ) {
-  const where = status === undefined ? undefined : eq(inquiries.status, status);
-  const { items, ...page } = await pageOfInquiries(db, where, 'waiting first', choice);
+  const { items, ...page } = await pageOfInquiries(db, { status }, 'waiting first', choice);
   return { ...page, items: items.map(inquiryAnswer) };
 }
 
 /** The inquiries that wait for an answer, for the list of all that waits; since the asker wrote last. */
 export async function waitingInquiries({ db }: Context): Promise<WaitingItem[]> {
-  const rows = await db
-    .select()
-    .from(inquiries)
-    .where(inArray(inquiries.status, ['open', 'reopened']))
-    .orderBy(asc(inquiries.updatedAt), asc(inquiries.number));
+  const rows = await listWaiting(db);
   return rows.map(({ id, title, name, company, updatedAt }) => ({
     kind: 'inquiry',
     id,

@@ -3,8 +3,8 @@ import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import { claimAttachment } from './attachment/repository.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { Context } from '../module/context.ts';
-import type { InquiryRow, NewInquiry } from './repository.ts';
-import { inquiries, inquiryMessages } from './tables.ts';
+import { insertInquiry, type InquiryRow, type NewInquiry } from './repository/inquiries.ts';
+import { insertMessage } from './repository/messages.ts';
 
 interface Message {
   from: 'asker' | 'provider';
@@ -24,11 +24,8 @@ export async function startInquiry(
   message: Pick<Message, 'text' | 'attachmentId' | 'call'>,
 ): Promise<InquiryRow> {
   const moment = context.now();
-  const [inquiry] = await context.db
-    .insert(inquiries)
-    .values({ status: 'open', ...asked, id: context.newId(), createdAt: moment, updatedAt: moment })
-    .returning();
-  if (!inquiry) throw new Error('The inquiry was not inserted');
+  const row: NewInquiry = { status: 'open', ...asked, id: context.newId(), createdAt: moment, updatedAt: moment };
+  const inquiry = await insertInquiry(context.db, row);
   await addMessage(context, inquiry.id, { ...message, from: 'asker', name: asked.name });
   await recordEvent(context, {
     action: 'inquiry.created',
@@ -43,7 +40,7 @@ export async function startInquiry(
 export async function addMessage(context: Context, inquiryId: string, message: Message): Promise<string> {
   const { attachmentId, ...written } = message;
   const messageId = context.newId();
-  await context.db.insert(inquiryMessages).values({ ...written, id: messageId, inquiryId, createdAt: context.now() });
+  await insertMessage(context.db, { ...written, id: messageId, inquiryId, createdAt: context.now() });
   await claimAttachment(context, { attachmentId, messageId });
   return messageId;
 }

@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm';
-
 import { inquiryStates, type InquiryStatus } from '@up/api/states/inquiry-state';
 import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
-import type { InquiryRow } from './repository.ts';
-import { inquiries } from './tables.ts';
+import { type InquiryRow, updateInquiry } from './repository/inquiries.ts';
 
 /** Moves an inquiry, whose row is locked, to another state. @throws {ProblemError} stepNotAllowed */
 export async function move(context: Context, inquiry: InquiryRow, status: InquiryStatus): Promise<InquiryRow> {
   if (!mayBecome(inquiryStates, inquiry.status, status)) throw problem('stepNotAllowed');
   const updatedAt = context.now();
-  await context.db.update(inquiries).set({ status, updatedAt }).where(eq(inquiries.id, inquiry.id));
+  await updateInquiry(context.db, inquiry.id, { status, updatedAt });
   await recordEvent(context, {
     action: `inquiry.${status}`,
     subject: inquiry.id,
@@ -25,6 +22,6 @@ export async function move(context: Context, inquiry: InquiryRow, status: Inquir
 /** Notes that something was written, without another state. */
 export async function touch({ db, now }: Context, inquiry: InquiryRow): Promise<InquiryRow> {
   const updatedAt = now();
-  await db.update(inquiries).set({ updatedAt }).where(eq(inquiries.id, inquiry.id));
+  await updateInquiry(db, inquiry.id, { updatedAt });
   return { ...inquiry, updatedAt };
 }

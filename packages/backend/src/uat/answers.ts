@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
-
 import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/uat';
 import type { Locale } from '@up/api/constants';
 
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
-import { statusOf } from '../key/repository.ts';
-import { keys } from '../key/tables.ts';
-import { findCall, listCases, type UatCallRow, type UatCaseRow, type UatRow } from './repository.ts';
+import { findAnyKey, statusOf } from '../key/repository.ts';
+import { findCall, type UatCallRow } from './repository/calls.ts';
+import { listCases, type UatCaseRow } from './repository/cases.ts';
+import type { UatRow } from './repository/requests.ts';
 
 /** A request as lists have it. */
 export function uatAnswer(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
@@ -33,7 +32,7 @@ export function uatAnswer(uat: UatRow, cases: readonly UatCaseRow[], locale: Loc
 /** A request with everything that its page shows. */
 export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Promise<UatDetails> {
   const cases = await listCases(db, [uat.id]);
-  const [key] = uat.keyId === null ? [] : await db.select().from(keys).where(eq(keys.id, uat.keyId));
+  const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
   return {
     ...uatAnswer(uat, cases, locale),
     cases: cases.map((each) => caseAnswer(each, locale)),

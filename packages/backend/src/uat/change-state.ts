@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import { mayBecome } from '@up/api/states/state-table';
 import { uatStates, type UatStatus } from '@up/api/states/uat-state';
 
@@ -7,8 +5,7 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
 import { orderUatMails, type UatMail } from './mails.ts';
-import type { UatRow } from './repository.ts';
-import { uatRequests } from './tables.ts';
+import { type UatRow, updateUat } from './repository/requests.ts';
 
 export interface UatStep {
   to: UatStatus;
@@ -27,10 +24,7 @@ export interface UatStep {
 export async function changeUatState(context: Context, uat: UatRow, step: UatStep): Promise<void> {
   const { to, action, mail, set, details = {} } = step;
   if (!mayBecome(uatStates, uat.status, to)) throw problem('stepNotAllowed');
-  await context.db
-    .update(uatRequests)
-    .set({ ...set, status: to })
-    .where(eq(uatRequests.id, uat.id));
+  await updateUat(context.db, uat.id, { ...set, status: to });
   await recordEvent(context, { action: `uat.${action}`, subject: uat.projectId, details: { uat: uat.id, ...details } });
   await orderUatMails(context, { kind: mail, uatId: uat.id, projectId: uat.projectId });
 }

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { OperatedUat } from '@up/api/calls/uat';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
@@ -7,14 +5,13 @@ import { projectStatus } from '@up/api/states/project-state';
 import { problem } from '../http/problems.ts';
 import { insertKey } from '../key/create.ts';
 import type { OperatorContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
-import { projects } from '../project/tables.ts';
+import { lockAnyProject } from '../project/repository/projects.ts';
 import { emptySandbox } from '../sandbox/clear.ts';
 import { listSandboxes } from '../project/sandboxes/repository.ts';
 import { changeUatState } from './change-state.ts';
 import { readOperatedUat } from './operate.ts';
-import { lockUat, requireUat } from './repository.ts';
+import { lockUat, requireUat } from './repository/requests.ts';
 
 /** Binds the sealed secret of a UAT's key to its row. */
 export const uatSecretContext = (uatId: string) => `uat secret ${uatId}`;
@@ -32,9 +29,8 @@ export async function decideUat(
   }
   const { projectId } = await requireUat(context.db, uatId);
   await transaction(context, async (context) => {
-    noteLock(context, 'project');
-    const { db, sealer } = context;
-    const [project] = await db.select().from(projects).where(eq(projects.id, projectId)).for('no key update');
+    const { sealer } = context;
+    const project = await lockAnyProject(context, projectId);
     const uat = await lockUat(context, uatId);
     const decision = { reason, decidedAt: context.now() };
     const details: Record<string, string> = reason === '' ? {} : { reason };

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { UatDetails, UatResult } from '@up/api/calls/uat';
 
 import { markExpired } from '../key/repository.ts';
@@ -8,11 +6,11 @@ import type { Context, ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { projects } from '../project/tables.ts';
+import { findProject } from '../project/repository/projects.ts';
 import { uatDetails } from './answers.ts';
 import { changeUatState } from './change-state.ts';
 import { reportCodeOf } from './report/facts.ts';
-import { lockUat, requireUat, type UatRow } from './repository.ts';
+import { lockUat, requireUat, type UatRow } from './repository/requests.ts';
 
 /** Stops a running test for good. @throws {ProblemError} 404; 409 when it is not running */
 export async function stopUat(context: ProjectContext, { uatId }: { uatId: string }): Promise<UatDetails> {
@@ -28,7 +26,7 @@ export async function stopUat(context: ProjectContext, { uatId }: { uatId: strin
 /** Ends a test whose row the caller has locked: the key expires, and the code of the report is made. */
 export async function endUat(context: Context, uat: UatRow, result: UatResult): Promise<void> {
   const { db } = context;
-  const [project] = await db.select({ name: projects.name }).from(projects).where(eq(projects.id, uat.projectId));
+  const project = await findProject(db, uat.projectId);
   const ended = { ...uat, result, endedAt: context.now(), projectName: project?.name ?? '', sealedSecret: null };
   const reportCode = await reportCodeOf(context, ended);
   if (uat.keyId !== null) {

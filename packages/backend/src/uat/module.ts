@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
-
 import type { BackendModule } from '../module/module.ts';
 import { registerUatCalls } from './calls.ts';
 import { uatMails } from './mails.ts';
 import { observeSandbox } from './observe-call.ts';
 import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
-import { uatRequests } from './tables.ts';
+import { deleteUatsOf } from './repository/requests.ts';
 
 /** Acceptance tests: requested, approved, judged by the calls really made. Stands before the sandbox, which it observes. */
 export const uatModule: BackendModule = {
@@ -18,10 +16,7 @@ export const uatModule: BackendModule = {
     observeSandbox(app, services);
     reportRoute(app, services);
   },
-  // Cases and evidence go with their request.
-  onProjectDeleted: async ({ db }, { id }) => {
-    await db.delete(uatRequests).where(eq(uatRequests.projectId, id));
-  },
+  onProjectDeleted: ({ db }, { id }) => deleteUatsOf(db, id),
   keeps: {
     ofAccount: {
       uat_requests: 'Belongs to the project; it holds the id of the requester alone.',

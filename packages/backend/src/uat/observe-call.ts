@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { uatCaseHeader } from '@up/api/calls/uat';
 
 import { isOfKind, isSecretOf } from '../key/secrets.ts';
-import { keys } from '../key/tables.ts';
 import type { Context, Services } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { keyHeaders } from '../sandbox/mock-key.ts';
@@ -14,8 +12,9 @@ import { endUat } from './end.ts';
 import { judgeCall } from './judge.ts';
 import { matchesPath } from './match-path.ts';
 import { maskBody, maskDigits, maskHeaders } from './mask.ts';
-import { countCalls, listCases, lockUat } from './repository.ts';
-import { uatCalls, uatCases, uatRequests } from './tables.ts';
+import { countCalls, insertCall } from './repository/calls.ts';
+import { listCases, updateCase } from './repository/cases.ts';
+import { findTestingBy, lockUat } from './repository/requests.ts';
 
 /** Beyond so many, calls that are for no test case are not kept. */
 const keptCalls = 1_000;
@@ -56,7 +55,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     const judgement = judgeCall(ofApi, named, { status: reply.statusCode, body });
     if (!judgement && (await countCalls(db, uat.id)) >= keptCalls) return;
     const [id, at] = [String(reply.getHeader(requestIdHeader) ?? context.newId()), context.now()];
-    await db.insert(uatCalls).values({
+    await insertCall(db, {
       uatId: uat.id,
       id,
       at,
@@ -72,10 +71,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     if (!judgement?.change) return;
     const { code, change } = judgement;
     const judged = change.verdict === 'open' ? { callId: id } : { callId: id, judgedAt: at };
-    await db
-      .update(uatCases)
-      .set({ ...change, ...judged })
-      .where(and(eq(uatCases.uatId, uat.id), eq(uatCases.code, code)));
+    await updateCase(db, { uatId: uat.id, code }, { ...change, ...judged });
     const verdicts = cases.map((each) => (each.code === code ? change.verdict : each.verdict));
     if (!verdicts.includes('open')) await endUat(context, uat, verdicts.includes('failed') ? 'failed' : 'passed');
   });
@@ -86,11 +82,7 @@ async function findTesting({ db }: Context, request: FastifyRequest): Promise<st
   const accessKey = headerOf(request, keyHeaders.accessKey);
   const secretKey = headerOf(request, keyHeaders.secretKey);
   if (accessKey === undefined || secretKey === undefined || !isOfKind('uat', accessKey)) return undefined;
-  const [found] = await db
-    .select({ id: uatRequests.id, secretHash: keys.secretHash })
-    .from(uatRequests)
-    .innerJoin(keys, eq(keys.id, uatRequests.keyId))
-    .where(and(eq(keys.accessKey, accessKey), eq(uatRequests.status, 'testing')));
+  const found = await findTestingBy(db, accessKey);
   return found && isSecretOf(secretKey, found.secretHash) ? found.id : undefined;
 }
 

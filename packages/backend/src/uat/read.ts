@@ -1,5 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
-
 import type { KeyWithSecret } from '@up/api/calls/key';
 import {
   listedUatCalls,
@@ -10,21 +8,21 @@ import {
   type UatPage,
 } from '@up/api/calls/uat';
 import type { PageChoice } from '@up/api/page-choice';
-import { openUatStates } from '@up/api/states/uat-state';
 
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import { keyAnswer } from '../key/read.ts';
-import { keys } from '../key/tables.ts';
+import { findAnyKey } from '../key/repository.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { callAnswer, readEvidence, uatAnswer, uatDetails } from './answers.ts';
 import { uatSecretContext } from './decide.ts';
 import { planCases } from './plan-cases.ts';
-import { listCalls, listCases, lockUat, pageOfUats, requireUat } from './repository.ts';
-import { uatRequests } from './tables.ts';
-import { readTestedApis } from './tested-apis.ts';
+import { listCalls } from './repository/calls.ts';
+import { listCases } from './repository/cases.ts';
+import { hasOpenUat, lockUat, pageOfUats, requireUat, updateUat } from './repository/requests.ts';
+import { readTestedApis } from './repository/tested-apis.ts';
 
 interface Named {
   uatId: string;
@@ -44,14 +42,13 @@ export async function readUatApis({ db, project, locale }: ProjectContext): Prom
 
 /** The requests of the project, newest first. */
 export async function readUats({ db, project, locale }: ProjectContext, choice: PageChoice): Promise<UatPage> {
-  const own = eq(uatRequests.projectId, project.id);
-  const { items, ...page } = await pageOfUats(db, own, 'newest first', choice);
+  const { items, ...page } = await pageOfUats(db, { projectId: project.id }, 'newest first', choice);
   const cases = await listCases(
     db,
     items.map(({ id }) => id),
   );
-  const open = await db.$count(uatRequests, and(own, inArray(uatRequests.status, [...openUatStates])));
-  return { ...page, items: items.map((row) => uatAnswer(row, cases, locale)), inProgress: open > 0 };
+  const inProgress = await hasOpenUat(db, project.id);
+  return { ...page, items: items.map((row) => uatAnswer(row, cases, locale)), inProgress };
 }
 
 /** One of them. @throws {ProblemError} 404 */
@@ -82,9 +79,9 @@ export async function revealUatKey(context: ProjectContext, { uatId }: Named): P
     const { db, sealer } = context;
     const project = await lockProject(context);
     const uat = await lockUat(context, uatId, project.id);
-    const [key] = uat.keyId === null ? [] : await db.select().from(keys).where(eq(keys.id, uat.keyId));
+    const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
     if (!key || uat.sealedSecret === null) throw problem('stepNotAllowed');
-    await db.update(uatRequests).set({ sealedSecret: null }).where(eq(uatRequests.id, uat.id));
+    await updateUat(db, uat.id, { sealedSecret: null });
     await recordEvent(context, {
       action: 'key.revealed',
       subject: key.id,

@@ -12,9 +12,9 @@ import { seoulDay } from '../sandbox/seoul-time.ts';
 import { uatDetails } from './answers.ts';
 import { orderUatMails } from './mails.ts';
 import { planCases } from './plan-cases.ts';
-import { requireUat } from './repository.ts';
-import { uatCases, uatRequests } from './tables.ts';
-import { readTestedApis } from './tested-apis.ts';
+import { insertCases } from './repository/cases.ts';
+import { insertUat, requireUat } from './repository/requests.ts';
+import { readTestedApis } from './repository/tested-apis.ts';
 
 /**
  * Requests a UAT: its test cases are made of the catalogue now.
@@ -36,7 +36,7 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
       if (apis.length < new Set(form.apiIds).size) {
         throw problem('invalidInput', { fieldErrors: { apiIds: 'uat.apis.unknown' } });
       }
-      await db.insert(uatRequests).values({
+      await insertUat(db, {
         id,
         projectId: project.id,
         requesterId: context.actor.uid,
@@ -48,11 +48,10 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
         requestedAt: now,
       });
       const cases = apis.flatMap(planCases);
-      await db
-        .insert(uatCases)
-        .values(
-          cases.map((each, sortOrder) => ({ ...each, uatId: id, sortOrder, verdict: 'open' as const, attempts: 0 })),
-        );
+      await insertCases(
+        db,
+        cases.map((each, sortOrder) => ({ ...each, uatId: id, sortOrder, verdict: 'open', attempts: 0 })),
+      );
       await recordEvent(context, { action: 'uat.requested', subject: project.id, details: { uat: id } });
       await orderUatMails(context, { kind: 'uat-requested', uatId: id, projectId: project.id });
     });

@@ -19,6 +19,11 @@ export async function findAttachment(db: Database, id: string): Promise<Attachme
   return found;
 }
 
+/** Adds the row of an upload. */
+export async function insertAttachment(db: Database, attachment: typeof attachments.$inferInsert): Promise<void> {
+  await db.insert(attachments).values(attachment);
+}
+
 /** Not named by any form yet, and not too old for it. */
 const unclaimed = (id: string, now: Date) =>
   and(eq(attachments.id, id), isNull(attachments.messageId), gt(attachments.expiresAt, now));

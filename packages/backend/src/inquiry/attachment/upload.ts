@@ -9,8 +9,7 @@ import type { Context } from '../../module/context.ts';
 import { reserveAttempt } from '../../throttle/throttle.ts';
 import { cleanFileName } from './file-name.ts';
 import { uploadLimits } from './limits.ts';
-import { deleteUnclaimed } from './repository.ts';
-import { attachments } from './tables.ts';
+import { deleteUnclaimed, insertAttachment } from './repository.ts';
 
 /** How long a form may take that names an upload. */
 const keptHours = 24;
@@ -29,7 +28,7 @@ export async function uploadAttachment(
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + keptHours * 60 * 60 * 1000);
     const row = { id: context.newId(), fileName: cleanFileName(fileName), size, createdAt, expiresAt };
-    await db.insert(attachments).values(row);
+    await insertAttachment(db, row);
     await files.put(row.id, path);
     return { attachmentId: row.id, fileName: row.fileName, size };
   });

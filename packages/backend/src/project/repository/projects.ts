@@ -1,7 +1,8 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
+import { accounts } from '../../account/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { isUuid } from '../../database/uuid.ts';
 import type { Context } from '../../module/context.ts';
@@ -61,4 +62,22 @@ export async function leadsProject(db: Database, accountId: string): Promise<boo
 export async function countLedProjects(db: Database, accountId: string): Promise<number> {
   const [led] = await db.select({ projects: count() }).from(projects).where(ledBy(accountId));
   return led?.projects ?? 0;
+}
+
+/** Whose each of some projects is, by its id. */
+export async function findOwners(db: Database, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            projectID: projects.id,
+            projectName: projects.name,
+            leaderName: accounts.name,
+            leaderEmail: accounts.email,
+          })
+          .from(projects)
+          .innerJoin(accounts, eq(accounts.id, projects.leaderId))
+          .where(inArray(projects.id, [...ids]));
+  return new Map(rows.map((row) => [row.projectID, row]));
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Context } from '../../module/context.ts';
-import { listCases, listEvidence, type UatCallRow, type UatCaseRow, type UatRow } from '../repository.ts';
+import { listEvidence, type UatCallRow } from '../repository/calls.ts';
+import { listCases, type UatCaseRow } from '../repository/cases.ts';
+import type { UatRow } from '../repository/requests.ts';
 
 /** Of Crockford's alphabet, which has no letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,7 +2,7 @@ import type { Locale } from '@up/api/constants';
 
 import { problem } from '../../http/problems.ts';
 import type { Context, ProjectContext } from '../../module/context.ts';
-import { requireUat } from '../repository.ts';
+import { requireUat } from '../repository/requests.ts';
 
 /** Where reports are downloaded; a browser's download cannot send the headers of a session. */
 export const reportPath = '/api/uat-reports/file';

@@ -8,7 +8,9 @@ import { pages } from '@up/api/pages';
 import { pageUrl } from '../../mail/page-url.ts';
 import { seoulTime } from '../../sandbox/seoul-time.ts';
 import { progressOf } from '../answers.ts';
-import type { UatCallRow, UatCaseRow, UatRow } from '../repository.ts';
+import type { UatCallRow } from '../repository/calls.ts';
+import type { UatCaseRow } from '../repository/cases.ts';
+import type { UatRow } from '../repository/requests.ts';
 import { type ReportTexts, reportTexts } from './texts.ts';
 
 export interface ReportInput {

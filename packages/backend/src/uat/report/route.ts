@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { problem } from '../../http/problems.ts';
 import type { Services } from '../../module/context.ts';
-import { listCases, listEvidence, requireUat } from '../repository.ts';
+import { listEvidence } from '../repository/calls.ts';
+import { listCases } from '../repository/cases.ts';
+import { requireUat } from '../repository/requests.ts';
 import { readTicket, reportPath } from './link.ts';
 import { renderReport } from './render-report.ts';
 

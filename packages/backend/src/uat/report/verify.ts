@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { VerifiedReport } from '@up/api/calls/uat';
 
 import { problem } from '../../http/problems.ts';
@@ -7,8 +5,8 @@ import type { Context } from '../../module/context.ts';
 import { reserveAttempt } from '../../throttle/throttle.ts';
 import { slidingWindow } from '../../throttle/limit.ts';
 import { progressOf } from '../answers.ts';
-import { listCases } from '../repository.ts';
-import { uatRequests } from '../tables.ts';
+import { listCases } from '../repository/cases.ts';
+import { findUatByCode } from '../repository/requests.ts';
 import { readCode, reportCodeOf } from './facts.ts';
 
 const ofAddress = slidingWindow('report.address', { max: 60, windowSeconds: 10 * 60 });
@@ -21,7 +19,7 @@ export async function verifyReport(context: Context, { code: text }: { code: str
   await reserveAttempt(context, [{ limit: ofAddress, of: context.address }]);
   const { db, locale } = context;
   const code = readCode(text);
-  const [uat] = await db.select().from(uatRequests).where(eq(uatRequests.reportCode, code));
+  const uat = await findUatByCode(db, code);
   if (!uat?.result || !uat.endedAt || !uat.decidedAt) throw problem('notFound');
   const cases = await listCases(db, [uat.id]);
   return {

@@ -2,11 +2,11 @@ import { and, asc, eq, like } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants';
 
-import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../catalogue/tables.ts';
-import type { Database } from '../database/database.ts';
-import { projectPackages } from '../project/tables.ts';
-import { sandboxPrefix } from '../sandbox/sandbox-api.ts';
-import type { TestedApi } from './plan-cases.ts';
+import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../catalogue/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { projectPackages } from '../../project/tables.ts';
+import { sandboxPrefix } from '../../sandbox/sandbox-api.ts';
+import type { TestedApi } from '../plan-cases.ts';
 
 /** The APIs of a project's packages in their current version: those that can be called, and should be. */
 export async function readTestedApis(db: Database, projectId: string): Promise<TestedApi[]> {

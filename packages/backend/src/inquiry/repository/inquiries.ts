@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+
+import type { InquiryTopic } from '@up/api/calls/inquiry';
+import { inquiryType } from '@up/api/forms/inquiry';
+import type { PageChoice } from '@up/api/page-choice';
+import type { InquiryStatus } from '@up/api/states/inquiry-state';
+
+import { releaseAttachments } from '../attachment/repository.ts';
+import type { Database } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { problem } from '../../http/problems.ts';
+import type { Context } from '../../module/context.ts';
+import { noteLock } from '../../module/lock-order.ts';
+import { inquiries, inquiryMessages } from '../tables.ts';
+
+export type InquiryRow = typeof inquiries.$inferSelect;
+export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'number'>;
+
+/** Which inquiries are meant: those that fit all that is said. */
+export interface InquiryFilter {
+  projectId?: string;
+  /** Who asked. */
+  accountId?: string;
+  topic?: InquiryTopic;
+  status?: InquiryStatus;
+}
+
+const ofTopic: Record<InquiryTopic, SQL> = {
+  development: ne(inquiries.type, inquiryType.contract),
+  contract: eq(inquiries.type, inquiryType.contract),
+};
+
+function conditionOf({ projectId, accountId, topic, status }: InquiryFilter): SQL | undefined {
+  return and(
+    projectId === undefined ? undefined : eq(inquiries.projectId, projectId),
+    accountId === undefined ? undefined : eq(inquiries.accountId, accountId),
+    topic && ofTopic[topic],
+    status && eq(inquiries.status, status),
+  );
+}
+
+/** `newest first`, or those that wait for the provider before all others, the longest waiting first. */
+export type InquiryOrder = 'newest first' | 'waiting first';
+
+const orders: Record<InquiryOrder, SQL[]> = {
+  'newest first': [desc(inquiries.createdAt), desc(inquiries.number)],
+  'waiting first': [
+    sql`${inquiries.status} not in ('open', 'reopened')`,
+    asc(inquiries.updatedAt),
+    asc(inquiries.number),
+  ],
+};
+
+/** A page of the inquiries that fit; of a page behind the last one the last. */
+export async function pageOfInquiries(
+  db: Database,
+  filter: InquiryFilter,
+  order: InquiryOrder,
+  choice: PageChoice,
+): Promise<PageChoice & { items: InquiryRow[]; total: number }> {
+  const { pageSize } = choice;
+  const where = conditionOf(filter);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(inquiries).where(where);
+  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
+  const items = await db
+    .select()
+    .from(inquiries)
+    .where(where)
+    .orderBy(...orders[order])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, page, pageSize, total };
+}
+
+/** The inquiries that wait for an answer; since the asker wrote last. */
+export function listWaiting(db: Database): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.status, ['open', 'reopened']))
+    .orderBy(asc(inquiries.updatedAt), asc(inquiries.number));
+}
+
+/** One inquiry; undefined once it is deleted. */
+export async function findInquiry(db: Database, id: string): Promise<InquiryRow | undefined> {
+  const [found] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  return found;
+}
+
+/** One inquiry, if it fits. @throws {ProblemError} 404 */
+export async function requireInquiry(db: Database, id: string, filter: InquiryFilter = {}): Promise<InquiryRow> {
+  const [found] = isUuid(id)
+    ? await db
+        .select()
+        .from(inquiries)
+        .where(and(eq(inquiries.id, id), conditionOf(filter)))
+    : [];
+  if (!found) throw problem('notFound');
+  return found;
+}
+
+/** The same, with its row locked until the transaction ends. */
+export async function lockInquiry(context: Context, id: string, filter: InquiryFilter = {}): Promise<InquiryRow> {
+  noteLock(context, 'inquiry');
+  const [found] = isUuid(id)
+    ? await context.db
+        .select()
+        .from(inquiries)
+        .where(and(eq(inquiries.id, id), conditionOf(filter)))
+        .for('no key update')
+    : [];
+  if (!found) throw problem('notFound');
+  return found;
+}
+
+/** Adds the row of an inquiry, which gets its number by that. */
+export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<InquiryRow> {
+  const [inserted] = await db.insert(inquiries).values(inquiry).returning();
+  if (!inserted) throw new Error('The inquiry was not inserted');
+  return inserted;
+}
+
+/** Changes the row of an inquiry, which the caller has locked. */
+export async function updateInquiry(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<InquiryRow, 'status' | 'updatedAt'>>,
+): Promise<void> {
+  await db.update(inquiries).set(changes).where(eq(inquiries.id, id));
+}
+
+/** Deletes the inquiries of a project or of an account with all that belongs to them; their files go with the next housekeeping. */
+export async function deleteInquiries(
+  context: Context,
+  of: { projectId: string } | { accountId: string },
+): Promise<void> {
+  const where = conditionOf(of);
+  const messages = await context.db
+    .select({ id: inquiryMessages.id })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .where(where);
+  await releaseAttachments(
+    context,
+    messages.map(({ id }) => id),
+  );
+  await context.db.delete(inquiries).where(where);
+}

@@ -1,0 +1,39 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+
+import type { Database } from '../../database/database.ts';
+import { uatCalls, uatCases } from '../tables.ts';
+
+export type UatCallRow = typeof uatCalls.$inferSelect;
+
+/** Keeps a call with a UAT key. */
+export async function insertCall(db: Database, call: typeof uatCalls.$inferInsert): Promise<void> {
+  await db.insert(uatCalls).values(call);
+}
+
+/** The latest calls of a request, newest first. */
+export function listCalls(db: Database, uatId: string, limit: number): Promise<UatCallRow[]> {
+  return db.select().from(uatCalls).where(eq(uatCalls.uatId, uatId)).orderBy(desc(uatCalls.sequence)).limit(limit);
+}
+
+/** The calls that decided test cases. */
+export async function listEvidence(db: Database, uatId: string): Promise<UatCallRow[]> {
+  const rows = await db
+    .select({ call: uatCalls })
+    .from(uatCases)
+    .innerJoin(uatCalls, and(eq(uatCalls.uatId, uatCases.uatId), eq(uatCalls.id, uatCases.callId)))
+    .where(eq(uatCases.uatId, uatId));
+  return rows.map(({ call }) => call);
+}
+
+export async function findCall(db: Database, uatId: string, callId: string): Promise<UatCallRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(uatCalls)
+    .where(and(eq(uatCalls.uatId, uatId), eq(uatCalls.id, callId)));
+  return found;
+}
+
+export async function countCalls(db: Database, uatId: string): Promise<number> {
+  const [counted] = await db.select({ calls: count() }).from(uatCalls).where(eq(uatCalls.uatId, uatId));
+  return counted?.calls ?? 0;
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+import type { PageChoice } from '@up/api/page-choice';
+import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
+
+import type { Database } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
+import { problem } from '../../http/problems.ts';
+import type { Context } from '../../module/context.ts';
+import { noteLock } from '../../module/lock-order.ts';
+import { keys } from '../../key/tables.ts';
+import { uatRequests } from '../tables.ts';
+
+export type UatRow = typeof uatRequests.$inferSelect;
+
+/** Which requests are meant: those that fit all that is said. */
+export interface UatFilter {
+  projectId?: string;
+  status?: UatStatus;
+}
+
+const conditionOf = ({ projectId, status }: UatFilter) =>
+  and(
+    projectId === undefined ? undefined : eq(uatRequests.projectId, projectId),
+    status && eq(uatRequests.status, status),
+  );
+
+/** `newest first`, or those that wait for the provider before all others, the longest waiting first. */
+export type UatOrder = 'newest first' | 'waiting first';
+
+const waits = sql`${uatRequests.status} = 'waiting'`;
+const newest = [desc(uatRequests.requestedAt), desc(uatRequests.id)];
+const orders: Record<UatOrder, SQL[]> = {
+  'newest first': newest,
+  'waiting first': [desc(waits), asc(sql`case when ${waits} then ${uatRequests.requestedAt} end`), ...newest],
+};
+
+/** Requests that fit a filter, or a part of them. */
+export function listUats(
+  db: Database,
+  filter: UatFilter,
+  order: UatOrder,
+  part?: { limit: number; offset: number },
+): Promise<UatRow[]> {
+  const all = db
+    .select()
+    .from(uatRequests)
+    .where(conditionOf(filter))
+    .orderBy(...orders[order])
+    .$dynamic();
+  return part ? all.limit(part.limit).offset(part.offset) : all;
+}
+
+/** A page of the requests that fit; of a page behind the last one the last. */
+export async function pageOfUats(
+  db: Database,
+  filter: UatFilter,
+  order: UatOrder,
+  choice: PageChoice,
+): Promise<PageChoice & { items: UatRow[]; total: number }> {
+  const { pageSize } = choice;
+  const total = await db.$count(uatRequests, conditionOf(filter));
+  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
+  const items = await listUats(db, filter, order, { limit: pageSize, offset: (page - 1) * pageSize });
+  return { items, page, pageSize, total };
+}
+
+/** Whether a request of a project waits or is tested. */
+export async function hasOpenUat(db: Database, projectId: string): Promise<boolean> {
+  const open = and(conditionOf({ projectId }), inArray(uatRequests.status, [...openUatStates]));
+  return (await db.$count(uatRequests, open)) > 0;
+}
+
+/** The request whose report has a code. */
+export async function findUatByCode(db: Database, reportCode: string): Promise<UatRow | undefined> {
+  const [found] = await db.select().from(uatRequests).where(eq(uatRequests.reportCode, reportCode));
+  return found;
+}
+
+/** The running test that a UAT key is for, with the hash of the key's secret. */
+export async function findTestingBy(db: Database, accessKey: string) {
+  const [found] = await db
+    .select({ id: uatRequests.id, secretHash: keys.secretHash })
+    .from(uatRequests)
+    .innerJoin(keys, eq(keys.id, uatRequests.keyId))
+    .where(and(eq(keys.accessKey, accessKey), eq(uatRequests.status, 'testing')));
+  return found;
+}
+
+/** Adds a request. */
+export async function insertUat(db: Database, uat: typeof uatRequests.$inferInsert): Promise<void> {
+  await db.insert(uatRequests).values(uat);
+}
+
+/** Changes the row of a request, which the caller has locked. */
+export async function updateUat(db: Database, id: string, changes: Partial<Omit<UatRow, 'id'>>): Promise<void> {
+  await db.update(uatRequests).set(changes).where(eq(uatRequests.id, id));
+}
+
+/** Deletes the requests of a project; their cases and evidence go with them. */
+export async function deleteUatsOf(db: Database, projectId: string): Promise<void> {
+  await db.delete(uatRequests).where(eq(uatRequests.projectId, projectId));
+}
+
+/** One request of a project, or of any. @throws {ProblemError} 404 */
+export async function requireUat(db: Database, uatId: string, projectId?: string): Promise<UatRow> {
+  const found = await findUat(db, uatId, projectId);
+  if (!found) throw problem('notFound');
+  return found;
+}
+
+/** The same; undefined when there is none. */
+export async function findUat(db: Database, uatId: string, projectId?: string): Promise<UatRow | undefined> {
+  const [found] = isUuid(uatId) ? await db.select().from(uatRequests).where(named(uatId, projectId)) : [];
+  return found;
+}
+
+/** The same, and nobody else changes it until the transaction ends. @throws {ProblemError} 404 */
+export async function lockUat(context: Context, uatId: string, projectId?: string): Promise<UatRow> {
+  noteLock(context, 'uat');
+  const [found] = isUuid(uatId)
+    ? await context.db.select().from(uatRequests).where(named(uatId, projectId)).for('no key update')
+    : [];
+  if (!found) throw problem('notFound');
+  return found;
+}
+
+const named = (uatId: string, projectId?: string) =>
+  and(eq(uatRequests.id, uatId), projectId === undefined ? undefined : eq(uatRequests.projectId, projectId));
