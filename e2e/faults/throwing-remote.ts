@@ -5,7 +5,7 @@ import hostPackage from '../../packages/host/package.json' with { type: 'json' }
 export const throwingRemote = 'mf-faults';
 
 /** What a page of the faulty version does wrong; of the good one it does nothing. */
-export const throwsIn = ['loader', 'render', 'effect', 'rejection', 'loop'] as const;
+export const throwsIn = ['loader', 'render', 'effect', 'rejection', 'loop', 'freeze'] as const;
 
 /** A remote without a build, for browsers and the server alike: a container as Module Federation wants it. */
 function container(name: string, faulty: boolean): string {
@@ -24,10 +24,14 @@ function container(name: string, faulty: boolean): string {
         useEffect(() => void Promise.reject(new TypeError('left behind by ${name}')), []);
         return createElement('h1', null, 'rejection ${name}');
       } },
-      // Of the server alone: one tab has one thread.
+      // Of the server alone, and of browsers alone.
       loop: { Component: () => {
         if (isServer) for (;;);
         return createElement('h1', null, 'loop ${name}');
+      } },
+      freeze: { Component: () => {
+        if (!isServer) for (;;);
+        return createElement('h1', null, 'freeze ${name}');
       } },
     } : {};
     const routes = () => ${JSON.stringify(throwsIn)}.map((page) => ({

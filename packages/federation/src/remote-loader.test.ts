@@ -37,12 +37,14 @@ const containerOf = (remote: string): Container => ({
 
 const loadEntry = jest.fn<RemoteLoaderOptions['loadEntry']>();
 const prepare = jest.fn<(remote: string) => Promise<void>>();
+const beforeRun = jest.fn<NonNullable<RemoteLoaderOptions['beforeRun']>>();
 const onFailure = jest.fn<RemoteLoaderOptions['onFailure']>();
 
 function loaderOf(...candidates: PublicCandidate[]) {
   return createRemoteLoader<string>({
     versionsOf: (name) => (name === 'one' ? candidates : undefined),
     hostVersion: '1.0.0',
+    beforeRun,
     loadEntry,
     prepare,
     onFailure,
@@ -114,6 +116,18 @@ describe('a remote', () => {
       cause,
     });
     expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+
+  test('is passed over, and does not run, when it is refused before it runs', async () => {
+    const refusal = new Error('froze a tab');
+    beforeRun.mockImplementationOnce(() => {
+      throw refusal;
+    });
+    const [refused, good] = [candidate('2'), candidate('1')];
+    expect(await loaderOf(refused, good).load('one')).toMatchObject({ remote: 'remote 1' });
+    expect(loadEntry.mock.calls).toEqual([[good]]);
+    expect(beforeRun).toHaveBeenLastCalledWith('one', good);
+    expect(onFailure.mock.calls).toEqual([['one', refused, refusal]]);
   });
 
   test('that is unknown is unavailable', async () => {

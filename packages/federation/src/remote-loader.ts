@@ -14,6 +14,8 @@ export interface RemoteLoaderOptions<Remote = unknown> {
   versionsOf(name: string): readonly PublicCandidate[] | undefined;
   /** Version of the host contract that this shell offers. */
   hostVersion: string;
+  /** Told before code of a version runs; what it throws is why that version is passed over. */
+  beforeRun?(name: string, candidate: PublicCandidate): void;
   /** Runs the verified entry of a version and gives its container. Retries are its own. */
   loadEntry(candidate: PublicCandidate): Promise<Container>;
   /** What a version needs besides its code, such as its texts: without that it is not loaded. */
@@ -81,6 +83,7 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions<Remote>)
     for (const [place, candidate] of (options.versionsOf(name) ?? []).entries()) {
       if (place < from) continue;
       try {
+        options.beforeRun?.(name, candidate);
         const remote = await loadCandidate(candidate);
         options.onLoaded?.(name, candidate, place);
         return { remote, candidate, place };

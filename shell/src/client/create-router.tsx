@@ -18,6 +18,8 @@ export interface RouterOptions {
   signedIn(): boolean;
   /** The composition that the site serves now; `undefined` when it cannot be told. */
   currentComposition(): Promise<string | undefined>;
+  /** Told before a page of a version starts; what it throws is why that version is passed over. */
+  beforePage?(name: string, loaded: Loaded<Remote>, pattern: string): void;
   /** Told of every page whose code failed, with whose version it was. */
   onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown): void;
   /** Goes to an address by a full load. */
@@ -26,7 +28,7 @@ export interface RouterOptions {
 
 /** The router of a visit: a remote's routes join when one of its paths is first gone to. */
 export function createRouter(options: RouterOptions) {
-  const { portal, composition, loader, signedIn, leave, currentComposition, onPageFailure } = options;
+  const { portal, composition, loader, signedIn, leave, currentComposition, beforePage, onPageFailure } = options;
   const { locale } = portal;
   const failures = new Map<string, Error>();
   const joined = new Set<string>();
@@ -54,7 +56,12 @@ export function createRouter(options: RouterOptions) {
 
   const pagesOf = (owner: string, loaded: Loaded<Remote>) =>
     withLastGood(loaded.remote.routes(portal), {
-      lastGood: async () => (await loader.load(owner, loaded.place + 1)).remote.routes(portal),
+      beforeStart: (pattern) => beforePage?.(owner, loaded, pattern),
+      lastGood: async (pattern) => {
+        const other = await loader.load(owner, loaded.place + 1);
+        beforePage?.(owner, other, pattern);
+        return other.remote.routes(portal);
+      },
       onFailure: (error) => onPageFailure?.(owner, loaded, error),
       keeps: isReadable,
       beforeGivingUp: leaveIfNewer,

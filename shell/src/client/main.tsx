@@ -12,6 +12,7 @@ import { localePrefix, splitLocale, type Remote } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
+import { beginStart, findFrozen, watchStarts } from '../freezes/page-starts.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
@@ -20,7 +21,7 @@ import { keptPage, rememberServerPage } from '../kept-page/server-page.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
 import { errorEvent } from '../telemetry/error-event.ts';
-import { createReports, reportFailure } from '../telemetry/reports.ts';
+import { createReports, failureName, reportFailure } from '../telemetry/reports.ts';
 import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { readCurrentComposition } from '../update/current-composition.ts';
 import { afterStart } from './after-start.ts';
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   const loader = createRemoteLoader<Remote>({
     versionsOf,
     hostVersion,
+    beforeRun: (application, { version }) => beginStart(application, version),
     loadEntry: (candidate) => loadScriptEntry(candidate, policy),
     prepare: (remote) => portal.addMessages(remote.messages[locale]()),
     onLoaded: (application, { version }, place) => {
@@ -81,13 +83,14 @@ async function start(): Promise<void> {
     },
     onFailure: (application, candidate, error) => {
       console.error(`${application} ${candidate.version} was not loaded`, error);
-      reportFailure(reports, application, candidate);
+      reportFailure(reports, application, candidate, error);
     },
   });
   const asked = location.href;
   const leave = (url: string) => location.assign(url);
   nameHashEntries();
   if (page.rendered === 'page' && page.status < 400) rememberServerPage();
+  await findFrozen();
   const router = createRouter({
     portal,
     composition,
@@ -95,11 +98,13 @@ async function start(): Promise<void> {
     signedIn,
     leave,
     currentComposition: readCurrentComposition,
+    beforePage: (application, { candidate: { version } }, pattern) => beginStart(application, version, pattern),
     onPageFailure: (application, { candidate: { version } }, error) => {
       console.error(`A page of ${application} ${version} failed`, error);
-      reports.add({ kind: 'federation', name: 'failed', application, version });
+      reports.add({ kind: 'federation', name: failureName(error), application, version });
     },
   });
+  watchStarts(() => !router.state.initialized || router.state.navigation.state !== 'idle');
   startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';

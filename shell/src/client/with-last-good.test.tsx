@@ -23,8 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-async function open(route: RouteObject) {
-  const { router } = await openSite({ at: '/a', routes: withLastGood([route], { lastGood, onFailure, keeps }) });
+async function open(route: RouteObject, options: Partial<LastGoodOptions> = {}) {
+  const routes = withLastGood([route], { lastGood, onFailure, keeps, ...options });
+  const { router } = await openSite({ at: '/a', routes });
   return router;
 }
 const shown = (text: string) => screen.findByRole('heading', { name: text });
@@ -61,6 +62,17 @@ test('without a last good version the error page stands in its place', async () 
   lastGood.mockRejectedValue(new Error('none'));
   await open({ path: '/a', loader: missing, Component: page('new') });
   await shown('페이지를 불러오지 못했어요');
+});
+
+test('a page that is refused before it starts does not run, and is shown from it', async () => {
+  const loader = jest.fn(() => 'new');
+  const beforeStart = (pattern: string) => {
+    throw new Error(`${pattern} froze a tab`);
+  };
+  await open({ path: '/a', loader, Component: page('new') }, { beforeStart });
+  await shown('old');
+  expect(loader).not.toHaveBeenCalled();
+  expect(lastGood).toHaveBeenCalledWith('/a');
 });
 
 test('what a service refused is no fault of the page: no other version is asked for', async () => {

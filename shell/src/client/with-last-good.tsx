@@ -5,11 +5,14 @@ import { isBroken } from './broken.ts';
 import { PageGuard } from './page-guard.tsx';
 
 export interface LastGoodOptions {
+  /** Told before a page starts, by its pattern; what it throws is a fault of the page. */
+  beforeStart?(pattern: string): void;
   /**
    * The same remote's routes in the last good version.
+   * @param pattern of the page that is about to start
    * @throws {RemoteUnavailableError} when there is none, or it does not work either
    */
-  lastGood(): Promise<RouteObject[]>;
+  lastGood(pattern: string): Promise<RouteObject[]>;
   /** Told of every fault of a page's code. */
   onFailure(error: unknown): void;
   /** Whether what the server rendered of the asked page may stay in its place. */
@@ -26,14 +29,16 @@ export function withLastGood(routes: RouteObject[], options: LastGoodOptions): R
   return routes.map((route) => (route.index || typeof route.loader !== 'function' ? route : insured(route, options)));
 }
 
-function insured(route: RouteObject, { lastGood, onFailure, keeps, beforeGivingUp }: LastGoodOptions): RouteObject {
+function insured(route: RouteObject, options: LastGoodOptions): RouteObject {
+  const { beforeStart, lastGood, onFailure, keeps, beforeGivingUp } = options;
+  const pattern = route.path ?? '';
   const load = route.loader as LoaderFunction;
   let shown = route.Component;
   let last: Parameters<LoaderFunction> | undefined;
 
   /** @throws what the last good version throws, and without one the fault itself */
   async function takeOver(fault: unknown, [args, context]: Parameters<LoaderFunction>): Promise<unknown> {
-    const twin = await lastGood().then(
+    const twin = await lastGood(pattern).then(
       (others) => others.find(({ path }) => path === route.path),
       () => undefined,
     );
@@ -50,6 +55,7 @@ function insured(route: RouteObject, { lastGood, onFailure, keeps, beforeGivingU
       last = args;
       const [{ request }] = args;
       try {
+        beforeStart?.(pattern);
         const data: unknown = await load(...args);
         shown = route.Component;
         return data;

@@ -6,6 +6,7 @@ import { RemoteUnavailableError } from '@up/federation/remote-loader';
 import { notFound, PageCodeError } from '@up/host';
 
 import { openSite } from '../frame/testing/open-site.tsx';
+import { FrozenError } from '../freezes/page-starts.ts';
 import { forgetServerPage, keptPage, rememberServerPage } from '../kept-page/server-page.ts';
 
 function failing(error: unknown) {
@@ -51,6 +52,13 @@ test('a page that throws shows the error page inside the frame: reload, back, ho
   screen.getByRole('link', { name: '홈으로 가기' });
   await user.click(screen.getByRole('button', { name: '이전 페이지로' }));
   await screen.findByRole('heading', { name: 'home' });
+});
+
+test('a page whose code froze a tab says so, and can be tried again', async () => {
+  const cause = new FrozenError('mf-docs 1.0.0  froze a tab');
+  await openSite({ at: '/broken', routes: [failing(new RemoteUnavailableError('none', { cause }))] });
+  screen.getByText(/브라우저가 멈춘 적이 있어/);
+  screen.getByRole('button', { name: '다시 시도' });
 });
 
 test('a page that throws while it is rendered does as well', async () => {

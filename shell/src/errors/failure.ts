@@ -18,6 +18,7 @@ export function describeFailure(error: unknown, online: boolean): Failure {
   const isCode = isMissingCode(error);
   if (!online && (isCode || isWithoutAnswer(error)))
     return { title: 'shell.error.offline.title', message: 'shell.error.offline', retries: true };
+  if (hasFrozen(error)) return { title: 'shell.error.code.title', message: 'shell.error.frozen', retries: true };
   if (isCode) {
     const message = hasStalled(error) ? 'shell.error.stalled' : 'shell.error.code';
     return { title: 'shell.error.code.title', message, retries: true };
@@ -42,8 +43,14 @@ function isWithoutAnswer(error: unknown): boolean {
 
 /** Whether somewhere among the causes is a script that made no progress. */
 function hasStalled(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'StalledError' || (cause as { type?: string }).type === 'timeout') return true;
-  }
-  return false;
+  return hasCause(error, ({ name, type }) => name === 'StalledError' || type === 'timeout');
+}
+
+/** Whether somewhere among the causes is code that froze a tab of this browser. */
+function hasFrozen(error: unknown): boolean {
+  return hasCause(error, ({ name }) => name === 'FrozenError');
+}
+
+function hasCause(error: unknown, isIt: (cause: Error & { type?: string }) => boolean): boolean {
+  return error instanceof Error && (isIt(error) || hasCause(error.cause, isIt));
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 
 import { Button } from '@up/ui/button';
 
+import { wasRefused } from '../freezes/page-starts.ts';
 import { useRetry } from '../errors/use-retry.ts';
 import { useText } from '../text.ts';
 import { FloatingNotice } from '../loading/floating-notice.tsx';
 
-/** Says that a page can be read, but not used: only its script failed. */
+/** Says that a page can be read, but not used: only its script failed, or froze a tab before. */
 export function KeptNotice() {
   const text = useText();
   const retry = useRetry();
@@ -15,7 +16,7 @@ export function KeptNotice() {
     <div role="status">
       {!hidden && (
         <FloatingNotice>
-          {text('shell.kept')}
+          {text(wasRefused() ? 'shell.error.frozen' : 'shell.kept')}
           <Button size="small" variant="primary" onClick={retry}>
             {text('shell.error.retry')}
           </Button>

@@ -1,6 +1,8 @@
 import type { TelemetryEvent } from '@up/api/calls/telemetry';
 import type { PublicCandidate } from '@up/federation/public-composition';
 
+import { FrozenError } from '../freezes/page-starts.ts';
+
 /** What happens before the code that sends reports has come, and after. */
 export interface Reports {
   add(event: TelemetryEvent): void;
@@ -30,11 +32,18 @@ export function createReports(): Reports {
   };
 }
 
+/** What a failure of a version is called in a report. */
+export function failureName(error: unknown): 'frozen' | 'failed' {
+  return error instanceof FrozenError ? 'frozen' : 'failed';
+}
+
 /** A version that was not loaded; whether its bytes were wrong is found out behind it. */
-export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate): void {
+export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate, error: unknown): void {
   const { version } = candidate;
   void import(/* webpackChunkName: "telemetry" */ './refused-entry.ts')
     .then(({ isRefused }) => isRefused(candidate))
     .catch(() => false)
-    .then((refused) => reports.add({ kind: 'federation', name: refused ? 'refused' : 'failed', application, version }));
+    .then((refused) =>
+      reports.add({ kind: 'federation', name: refused ? 'refused' : failureName(error), application, version }),
+    );
 }

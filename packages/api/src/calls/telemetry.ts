@@ -10,8 +10,8 @@ export const telemetryNames = {
   vital: ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'],
   /** Pages that were shown. */
   page: ['view'],
-  /** Versions of remotes: loaded, loaded in place of a better one, not loaded, refused for a wrong byte. */
-  federation: ['loaded', 'fallback', 'failed', 'refused'],
+  /** Versions of remotes: loaded, loaded in place of a better one, not loaded, refused for a wrong byte, not run because a tab froze with it. */
+  federation: ['loaded', 'fallback', 'failed', 'refused', 'frozen'],
 } as const;
 export type TelemetryKind = keyof typeof telemetryNames;
 
