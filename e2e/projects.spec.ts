@@ -114,6 +114,10 @@ test('test data are generated, exported and known to the sandbox at once @full',
   });
   expect(known.status()).toBe(200);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/en${pages.projectDetails({ projectId, tab: 'test_data', data: 'card' })}`);
+  await expect(page.getByRole('table', { name: text('projects.testData.kind.card') })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('an invitation is accepted on the dashboard, and a member learns what the role may not see @full', async ({

@@ -9,6 +9,8 @@ const Area = styled.textarea`
   min-height: 112px;
   max-height: 480px;
   line-height: var(--line-body);
+  /* A long word without a space, such as a line of a certificate, does not widen the form. */
+  overflow-wrap: anywhere;
   resize: vertical;
   field-sizing: content;
 `;

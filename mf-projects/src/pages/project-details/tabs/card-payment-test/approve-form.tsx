@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { approveTestPayment } from '@up/api/calls/payment-test';
@@ -39,23 +40,29 @@ export function ApproveForm({ projectId }: { projectId: string }) {
       await refresh();
     },
   });
+  const typed = useWatch({ control: form.control, name: 'cardNumber' });
+  const chosen = cards.find(({ cardNumber }) => cardNumber === typed);
+  const balance = chosen && `${formatNumber(chosen.available, portal.locale)} ${chosen.currency}`;
 
   return (
     <Form onSubmit={form.submit} label={text('projects.payments.approve.title')}>
       <Field
         label={text('projects.payments.card')}
-        help={cards.length === 0 ? text('projects.payments.card.none') : undefined}
+        help={
+          cards.length === 0
+            ? text('projects.payments.card.none')
+            : balance !== undefined && text('projects.payments.balance', { balance })
+        }
       >
         <Select
-          defaultValue={usable?.cardNumber ?? ''}
+          value={chosen?.cardNumber ?? ''}
           onChange={({ target }) => form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' })}
         >
-          {cards.map(({ cardId, cardNumber, status, available }) => (
+          {cards.map(({ cardId, cardNumber, status }) => (
             <option key={cardId} value={cardNumber}>
               {text('projects.payments.card.option', {
                 number: cardNumber,
                 status: text(`projects.payments.card.${status}`),
-                available: formatNumber(available, portal.locale),
               })}
             </option>
           ))}
@@ -86,6 +93,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         form={form}
         name="responseCode"
         label={text('projects.payments.responseCode')}
+        help={text('projects.payments.responseCode.help')}
         nothing={text('projects.payments.responseCode.real')}
         options={simulatedCodes.map((code) => ({
           value: code,

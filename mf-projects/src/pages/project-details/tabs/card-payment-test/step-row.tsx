@@ -96,6 +96,7 @@ export function StepRow({ step, onCancel }: StepRowProps) {
         <strong>{text(`projects.payments.kind.${kind}`)}</strong>
         <Badge tone={tones[outcome]}>{text(`projects.payments.outcome.${outcome}`)}</Badge>
         <code>{responseCode}</code>
+        {outcome === 'declined' && <Meaning step={step} />}
         {amount !== null && <Amount>{money(kind === 'approval' ? amount : -amount)}</Amount>}
       </Head>
       <Facts>
@@ -113,7 +114,11 @@ export function StepRow({ step, onCancel }: StepRowProps) {
         )}
         {balance !== null && <span>{text('projects.payments.balance', { balance: money(balance) })}</span>}
       </Facts>
-      {outcome === 'refused' && <p>{step.responseMessage}</p>}
+      {outcome === 'refused' && (
+        <p>
+          <Meaning step={step} />
+        </p>
+      )}
       <Disclosure summary={text('projects.payments.step.details')}>
         <Panels>
           <CodePanel
@@ -137,4 +142,13 @@ export function StepRow({ step, onCancel }: StepRowProps) {
       )}
     </Root>
   );
+}
+
+/** What a code or a reason says, in the reader's language; one that has no name here in the words of the answer. */
+function Meaning({ step: { outcome, responseCode, responseMessage, response } }: { step: PaymentTestStep }) {
+  const text = usePaymentsText();
+  const reason = (response as { reason?: string } | null)?.reason ?? responseCode;
+  const id = outcome === 'declined' ? `projects.payments.code.${responseCode}` : `projects.payments.reason.${reason}`;
+  const meaning = text(id as Parameters<typeof text>[0]);
+  return meaning === id ? <span lang="en">{responseMessage}</span> : <span>{meaning}</span>;
 }

@@ -77,6 +77,28 @@ test('requests an approval with the chosen card, and shows the step with the bal
   ]);
 });
 
+test('says what a refused step means, in words of the page, and the balance of the chosen card', async () => {
+  const declined = { ...approval, stepId: 's-2', outcome: 'declined', responseCode: '5101' } as const;
+  const refused = { ...approval, stepId: 's-3', kind: 'cancellation', outcome: 'refused', balance: null } as const;
+  const twice = { ...refused, responseCode: 'CONFLICT', response: { reason: 'PAYMENT_ALREADY_CANCELLED' } };
+  const unknown = { ...refused, stepId: 's-4', responseCode: 'NEW', responseMessage: 'Something new.', response: {} };
+  const items = [unknown, twice, declined];
+  const { user } = await openTab({
+    instead: { paymentTestSteps: () => ({ items, page: 1, pageSize: 10, total: items.length }) },
+  });
+  const steps = within(await screen.findByRole('region', { name: 'Test log' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Something new.'),
+    expect.stringContaining('The payment has already been cancelled in full.'),
+    expect.stringContaining('5101insufficient balance'),
+  ]);
+  const approve = await form('Request an approval');
+  const chosen = approve.getByLabelText<HTMLSelectElement>('Card');
+  approve.getByText('Balance 5,000,000 KRW');
+  await user.type(approve.getByLabelText('Card number'), '{Backspace}');
+  expect(chosen.value).toBe('');
+});
+
 test('puts an approved payment into the form that cancels, a part of it when an amount is given', async () => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   const { user, service } = await openTab();

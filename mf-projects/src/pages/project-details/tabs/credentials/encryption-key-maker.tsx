@@ -4,6 +4,7 @@ import { certificateLimits, ClientKeyForm, encryptionKeyKinds, RequestKeyForm } 
 import { DialogForm, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
+import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { useKeysText } from './text.ts';
@@ -16,13 +17,18 @@ interface FormProps {
   onDone?(): void;
 }
 
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-6);
+`;
+
 /** Asks whose the private half is to be, and for what that takes. */
 export function EncryptionKeyMaker(props: FormProps) {
   const keysText = useKeysText();
   const [kind, setKind] = useState<Kind>('client');
   const KindForm = forms[kind];
   return (
-    <>
+    <Parts>
       <Field label={keysText('projects.keys.source')} help={keysText(`projects.keys.source.${kind}.help`)}>
         <Select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
           {encryptionKeyKinds.map((each) => (
@@ -33,7 +39,7 @@ export function EncryptionKeyMaker(props: FormProps) {
         </Select>
       </Field>
       <KindForm {...props} />
-    </>
+    </Parts>
   );
 }
 
