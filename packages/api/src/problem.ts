@@ -48,6 +48,7 @@ export const reasonCodes = {
   signatureWrong: '20_006_006',
   signatureExpired: '20_006_007',
   signatureKeyWrong: '20_006_008',
+  signatureUsed: '20_006_009',
   /** Spec 8: file format or size unsupported. */
   attachmentUnsupported: '20_003_001',
   /** Its file was deleted, or is part of another inquiry. */

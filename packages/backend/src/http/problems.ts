@@ -44,6 +44,7 @@ const standard: Record<Reason, { status: number; title: string }> = {
   signatureWrong: { status: 401, title: 'The signature does not fit the request' },
   signatureExpired: { status: 401, title: 'The signature was made too long ago' },
   signatureKeyWrong: { status: 401, title: 'The key of the signature is not known' },
+  signatureUsed: { status: 401, title: 'The signature was used before' },
   projectLimit: { status: 409, title: 'The account leads as many projects as it may' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };

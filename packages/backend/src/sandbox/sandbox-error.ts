@@ -27,6 +27,7 @@ const accessReasons: Readonly<Record<string, string>> = {
   [reasonCodes.signatureWrong]: 'SIGNATURE_WRONG',
   [reasonCodes.signatureExpired]: 'SIGNATURE_EXPIRED',
   [reasonCodes.signatureKeyWrong]: 'SIGNATURE_KEY_WRONG',
+  [reasonCodes.signatureUsed]: 'SIGNATURE_USED',
 };
 
 /** Whether a code is the reason of a call that was not let in. */

@@ -28,6 +28,7 @@ export const httpProblems = {
   SIGNATURE_WRONG: () => problem('signatureWrong', { detail }),
   SIGNATURE_EXPIRED: () => problem('signatureExpired', { detail }),
   SIGNATURE_KEY_WRONG: () => problem('signatureKeyWrong', { detail }),
+  SIGNATURE_USED: () => problem('signatureUsed', { detail }),
   FORBIDDEN: () => problem('forbidden', { detail }),
   NOT_FOUND: () => problem('notFound', { detail }),
   CONFLICT: () => problem('conflict', { detail }),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { sandboxColumn, sandboxes } from '../project/sandboxes/tables.ts';
+import { keys } from '../key/tables.ts';
 import { projects } from '../project/tables.ts';
 
 /** What stands in a sandbox. */
@@ -108,4 +109,18 @@ export const sandboxUsage = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.day, table.subject, table.subjectId] })],
+);
+
+/** Names of signatures that are taken once; each is forgotten when its signature would be too old anyway. */
+export const usedSignatures = pgTable(
+  'sandbox_used_signatures',
+  {
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => keys.id, { onDelete: 'cascade' }),
+    /** SHA-256: a name may be of any length and hold any character. */
+    jtiHash: text('jti_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.jtiHash] })],
 );

@@ -1,5 +1,6 @@
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 
+import { and, eq, lt } from 'drizzle-orm';
 import { decodeProtectedHeader, flattenedVerify, type ProtectedHeaderParameters } from 'jose';
 
 import { clientAddress } from '../../http/client-address.ts';
@@ -8,6 +9,7 @@ import { type KeyRow, statusOf } from '../../key/repository.ts';
 import { noteKeyUse } from '../../key/use.ts';
 import type { Context } from '../../module/context.ts';
 import { type Asking, findEncryptionKey } from '../field-encryption/encryption-key.ts';
+import { usedSignatures } from '../tables.ts';
 
 /** Carries a detached JWS (RFC 7515, appendix F) over the body of a request. */
 export const signatureHeader = 'X-UP-Signature';
@@ -29,7 +31,8 @@ interface Signed extends Asking {
 
 /**
  * Verifies the signature of a request, if it has one or its key asks for one. It is made with the private half of a data
- * encryption key of the client, over the body, and its protected header says for which method, path and second.
+ * encryption key of the client, over the body, and its protected header says for which method, path and second. One that
+ * names itself (`jti`) is taken once.
  * @throws {ProblemError} 401, whose reason code says what is wrong
  */
 export async function verifySignature(context: Context, { request, projectId, key, body }: Signed): Promise<void> {
@@ -48,7 +51,7 @@ export async function verifySignature(context: Context, { request, projectId, ke
   await flattenedVerify({ protected: head, payload, signature }, publicKey, { algorithms }).catch(() => {
     throw wrong('The signature does not fit the body, or was made with another key.');
   });
-  const { method, path, iat } = named;
+  const { method, path, iat, jti } = named;
   if (method !== request.method || path !== request.url) {
     throw wrong(`The signature is for ${String(method)} ${String(path)}.`.slice(0, 200));
   }
@@ -56,6 +59,7 @@ export async function verifySignature(context: Context, { request, projectId, ke
   if (!(Math.abs(age) <= signatureSeconds)) {
     throw problem('signatureExpired', { detail: `iat is more than ${signatureSeconds} seconds off.` });
   }
+  if (jti !== undefined) await useOnce(context, signing, jti);
   await noteKeyUse(context.db, signing, { now: context.now(), from: clientAddress(request) });
 }
 
@@ -77,6 +81,23 @@ async function requireSigningKey({ db, now }: Context, { projectId }: Asking, ke
   if (status === 'deleted') throw problem('keyRevoked', { detail: 'The key of the signature was deleted.' });
   if (status !== 'active') throw problem('keyExpired', { detail: 'The key of the signature has expired.' });
   return key;
+}
+
+/**
+ * Remembers the name of a signature until its time is over anyway.
+ * @throws {ProblemError} 401 when it was used before
+ */
+async function useOnce({ db, now }: Context, { id: keyId }: KeyRow, jti: unknown): Promise<void> {
+  if (typeof jti !== 'string' || jti === '') throw wrong('jti is no text.');
+  const over = new Date(now().getTime() - 2 * signatureSeconds * 1000);
+  await db.delete(usedSignatures).where(and(eq(usedSignatures.keyId, keyId), lt(usedSignatures.usedAt, over)));
+  const jtiHash = createHash('sha256').update(jti).digest('base64url');
+  const [first] = await db
+    .insert(usedSignatures)
+    .values({ keyId, jtiHash, usedAt: now() })
+    .onConflictDoNothing()
+    .returning({ keyId: usedSignatures.keyId });
+  if (!first) throw problem('signatureUsed', { detail: 'A request with this jti was sent before.' });
 }
 
 function wrong(detail: string) {
