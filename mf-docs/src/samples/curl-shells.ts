@@ -5,6 +5,12 @@ import type { HttpRequest } from './http-request.ts';
 export const shells = ['bash', 'cmd', 'powershell'] as const;
 export type Shell = (typeof shells)[number];
 
+/** The request as the command of a shell sends it: its body is written anew for Windows, and signed as it is sent. */
+export function asSentFrom(shell: Shell, request: HttpRequest): HttpRequest {
+  if (shell === 'bash' || request.body === undefined) return request;
+  return { ...request, body: plainJson(request.body) };
+}
+
 /** A request as a cURL command that works as pasted into a shell, whatever stands in its values. */
 export function curlFor(shell: Shell, origin: string, request: HttpRequest): string {
   switch (shell) {

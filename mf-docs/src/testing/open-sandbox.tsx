@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Call } from '@up/api/call';
 
+import { signers } from '../pages/sandbox/access/signing/signers.ts';
 import { visitAnswers } from '../pages/sandbox/answer/visit-answers.ts';
 import { answer } from './answers.ts';
 import { openDocs, type OpenOptions } from './open-docs.tsx';
@@ -37,7 +38,9 @@ export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown
 }
 
 // A form is typed into key by key, which takes its time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+// Which of the many fields are folded away is not asked of each of them: their styles are slow to compute here.
+configure({ defaultHidden: true });
 
 /** Stands in for the network until the test ends. */
 export function stubFetch(respond: () => Response | Promise<Response>) {
@@ -47,6 +50,7 @@ export function stubFetch(respond: () => Response | Promise<Response>) {
 /** Opens the viewer as a member who has chosen nothing yet, and waits until a request can be sent. */
 export async function openSandbox(options: OpenOptions = {}) {
   visitAnswers.setState(visitAnswers.getInitialState(), true);
+  signers.setState(signers.getInitialState(), true);
   const opened = await openDocs(sandboxPath, { loggedIn: true, answers: memberAnswer, ...options });
   if (options.loggedIn !== false && !options.answers) {
     await screen.findByRole('button', { name: /Show key|키 보기/ }, { timeout: 10_000 });

@@ -96,13 +96,14 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
                 fields={request.fields}
                 projectId={answers.shown.projectId}
                 pair={access.pair}
+                signer={access.signer}
                 transport={transport}
                 onSend={sendCorrected}
               />
             )}
             <AnswerPanel shown={answers.shown} />
             {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
-            <CurlPanel api={api} fields={request.fields} pair={access.pair} />
+            <CurlPanel api={api} fields={request.fields} pair={access.pair} signer={access.signer} />
             {projectId !== undefined && (
               <History
                 projectId={projectId}

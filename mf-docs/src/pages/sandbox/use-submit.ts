@@ -4,6 +4,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import { useSending } from '@up/forms';
 
 import type { RequestValues } from '../../samples/http-request.ts';
+import { withSignature } from './access/signing/signer.ts';
 import type { Access, KeyPair } from './access/use-access.ts';
 import { callIdOf, send, type Answer, type Transport } from './answer/answer.ts';
 import { fieldErrorsOf } from './answer/field-errors.ts';
@@ -54,7 +55,9 @@ export function useSubmit(options: SubmitOptions) {
 
   function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<boolean> {
     return during(async (signal) => {
-      const answer = await answerOrNone(() => send(sandboxRequest(api, values, pair), transport, signal), signal);
+      const request = sandboxRequest(api, values, pair);
+      const signature = await access.signer?.sign(request, crypto.randomUUID());
+      const answer = await answerOrNone(() => send(withSignature(request, signature), transport, signal), signal);
       onAnswer({ projectId, callId: answer && callIdOf(answer), answer });
       if (answer) showFieldErrors(answer);
     });

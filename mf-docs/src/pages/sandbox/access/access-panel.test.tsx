@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { problem } from '@up/host/testing/problem';
 import {
@@ -13,7 +13,8 @@ import {
   stubFetch,
   user,
 } from '../../../testing/open-sandbox.tsx';
-import { projects } from '../../../testing/sandbox-fixture.ts';
+import { keysOf, projects } from '../../../testing/sandbox-fixture.ts';
+import { chooseSigner } from './signing/signers.ts';
 
 const access = () => within(screen.getByRole('region', { name: 'Project and key' }));
 const names = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
@@ -66,6 +67,31 @@ describe('whose sandbox is called', () => {
     const link = await access().findByRole('link', { name: 'Generate mock key' });
     expect(link.getAttribute('href')).toBe('/project/details?projectId=p1&tab=credentials');
     expect(names(choice('Project'))).toEqual(['Lunch cards', 'Travel cards']);
+  });
+
+  test('a key that takes signed requests only asks for the key to sign with', async () => {
+    const [, mock, ...others] = keysOf('p1');
+    if (!mock) throw new Error('There is no mock key');
+    const signing = { ...mock, keyId: 'enc', accessKey: 'ak_enc', keyType: 'encryption', cryptoType: 'client' };
+    const all = [{ ...mock, signatureRequired: true }, ...others, signing];
+    const fetch = stubFetch(() => new Response('{}'));
+    await openSandbox({ answers: (call, input) => (call.name === 'keys' ? all : memberAnswer(call, input)) });
+    await screen.findByRole('button', { name: 'Show key' });
+    access().getByText(/takes signed requests only/);
+    expect(choice('Client key').value).toBe('ak_enc');
+    await user.type(box('Private key (PEM)'), 'hello');
+    await press('Sign with this key');
+    await access().findByText(/Enter a PKCS#8 key/);
+
+    act(() => chooseSigner('p1', { keyId: 'ak_enc', sign: async (_, jti) => (jti ? 'once' : 'again') }));
+    access().getByText(/Requests are signed with ak_enc/);
+    await fillMandatory();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'cURL' }).textContent).toContain('again'));
+    await press('Send request');
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(fetch.mock.calls[0]?.[1]?.headers).toContainEqual(['X-UP-Signature', 'once']);
+    await press('Stop signing');
+    expect(screen.getByRole('region', { name: 'cURL' }).textContent).not.toContain('again');
   });
 
   test('what did not load is asked for again', async () => {

@@ -10,6 +10,7 @@ import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../../text.ts';
 import { KeyChoice } from './key-choice.tsx';
+import { SigningPanel } from './signing/signing-panel.tsx';
 import type { Access } from './use-access.ts';
 
 const Root = styled.section`
@@ -44,6 +45,15 @@ export function AccessPanel({ access, ref }: AccessPanelProps) {
     <Root ref={ref} tabIndex={-1} aria-labelledby={headingId} aria-busy={access.step === 'loading'}>
       <h2 id={headingId}>{text('docs.sandbox.access')}</h2>
       {access.project && access.step !== 'signedOut' && <KeyChoice access={access} />}
+      {access.project && access.step === 'ready' && (
+        <SigningPanel
+          project={access.project}
+          keys={access.allKeys}
+          required={access.key?.signatureRequired ?? false}
+          signer={access.signer}
+          onSigner={access.chooseSigner}
+        />
+      )}
       <NextStep access={access} />
     </Root>
   );

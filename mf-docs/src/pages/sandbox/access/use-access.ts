@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 
 import type { Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
@@ -10,6 +11,8 @@ import { useHydrated, usePortal, useSession } from '@up/host';
 import { keep, readKept } from '../../../workbench/tab-storage.ts';
 import { projectsQuery } from '../../../workbench/projects-query.ts';
 import { keysQuery, projectsFor, secretQuery, usableKeys } from './queries.ts';
+import type { Signer } from './signing/signer.ts';
+import { chooseSigner, signers } from './signing/signers.ts';
 
 /** What is sent in the two headers of the key. */
 export interface KeyPair {
@@ -24,10 +27,15 @@ export interface Access {
   project?: Project;
   chooseProject(projectId: string): void;
   keys: readonly Key[];
+  /** Of every kind, those that sign included. */
+  allKeys: readonly Key[];
   key?: Key;
   chooseKey(keyId: string): void;
   /** Only when ready. */
   pair?: KeyPair;
+  /** Signs the requests, where somebody chose a key for that. */
+  signer?: Signer;
+  chooseSigner(signer: Signer | undefined): void;
   error: unknown;
   retry(): void;
 }
@@ -56,6 +64,8 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const secretAnswer = useQuery({ ...secret, queryFn: project && key ? secret.queryFn : skipToken });
   const pair = loggedIn && key ? secretAnswer.data : undefined;
 
+  const signer = useStore(signers, (state) => (project ? state.signers[project.projectID] : undefined));
+
   const failed = [projectsAnswer, keysAnswer, secretAnswer].find(({ isError }) => isError);
   return {
     step: stepOf(),
@@ -66,9 +76,12 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
       setChosen({ projectId });
     },
     keys,
+    allKeys: keysAnswer.data ?? [],
     key,
     chooseKey: (keyId) => setChosen(({ projectId }) => ({ projectId, keyId })),
     pair,
+    signer: pair && signer,
+    chooseSigner: (changed) => project && chooseSigner(project.projectID, changed),
     error: failed?.error,
     retry: () => void failed?.refetch(),
   };

@@ -7,6 +7,7 @@ import { Button } from '@up/ui/button';
 import { useText } from '../../../text.ts';
 import { parameterText } from '../form/parameter-text.ts';
 import { correct, wrongFields } from '../request/corrections.ts';
+import { isFilled } from '../request/form-values.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import type { FormValues } from '../request/request-values.ts';
 
@@ -100,6 +101,6 @@ function Line({ field, message, change }: { field: string; message: string; chan
 
 /** A value of the form in a line of text. */
 function shown(value: unknown): string {
-  if (value === undefined || value === '') return '∅';
+  if (!isFilled(value)) return '∅';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

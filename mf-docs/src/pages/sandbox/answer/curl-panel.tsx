@@ -8,10 +8,12 @@ import { useHydrated, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
 
-import { curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
+import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { keep, readKept } from '../../../workbench/tab-storage.ts';
+import { withSignature, type Signer } from '../access/signing/signer.ts';
+import { useSignature } from '../access/signing/use-signature.ts';
 import type { KeyPair } from '../access/use-access.ts';
 import { presentValues, type FormValues } from '../request/request-values.ts';
 import type { RequestFields } from '../request/request-fields.ts';
@@ -45,15 +47,21 @@ const Reveal = styled.button`
   }
 `;
 
+const Note = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-12);
+`;
+
 export interface CurlPanelProps {
   api: ProductInfo;
   fields: RequestFields;
   /** Absent: the examples of the definition stand in the headers of the key. */
   pair: KeyPair | undefined;
+  signer: Signer | undefined;
 }
 
 /** The request as it stands as a command. The key is masked on the screen; what is copied is the command as it runs. */
-export function CurlPanel({ api, fields, pair }: CurlPanelProps) {
+export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   const text = useText();
   const origin = useOrigin();
   const [revealed, setRevealed] = useState(false);
@@ -61,7 +69,9 @@ export function CurlPanel({ api, fields, pair }: CurlPanelProps) {
   const hydrated = useHydrated();
   const shell = chosenShell ?? (hydrated ? keptShell() : shells[0]);
   const values = presentValues(fields, useWatch<FormValues>() as FormValues);
-  const commandWith = (shown: KeyPair) => curlFor(shell, origin, sandboxRequest(api, values, shown));
+  const requestWith = (shown: KeyPair) => asSentFrom(shell, sandboxRequest(api, values, shown));
+  const signature = useSignature(signer, requestWith(maskedPair));
+  const commandWith = (shown: KeyPair) => curlFor(shell, origin, withSignature(requestWith(shown), signature));
   const command = commandWith(pair ?? examplePair(api));
   const masked = pair !== undefined && !revealed;
   function chooseShell(chosen: Shell) {
@@ -93,6 +103,7 @@ export function CurlPanel({ api, fields, pair }: CurlPanelProps) {
         maxHeight={320}
         copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
       />
+      {signature !== undefined && <Note>{text('docs.sandbox.curl.signed')}</Note>}
     </Root>
   );
 }

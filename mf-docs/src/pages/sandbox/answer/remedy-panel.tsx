@@ -9,6 +9,7 @@ import { Notice } from '@up/ui/notice';
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { useText } from '../../../text.ts';
 import { keep } from '../../../workbench/tab-storage.ts';
+import { withSignature, type Signer } from '../access/signing/signer.ts';
 import type { KeyPair } from '../access/use-access.ts';
 import { findRemedy, hasRemedy } from '../request/remedies.ts';
 import type { Remedy } from '../request/remedy.ts';
@@ -22,12 +23,13 @@ interface RemedyPanelProps {
   fields: RequestFields;
   projectId: string;
   pair: KeyPair | undefined;
+  signer: Signer | undefined;
   transport: Transport;
   onSend(values: FormValues): void;
 }
 
 /** What overcomes a refusal that comes from the state of the sandbox, ready to send. */
-export function RemedyPanel({ answer, fields, projectId, pair, transport, onSend }: RemedyPanelProps) {
+export function RemedyPanel({ answer, fields, projectId, pair, signer, transport, onSend }: RemedyPanelProps) {
   const text = useText();
   const navigate = useNavigate();
   const { getValues } = useFormContext<FormValues>();
@@ -55,7 +57,9 @@ export function RemedyPanel({ answer, fields, projectId, pair, transport, onSend
       [keyHeaders.secret, pair.secretKey],
     ];
     const request = { method: 'GET', target: `/sandbox/v1/${path}`, headers };
-    return JSON.parse((await send(request, transport, new AbortController().signal)).body) as unknown;
+    const signature = await signer?.sign(request, crypto.randomUUID());
+    const answered = await send(withSignature(request, signature), transport, new AbortController().signal);
+    return JSON.parse(answered.body) as unknown;
   }
 
   if (!pair || !hasRemedy(code)) return null;

@@ -29,6 +29,11 @@ test('corrects a field by the rule that it breaks, else by its example', () => {
   expect(values?.body).toMatchObject({ $amount: '9000', $currency: 'KRW' });
 });
 
+test('shows a group by the names of the API', () => {
+  const { fields: corrected } = correct(fields, form, [wrong('body.$address', 'parameter.required')]);
+  expect(corrected).toMatchObject([{ field: 'address', after: { city: '서울' } }]);
+});
+
 test('offers no request that would still be wrong', () => {
   const broken = { ...form, body: { ...form.body, $amount: '1' } };
   expect(correct(fields, broken, [wrong('body.$nickname', 'parameter.notAllowed')]).values).toBeUndefined();

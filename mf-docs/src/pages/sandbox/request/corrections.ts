@@ -6,7 +6,7 @@ import { readParameterMessage } from '@up/api/parameters/parameter-message';
 
 import { sampleValue } from '../../../samples/sample.ts';
 import { itemKey, keyOf } from './field-name.ts';
-import { isRecord, toFormValue } from './form-values.ts';
+import { fromFormValue, isRecord, toFormValue } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';
 import { requestSchema } from './request-schema.ts';
 import type { FormValues } from './request-values.ts';
@@ -33,6 +33,7 @@ export function wrongFields(errors: unknown, path = ''): WrongField[] {
 export interface Correction extends WrongField {
   /** As the API calls it: `lines.0.name`. */
   field: string;
+  /** As the API names what is in it. */
   before: unknown;
   after: unknown;
 }
@@ -55,7 +56,8 @@ export function correct(fields: RequestFields, form: FormValues, wrong: readonly
     const before: unknown = get(form, each.name);
     const after = toFormValue(definition, rightValue(definition, before, each.message));
     set(values, each.name, after);
-    return [{ ...each, field: fieldOf(fields, each.name), before, after }];
+    const [shownBefore, shownAfter] = [before, after].map((value) => fromFormValue(definition, value));
+    return [{ ...each, field: fieldOf(fields, each.name), before: shownBefore, after: shownAfter }];
   });
   const isReady = found.length === wrong.length && found.length > 0 && requestSchema(fields).safeParse(values).success;
   return { fields: found, ...(isReady && { values }) };

@@ -42,7 +42,8 @@ export function fromForm(definitions: readonly ParameterDefinition[], form: unkn
   );
 }
 
-function fromFormValue(definition: ParameterDefinition, value: unknown): unknown {
+/** One value of the form, by the names of the API. */
+export function fromFormValue(definition: ParameterDefinition, value: unknown): unknown {
   if (definition.type === 'array') {
     const item = itemOf(definition);
     return Array.isArray(value) ? value.map((each: Values) => fromFormValue(item, each[itemKey])) : [];

@@ -54,6 +54,17 @@ test('an idempotency key that was used makes way for a new one', async () => {
   expect(header['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a merchant id that is taken makes way for a new one', async () => {
+  const remedy = await correctedBody(
+    'MERCHANT_EXISTS',
+    requestFields({ ...moveCard, reqParamJson: [described('merchantId')] }),
+    {
+      body: { merchantId: 'up900120' },
+    },
+  );
+  expect(remedy).toEqual({ merchantId: expect.stringMatching(/^up\d{10}$/) });
+});
+
 const amount = described('amount', {
   type: 'object',
   params: [described('value', { type: 'number' }), described('currency', { type: 'select', options: ['KRW', 'USD'] })],

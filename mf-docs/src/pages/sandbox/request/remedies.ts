@@ -8,6 +8,10 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
     const taken = text(typed.body, 'externalId') ?? '';
     return changed(form, ['body', 'externalId'], `${taken.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`);
   },
+  MERCHANT_EXISTS: ({ form }) => {
+    const digits = crypto.getRandomValues(new Uint32Array(1)).join('').padStart(10, '0');
+    return changed(form, ['body', 'merchantId'], `up${digits}`);
+  },
   ...moneyRemedies,
   // Without an amount, all that remains is cancelled.
   AMOUNT_ABOVE_REMAINING: ({ form, fields }) => {

@@ -32,9 +32,13 @@ function maskValue(value: unknown, name = '', depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskValue(each, key, depth + 1)]));
 }
 
+/** A number of a card in groups, as it is printed; no part of an id in hexadecimal digits. */
+const grouped = /(?<![\da-f-])\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?![\da-f-])/gi;
+
 /** Whatever may be the number of a card keeps its first six and its last four digits (PCI DSS). */
 export function maskDigits(text: string): string {
-  return text.replace(/(?<!\d)(\d{6})(\d{3,9})(\d{4})(?!\d)/g, (whole, first: string, middle: string, last: string) =>
+  const plain = text.replace(grouped, (number) => number.replaceAll(/\D/g, ''));
+  return plain.replace(/(?<!\d)(\d{6})(\d{3,9})(\d{4})(?!\d)/g, (whole, first: string, middle: string, last: string) =>
     whole.length === 15 ? whole : `${first}${'*'.repeat(middle.length)}${last}`,
   );
 }

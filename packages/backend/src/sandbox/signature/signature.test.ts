@@ -120,7 +120,10 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   it('that name themselves are taken once, until they would be too old anyway', async () => {
     const once = await sign({ header: { jti: 'once' } });
     expect((await list(once)).status).toBe(200);
-    expect(await list(once)).toMatchObject({ status: 401, body: { reason: 'SIGNATURE_USED', reasonCode: '20_006_009' } });
+    expect(await list(once)).toMatchObject({
+      status: 401,
+      body: { reason: 'SIGNATURE_USED', reasonCode: '20_006_009' },
+    });
     expect((await list(await sign({ header: { jti: 'other' } }))).status).toBe(200);
     expect(await list(await sign({ header: { jti: 5 } }))).toMatchObject({ body: { reason: 'SIGNATURE_WRONG' } });
     now = new Date(now.getTime() + 11 * 60_000);

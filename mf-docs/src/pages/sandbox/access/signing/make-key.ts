@@ -1,0 +1,20 @@
+import { createSigner, ecdsa256 } from './sign-request.ts';
+import type { Signer } from './signer.ts';
+import { createSigningRequest, pem } from './signing-request.ts';
+
+const commonName = 'UP sandbox viewer';
+
+/** A new client key whose private half never leaves the browser. */
+export interface MadeKey {
+  signer: Signer;
+  /** PEM, PKCS#8. */
+  privateKey: string;
+}
+
+/** Makes a key pair; `certify` has the request for its certificate taken and gives the id of the key. */
+export async function makeKey(certify: (csr: string) => Promise<string>): Promise<MadeKey> {
+  const pair = await crypto.subtle.generateKey(ecdsa256.web, true, ['sign', 'verify']);
+  const keyId = await certify(await createSigningRequest(pair, commonName));
+  const bytes = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
+  return { signer: createSigner(keyId, pair.privateKey, ecdsa256), privateKey: pem('PRIVATE KEY', bytes) };
+}

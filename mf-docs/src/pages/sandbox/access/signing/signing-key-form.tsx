@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { createEncryptionKey, maxKeysPerKind, type Key } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
+import { mayInProject } from '@up/api/roles';
+import { useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
+import { ContentLink } from '@up/ui/link';
+import { Notice } from '@up/ui/notice';
+import { Select } from '@up/ui/select';
+
+import { useText } from '../../../../text.ts';
+import { CodeArea } from '../../form/json-field.tsx';
+import { smallControl } from '../../form/small-control.ts';
+import { keysQuery } from '../queries.ts';
+import { savePrivateKey } from './save-private-key.ts';
+import type { PrivateKeyProblem } from './read-private-key.ts';
+import type { Signer } from './signer.ts';
+
+const Choice = styled(Select)`
+  ${smallControl}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+interface SigningKeyFormProps {
+  project: Project;
+  keys: readonly Key[];
+  onSigner(signer: Signer): void;
+}
+
+/** Takes the private half of a client key, or makes a new key. What signs is loaded with the first use. */
+export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps) {
+  const text = useText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const client = useQueryClient();
+  const [chosen, choose] = useState<string>();
+  const [pem, setPem] = useState('');
+  const active = keys.filter(({ keyType, status }) => keyType === 'encryption' && status === 'active');
+  const ofClient = active.filter(({ cryptoType }) => cryptoType === 'client');
+  const keyId = (ofClient.find(({ accessKey }) => accessKey === chosen) ?? ofClient[0])?.accessKey;
+  const params = { projectId: project.projectID };
+
+  const use = useMutation({
+    async mutationFn(id: string): Promise<PrivateKeyProblem | undefined> {
+      const { readPrivateKey } = await import(/* webpackChunkName: "signing" */ './read-private-key.ts');
+      const signer = await readPrivateKey(pem, id);
+      if (typeof signer === 'string') return signer;
+      onSigner(signer);
+    },
+  });
+  const make = useMutation({
+    async mutationFn() {
+      const { makeKey } = await import(/* webpackChunkName: "signing" */ './make-key.ts');
+      const { signer, privateKey } = await makeKey(async (csr) => {
+        const { key } = await portal.call(createEncryptionKey, { params, body: { kind: 'csr', csr } });
+        return key.accessKey;
+      });
+      savePrivateKey(signer.keyId, privateKey);
+      onSigner(signer);
+      await client.invalidateQueries({ queryKey: keysQuery(portal, project.projectID).queryKey });
+    },
+  });
+  const failure = make.error ?? use.error;
+
+  return (
+    <>
+      {keyId !== undefined && (
+        <>
+          <Field label={text('docs.sandbox.signing.key')}>
+            <Choice value={keyId} onChange={(event) => choose(event.target.value)}>
+              {ofClient.map(({ keyId: id, accessKey }) => (
+                <option key={id} value={accessKey}>
+                  {accessKey}
+                </option>
+              ))}
+            </Choice>
+          </Field>
+          <Field
+            label={text('docs.sandbox.signing.privateKey')}
+            help={text('docs.sandbox.signing.privateKey.help')}
+            error={use.data && text(`docs.sandbox.signing.privateKey.${use.data}`)}
+          >
+            <CodeArea
+              value={pem}
+              onChange={(event) => setPem(event.target.value)}
+              placeholder="-----BEGIN PRIVATE KEY-----"
+              rows={4}
+              spellCheck={false}
+              autoComplete="off"
+              translate="no"
+            />
+          </Field>
+        </>
+      )}
+      <Actions>
+        {keyId !== undefined && (
+          <Button size="small" busy={use.isPending} onClick={() => use.mutate(keyId)}>
+            {text('docs.sandbox.signing.use')}
+          </Button>
+        )}
+        {mayInProject(project.role, 'keys') && active.length < maxKeysPerKind && (
+          <Button size="small" busy={make.isPending} onClick={() => make.mutate()}>
+            {text('docs.sandbox.signing.make')}
+          </Button>
+        )}
+        {keyId === undefined && (
+          <ContentLink to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>
+            {text('docs.sandbox.signing.credentials')}
+          </ContentLink>
+        )}
+      </Actions>
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {problemText(failure)}
+        </Notice>
+      )}
+    </>
+  );
+}

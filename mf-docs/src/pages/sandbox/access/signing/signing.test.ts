@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { makeKey } from './make-key.ts';
+import { readPrivateKey } from './read-private-key.ts';
+
+const request = { method: 'POST', target: '/sandbox/v1/cards?x=1', headers: [], body: '{"memo":"차"}' };
+const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** The protected header, when the detached JWS fits the body of the request. */
+function verified(jws: string, key: KeyObject): unknown {
+  const [head = '', detached, signature = ''] = jws.split('.');
+  const payload = Buffer.from(request.body).toString('base64url');
+  const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg: string };
+  expect(detached).toBe('');
+  const digest = header.alg.replace(/^[A-Z]+/, 'sha');
+  const isRight = verify(
+    digest,
+    Buffer.from(`${head}.${payload}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  return isRight && header;
+}
+
+describe('a request', () => {
+  it.each([
+    ['RS256', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
+    ['ES256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
+    ['ES384', () => generateKeyPairSync('ec', { namedCurve: 'P-384' })],
+  ])('is signed by %s with a key in PEM, whatever stands around it', async (alg, generate) => {
+    const { publicKey, privateKey } = generate();
+    const signer = await readPrivateKey(`Bag Attributes\n${pemOf(privateKey)}\n`, 'ak_enc_1');
+    if (typeof signer === 'string') throw new Error(signer);
+    const header = verified(await signer.sign(request, 'once'), publicKey);
+    expect(header).toMatchObject({ alg, kid: 'ak_enc_1', method: 'POST', path: request.target, jti: 'once' });
+    expect(verified(await signer.sign(request), publicKey)).not.toHaveProperty('jti');
+  });
+
+  it('is signed with a key that is made here, whose signing request OpenSSL takes', async () => {
+    let csr = '';
+    const { signer, privateKey } = await makeKey(async (text) => {
+      csr = text;
+      return 'ak_enc_2';
+    });
+    const told = execFileSync('openssl', ['req', '-verify', '-noout', '-subject'], { input: csr, stdio: 'pipe' });
+    expect(told.toString()).toContain('UP sandbox viewer');
+    expect(verified(await signer.sign(request), createPublicKey(privateKey))).toMatchObject({ kid: 'ak_enc_2' });
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['pkcs8', 'hello'],
+    ['pkcs8', '-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----'],
+    ['encrypted', '-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n-----END ENCRYPTED PRIVATE KEY-----'],
+    ['unsupported', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'],
+    ['unsupported', pemOf(generateKeyPairSync('ed25519').privateKey)],
+  ])('that cannot sign is said to be %s', async (problem, pem) => {
+    expect(await readPrivateKey(pem, 'ak_enc_1')).toBe(problem);
+  });
+});

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import type { HttpRequest } from '../../../../samples/http-request.ts';
+import type { Signer } from './signer.ts';
+
+/** Before the five minutes of a signature are over, there is a new one. */
+const freshMilliseconds = 4 * 60_000;
+
+/** A signature of a request that can be sent more than once while it is valid. Nothing of the keys' headers is signed. */
+export function useSignature(signer: Signer | undefined, request: HttpRequest): string | undefined {
+  const { method, target, body } = request;
+  const { data } = useQuery({
+    queryKey: ['sandbox signature', signer?.keyId, method, target, body],
+    queryFn: () => signer?.sign(request),
+    enabled: signer !== undefined,
+    staleTime: freshMilliseconds,
+    refetchInterval: freshMilliseconds,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return signer && data;
+}
