@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { catalogueDocuments } from './catalogue-documents.ts';
 import { contentDocuments } from './content-documents.ts';
 import { completeDocument, type CompleteDocument, foldDocument, type NewDocument } from './documents.ts';
-import { searchDocuments, searchState } from './tables.ts';
+import { searchDocuments, searchState, trigramIndexes } from './tables.ts';
 
 /** Counts up when other rows are made of the same sources. */
 const makerVersion = 1;
@@ -69,6 +69,15 @@ async function replaceDocuments(db: Database, documents: readonly NewDocument[])
   for (let start = 0; start < added.length; start += batch) {
     await db.insert(searchDocuments).values(added.slice(start, start + batch).map(foldDocument));
   }
+  if (added.length > 0) await settleIndexes(db);
+}
+
+/**
+ * Sorts into the indexes what waits before them: each search reads that list from end to end, and it is as long as what
+ * was written since the last vacuum.
+ */
+export async function settleIndexes(db: Database): Promise<void> {
+  for (const name of trigramIndexes) await db.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
 }
 
 /** Equal for documents that are equal, whatever the order of their properties. */

@@ -2,6 +2,12 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 import type { SearchResult } from '@up/api/calls/search';
 
+export const trigramIndexes = [
+  'search_documents_all',
+  'search_documents_words',
+  'search_documents_initials',
+] as const;
+
 /**
  * What can be found, one row per document and language. The folded columns are made by `fold-text.ts`: trigrams over
  * single Korean letters, so that half-typed syllables match.
@@ -33,9 +39,9 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.id] }),
-    index('search_documents_all').using('gin', table.foldedAll.op('gin_trgm_ops')),
-    index('search_documents_words').using('gin', table.foldedWords.op('gin_trgm_ops')),
-    index('search_documents_initials').using('gin', table.initials.op('gin_trgm_ops')),
+    index(trigramIndexes[0]).using('gin', table.foldedAll.op('gin_trgm_ops')),
+    index(trigramIndexes[1]).using('gin', table.foldedWords.op('gin_trgm_ops')),
+    index(trigramIndexes[2]).using('gin', table.initials.op('gin_trgm_ops')),
   ],
 );
 
