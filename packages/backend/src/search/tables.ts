@@ -2,11 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 import type { SearchResult } from '@up/api/calls/search';
 
-export const trigramIndexes = [
-  'search_documents_all',
-  'search_documents_words',
-  'search_documents_initials',
-] as const;
+export const trigramIndexes = ['search_documents_all', 'search_documents_words', 'search_documents_initials'] as const;
 
 /**
  * What can be found, one row per document and language. The folded columns are made by `fold-text.ts`: trigrams over
