@@ -13,7 +13,7 @@ import { LruCache } from './lru-cache.ts';
 import { pageScripts } from './page-assets.ts';
 import type { RenderedPage } from './render-protocol.ts';
 import { retryAfterSeconds } from './problem-reply.ts';
-import { OverloadedError } from './render-lane.ts';
+import { OverloadedError, PageLateError } from './render-lane.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A whole answer, ready to be sent to anybody. */
@@ -220,7 +220,7 @@ export class Pages {
       return rendered;
     } catch (error) {
       this.#logFailure(renderer, url, route.owner, error instanceof Error ? error.message : String(error));
-      const overloaded = error instanceof OverloadedError;
+      const overloaded = error instanceof OverloadedError || error instanceof PageLateError;
       const failed = await this.#failedPage(renderer, url, overloaded ? 503 : 500);
       const composition = partOf(publicComposition(renderer.composition), route.owner);
       // The browser renders its own: it may have more luck, and it knows the address.

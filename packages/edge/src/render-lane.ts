@@ -17,9 +17,14 @@ export class OverloadedError extends Error {
   override readonly name = 'OverloadedError';
 }
 
-/** A page kept its worker busy, or took too long: it is not tried again at once. */
+/** A page kept its worker busy: it is not tried again at once. */
 export class PageHangsError extends Error {
   override readonly name = 'PageHangsError';
+}
+
+/** A page waited too long for its data: no fault of its code, which another version would not mend. */
+export class PageLateError extends Error {
+  override readonly name = 'PageLateError';
 }
 
 export interface LaneOptions {
@@ -83,7 +88,7 @@ export class RenderLane {
       const { timeLimitMs } = this.#options;
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
-        reject(new PageHangsError(`${input.url} was not rendered in ${timeLimitMs} ms`));
+        reject(new PageLateError(`${input.url} was not rendered in ${timeLimitMs} ms`));
       }, timeLimitMs);
       this.#waiting.set(id, { url: input.url, resolve, reject, timer });
       worker.postMessage({ kind: 'render', id, input } satisfies ToWorker);

@@ -8,6 +8,7 @@ import { readEnvironment } from '@up/federation/environment';
 import { promote } from '@up/federation/promote';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
+import { PageLateError } from './render-lane.ts';
 import { Renderer } from './renderer.ts';
 import { takeServerBuild } from './server-builds.ts';
 import { keptLog, smallRoutes, smallSite, type SmallSite } from './testing/small-site.ts';
@@ -93,6 +94,16 @@ describe('a renderer', () => {
     const renderer = await open();
     await expect(renderer.render(input('/wait'))).rejects.toThrow('/wait was not rendered in 1500 ms');
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
+  });
+
+  test('takes a page that waits for late data for no loop: it is tried again at once, and by no other version', async () => {
+    const log = keptLog();
+    const renderer = await open(log);
+    const target = { owner: 'one', page: 'a' };
+    await renderer.render(input('/a'), target);
+    await expect(renderer.render(input('/wait'), target)).rejects.toThrow(PageLateError);
+    expect((await renderer.render(input('/a'), target)).markup).toContain('/a #2');
+    expect(log.lines).toEqual([]);
   });
 
   test('lets no remote that hangs keep the pages of another, and does not try its page again at once', async () => {

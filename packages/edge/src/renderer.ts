@@ -1,7 +1,7 @@
 import { publicComposition, type Candidate, type Composition } from '@up/federation/composition';
 import type { Store } from '@up/federation/store';
 
-import { OverloadedError, PageHangsError, RenderLane } from './render-lane.ts';
+import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
 import type { DocumentParts, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
 import { takeServerBuild } from './server-builds.ts';
 
@@ -34,7 +34,7 @@ export interface RenderTarget {
 
 /**
  * Renders the pages of one composition, each remote's in a worker thread of its own, so that one remote's server code
- * takes no other's pages down. A page that hung is not tried again for a while.
+ * takes no other's pages down. A page that hung is not tried again for a while; one whose data was late is.
  */
 export class Renderer {
   readonly composition: Composition;
@@ -91,7 +91,8 @@ export class Renderer {
 
   /**
    * @throws {OverloadedError} when too many pages wait already
-   * @throws {Error} when the page cannot be rendered, or not in time
+   * @throws {PageLateError} when its data did not come in time
+   * @throws {Error} when the page cannot be rendered
    */
   async render(input: RenderInput, target?: RenderTarget): Promise<RenderedPage> {
     await this.#mend();
@@ -102,7 +103,7 @@ export class Renderer {
         ? await this.#renderLastGood(input, target, page.failure ?? 'it threw').catch(() => page)
         : page;
     } catch (error) {
-      if (error instanceof OverloadedError) throw error;
+      if (error instanceof OverloadedError || error instanceof PageLateError) throw error;
       return this.#renderLastGood(input, target, error);
     }
   }
