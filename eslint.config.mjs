@@ -72,6 +72,60 @@ const lawRules = Object.entries(law).map(([folder, allowed]) => ({
   },
 }));
 
+/** Browser builds leave out what `calls` and `entities` make with the schema library; see decision 4. */
+const browserSources = [
+  { files: ['{shell,mf-*}/src/**', 'packages/{host,ui,forms}/src/**'], group: ['@up/api/calls/*', '@up/api/entities/*'] },
+  { files: ['packages/api/src/{forms,rules,parameters,search,states}/**'], group: ['../calls/*', '../entities/*'] },
+];
+const noSchemasInBrowsers = browserSources.map(({ files, group }) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group,
+            importNamePattern: '^[A-Z]',
+            allowTypeImports: true,
+            message: 'A schema of a call or an entity is undefined in browsers: import its type.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+/** Folders of the backend whose files are queries, one subject each, or serve all nouns. */
+const queryFolders = ['database', 'testing', 'sandbox', 'catalogue', 'search', 'content', 'ledger', 'throttle', 'jobs'];
+
+/** Commands and calls of the backend hold rules; queries and locks stand in the repository of their noun. */
+const queriesInRepositories = {
+  files: ['packages/backend/src/*/**/*.ts'],
+  ignores: [
+    '**/*.test.ts',
+    '**/{tables,repository}.ts',
+    '**/repository/**',
+    ...queryFolders.map((folder) => `packages/backend/src/${folder}/**`),
+    'packages/backend/src/{account/one-time-tokens,audit/record,test-data/sandbox-rows}.ts',
+  ],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts'],
+            allowTypeImports: true,
+            message: 'Queries and locks stand in the repository of their noun.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -137,4 +191,6 @@ export default tseslint.config(
   },
   lawRules,
   styledOnce,
+  noSchemasInBrowsers,
+  queriesInRepositories,
 );

@@ -1,16 +1,12 @@
-import { eq, inArray, lt } from 'drizzle-orm';
-
 import type { ConsultingResult } from '@up/api/calls/consulting';
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
-import { apiPackages } from '../catalogue/tables.ts';
-import { isUuid } from '../database/uuid.ts';
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
 import { slidingWindow } from '../throttle/limit.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { recommend } from './recommend.ts';
-import { consultings } from './tables.ts';
+import { deleteConsultingsBefore, findConsulting, insertConsulting, listPackages } from './repository.ts';
 
 const ofAddress = slidingWindow('consulting.address', { max: 30, windowSeconds: 60 * 60 });
 const daysKept = 180;
@@ -19,17 +15,17 @@ const daysKept = 180;
 export async function startConsulting(context: Context, answers: ConsultingForm): Promise<{ uuid: string }> {
   await reserveAttempt(context, [{ limit: ofAddress, of: context.address }]);
   const id = context.newId();
-  await context.db.insert(consultings).values({ id, answers, createdAt: context.now() });
+  await insertConsulting(context.db, { id, answers, createdAt: context.now() });
   return { uuid: id };
 }
 
 /** @throws {ProblemError} 404 when there is no consulting of this id */
 export async function readConsulting({ db, locale }: Context, { uuid }: { uuid: string }): Promise<ConsultingResult> {
-  const [found] = isUuid(uuid) ? await db.select().from(consultings).where(eq(consultings.id, uuid)) : [];
+  const found = await findConsulting(db, uuid);
   if (!found) throw problem('notFound');
   const recommended = recommend(found.answers);
   const ids = recommended.map(({ packageId }) => packageId);
-  const packages = await db.select().from(apiPackages).where(inArray(apiPackages.id, ids));
+  const packages = await listPackages(db, ids);
   const products = recommended.flatMap(({ packageId, reason }) => {
     const row = packages.find(({ id }) => id === packageId);
     if (!row) return [];
@@ -42,5 +38,5 @@ export async function readConsulting({ db, locale }: Context, { uuid }: { uuid: 
 /** Answers name nobody, but are of no use after half a year. */
 export async function deleteOldConsultings({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000);
-  await db.delete(consultings).where(lt(consultings.createdAt, before));
+  await deleteConsultingsBefore(db, before);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../module/context.ts';
 import type { MailOrder } from '../module/mail-kind.ts';
-import { outgoingMails } from './tables.ts';
+import { insertMail } from './repository.ts';
 
 /** The job that sends a mail of the outbox. */
 export const mailJob = 'mail';
@@ -9,6 +9,6 @@ export const mailJob = 'mail';
 export async function orderMail(context: Context, order: MailOrder): Promise<void> {
   const id = context.newId();
   const mail = { id, status: 'waiting' as const, createdAt: context.now() };
-  await context.db.insert(outgoingMails).values({ values: {}, ...order, ...mail });
+  await insertMail(context.db, { values: {}, ...order, ...mail });
   await context.jobs.send(context, mailJob, { mailId: id });
 }

@@ -5,6 +5,11 @@ import { outgoingMails } from './tables.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 
+/** Adds a mail to the outbox. */
+export async function insertMail(db: Database, mail: typeof outgoingMails.$inferInsert): Promise<void> {
+  await db.insert(outgoingMails).values(mail);
+}
+
 /** A mail that was not sent yet. */
 export async function findWaitingMail(db: Database, id: string): Promise<OutgoingMail | undefined> {
   const [mail] = await db

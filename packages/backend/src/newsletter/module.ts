@@ -3,13 +3,8 @@ import * as definitions from '@up/api/calls/newsletter';
 import type { BackendModule } from '../module/module.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterRoutes } from './routes.ts';
-import {
-  confirmNewsletter,
-  deleteSubscription,
-  forgetUnconfirmed,
-  subscribeNewsletter,
-  unsubscribeNewsletter,
-} from './subscribe.ts';
+import { deleteSubscription } from './repository.ts';
+import { confirmNewsletter, forgetUnconfirmed, subscribeNewsletter, unsubscribeNewsletter } from './subscribe.ts';
 
 /** Subscriptions to the newsletter: asked for, confirmed by mail, ended with one click. */
 export const newsletterModule: BackendModule = {
@@ -21,6 +16,6 @@ export const newsletterModule: BackendModule = {
   },
   mails: newsletterMails,
   routes: newsletterRoutes,
-  onAccountWithdrawn: ({ db }, { email }) => deleteSubscription(db, email),
+  onAccountWithdrawn: ({ db }, { email }) => deleteSubscription(db, { email }),
   onHousekeeping: forgetUnconfirmed,
 };

@@ -1,16 +1,13 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-
 import type { NewsletterForm } from '@up/api/forms/newsletter';
 import { linkProblems } from '@up/api/problem';
 
-import type { Database } from '../database/database.ts';
 import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { hashToken } from '../secrets/opaque-token.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { newsletterLimits } from './limits.ts';
-import { newsletterSubscriptions } from './tables.ts';
+import { deleteSubscription, deleteUnconfirmed, lockSubscription, noteAsked, startSubscription } from './repository.ts';
 import { readSubscriptionTicket } from './ticket.ts';
 
 /** How long somebody has to confirm: mail templates say it in words. */
@@ -30,17 +27,9 @@ export async function subscribeNewsletter(context: Context, { email }: Newslette
 export async function orderConfirmation(context: Context, email: string): Promise<void> {
   const { db, newId, now, locale } = context;
   const askedAt = now();
-  const [asked] = await db
-    .insert(newsletterSubscriptions)
-    .values({ id: newId(), email, locale, status: 'asked', askedAt })
-    .onConflictDoUpdate({
-      target: newsletterSubscriptions.email,
-      set: { locale, askedAt },
-      setWhere: sql`${newsletterSubscriptions.status} = 'asked'`,
-    })
-    .returning({ id: newsletterSubscriptions.id });
+  const asked = await noteAsked(db, { id: newId(), email, locale, askedAt });
   if (!asked) return;
-  const values = { subscription: asked.id };
+  const values = { subscription: asked };
   await context.mail.order(context, { kind: 'newsletter-confirmation', recipient: email, locale, values });
 }
 
@@ -51,18 +40,11 @@ export async function orderConfirmation(context: Context, email: string): Promis
 export async function confirmNewsletter(context: Context, { token }: { token: string }): Promise<void> {
   await transaction(context, async (context) => {
     const { db, now } = context;
-    const [found] = await db
-      .select()
-      .from(newsletterSubscriptions)
-      .where(eq(newsletterSubscriptions.tokenHash, hashToken(token)))
-      .for('update');
+    const found = await lockSubscription(db, hashToken(token));
     if (!found) throw problem('verificationFailed', { type: linkProblems.unknown });
     if (found.status === 'subscribed') return;
     if (found.askedAt < oldest(now())) throw problem('verificationFailed', { type: linkProblems.expired });
-    await db
-      .update(newsletterSubscriptions)
-      .set({ status: 'subscribed', confirmedAt: now() })
-      .where(eq(newsletterSubscriptions.id, found.id));
+    await startSubscription(db, found.id, now());
     const { email: recipient, locale } = found;
     await context.mail.order(context, {
       kind: 'newsletter-welcome',
@@ -80,18 +62,12 @@ export async function confirmNewsletter(context: Context, { token }: { token: st
 export async function unsubscribeNewsletter(context: Context, { token }: { token: string }): Promise<void> {
   const id = readSubscriptionTicket(context, token);
   if (id === undefined) throw problem('verificationFailed', { type: linkProblems.unknown });
-  await context.db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+  await deleteSubscription(context.db, { id });
 }
 
 /** Forgets addresses that never confirmed. */
 export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
-  const late = and(eq(newsletterSubscriptions.status, 'asked'), lt(newsletterSubscriptions.askedAt, oldest(now())));
-  await db.delete(newsletterSubscriptions).where(late);
-}
-
-/** Ends the subscription of an address. */
-export async function deleteSubscription(db: Database, email: string): Promise<void> {
-  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  await deleteUnconfirmed(db, oldest(now()));
 }
 
 function oldest(now: Date): Date {

@@ -2,7 +2,8 @@ import * as definitions from '@up/api/calls/notice-views';
 
 import { headerOf } from '../http/header.ts';
 import type { BackendModule } from '../module/module.ts';
-import { countView, forgetMarks, viewsOf } from './views.ts';
+import { viewsOf } from './repository.ts';
+import { countView, forgetMarks } from './views.ts';
 
 /** How often notices are read; the notices themselves are content. */
 export const noticeModule: BackendModule = {

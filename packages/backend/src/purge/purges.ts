@@ -1,12 +1,18 @@
-import { asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
-
 import type { Purge } from '@up/api/calls/purge';
 import type { PurgeScope } from '@up/api/forms/purge';
 
 import { recordEvent } from '../audit/record.ts';
 import type { Context, OperatorContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { purgeReports, purges } from './tables.ts';
+import {
+  deletePurgesBefore,
+  insertPurge,
+  insertReport,
+  latestNumber,
+  listPurges,
+  listPurgesAfter,
+  listReports,
+} from './repository.ts';
 
 /** How many purges are listed, and handed to an edge at once. */
 const listed = 50;
@@ -22,8 +28,7 @@ export async function purgePages(context: Context, { scope, path }: PurgeOrder):
   return transaction(context, async (context) => {
     const at = context.now();
     const values = { at, scope, path: scope === 'all' ? '' : path };
-    const [row] = await context.db.insert(purges).values(values).returning();
-    if (!row) throw new Error('A purge was not added');
+    const row = await insertPurge(context.db, values);
     await recordEvent(context, { action: 'page.purged', subject: values.path || 'everything', details: { scope } });
     return { ...row, at: at.toISOString(), edges: [] };
   });
@@ -31,14 +36,9 @@ export async function purgePages(context: Context, { scope, path }: PurgeOrder):
 
 /** The latest purges with what each edge reported of them. */
 export async function readPurges({ db }: OperatorContext): Promise<Purge[]> {
-  const rows = await db.select().from(purges).orderBy(desc(purges.id)).limit(listed);
-  if (rows.length === 0) return [];
+  const rows = await listPurges(db, listed);
   const ids = rows.map(({ id }) => id);
-  const reports = await db
-    .select()
-    .from(purgeReports)
-    .where(inArray(purgeReports.purgeId, ids))
-    .orderBy(asc(purgeReports.edge));
+  const reports = await listReports(db, ids);
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
@@ -50,11 +50,8 @@ export async function readPurges({ db }: OperatorContext): Promise<Purge[]> {
 
 /** What an edge has not done yet. One that has just started, and keeps nothing, learns the latest number alone. */
 export async function purgesAfter({ db }: Context, after: number | undefined) {
-  const [{ latest } = { latest: null }] = await db.select({ latest: max(purges.id) }).from(purges);
-  if (after === undefined) return { latest: latest ?? 0, purges: [] };
-  const { id, scope, path } = purges;
-  const rows = await db.select({ id, scope, path }).from(purges).where(gt(id, after)).orderBy(asc(id)).limit(listed);
-  return { latest: latest ?? 0, purges: rows };
+  const latest = await latestNumber(db);
+  return { latest, purges: after === undefined ? [] : await listPurgesAfter(db, after, listed) };
 }
 
 /** Keeps what an edge did; a report of a purge that is no more is left out. */
@@ -62,11 +59,10 @@ export async function addReport(
   { db, now }: Context,
   { purgeId, edge, pages }: { purgeId: number; edge: string; pages: number },
 ): Promise<void> {
-  const [known] = await db.select({ id: purges.id }).from(purges).where(eq(purges.id, purgeId));
-  if (known) await db.insert(purgeReports).values({ purgeId, edge, pages, at: now() }).onConflictDoNothing();
+  await insertReport(db, { purgeId, edge, pages, at: now() });
 }
 
 /** Drops purges that every edge has done long ago. */
 export async function forgetOldPurges({ db, now }: Context): Promise<void> {
-  await db.delete(purges).where(lt(purges.at, new Date(now().getTime() - keptMs)));
+  await deletePurgesBefore(db, new Date(now().getTime() - keptMs));
 }

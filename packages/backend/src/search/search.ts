@@ -3,7 +3,7 @@ import type { Locale } from '@up/api/constants';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Context } from '../module/context.ts';
-import { viewsOf } from '../notice/views.ts';
+import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '../database/database.ts';
 import { type Closeness, countDocuments, findDocuments, findingNear } from './find.ts';
 import { readTerm } from './fold-text.ts';

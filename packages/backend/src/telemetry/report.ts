@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import { telemetryNames, type TelemetryEvent } from '@up/api/calls/telemetry';
 
 import type { Context } from '../module/context.ts';
@@ -8,13 +6,11 @@ import { slidingWindow } from '../throttle/limit.ts';
 import { maskPersonal } from './mask.ts';
 import { bucketOf } from './scale.ts';
 import type { ForwardedEvent } from './forward.ts';
-import { telemetryCounts } from './tables.ts';
+import { addCounts, type CountRow } from './repository.ts';
 
 /** A page reports once or twice a minute; several people can share an address. */
 const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
 const hourMs = 60 * 60 * 1000;
-
-type Row = typeof telemetryCounts.$inferInsert;
 
 /**
  * Counts what a browser reports. What is no event of ours is left out: nobody reads the answer of a report.
@@ -25,23 +21,15 @@ export async function reportTelemetry(context: Context, { events }: { events: Te
   const now = context.now();
   const known = events.filter(isKnown);
   context.telemetry?.add(known.map((event) => forwarded(event, now)));
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, CountRow>();
   for (const event of known) {
     const row = rowOf(event, now);
     const key = JSON.stringify([row.kind, row.name, row.application, row.version, row.route, row.detail, row.bucket]);
     rows.set(key, { ...row, count: (rows.get(key)?.count ?? 0) + 1 });
   }
   if (rows.size === 0) return;
-  // In one order: two reports that meet must not wait for each other.
   const ordered = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  const { hour, kind, name, application, version, route, detail, bucket, count } = telemetryCounts;
-  await context.db
-    .insert(telemetryCounts)
-    .values(ordered)
-    .onConflictDoUpdate({
-      target: [hour, kind, name, application, version, route, detail, bucket],
-      set: { count: sql`${count} + excluded.count`, lastSeen: now },
-    });
+  await addCounts(context.db, ordered, now);
 }
 
 function isKnown({ kind, name, value }: TelemetryEvent): boolean {
@@ -58,7 +46,10 @@ function forwarded({ route, detail, ...event }: TelemetryEvent, at: Date): Forwa
   };
 }
 
-function rowOf({ kind, name, application, version, route = '', value, detail = '' }: TelemetryEvent, now: Date): Row {
+function rowOf(
+  { kind, name, application, version, route = '', value, detail = '' }: TelemetryEvent,
+  now: Date,
+): CountRow {
   return {
     hour: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
     kind,

@@ -1,10 +1,8 @@
-import { and, eq, gte } from 'drizzle-orm';
-
 import type { TelemetrySummary } from '@up/api/calls/telemetry';
 
 import type { Context } from '../module/context.ts';
 import { percentile } from './scale.ts';
-import { telemetryCounts } from './tables.ts';
+import { type CountRow as Row, listCounts } from './repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Lines of each list; the most frequent first. */
@@ -12,23 +10,13 @@ const longest = 200;
 /** What a vital is judged by: three visits of four are at least as good. */
 const judgedShare = 0.75;
 
-type Row = typeof telemetryCounts.$inferSelect;
-
 /** What browsers reported in the last hours, the most frequent first. */
 export async function summariseTelemetry(
   { db, now, site }: Context,
   { hours = '24', application }: { hours?: string; application?: string },
 ): Promise<TelemetrySummary> {
   const from = new Date(now().getTime() - Number(hours) * hourMs);
-  const rows = await db
-    .select()
-    .from(telemetryCounts)
-    .where(
-      and(
-        gte(telemetryCounts.hour, new Date(Math.floor(from.getTime() / hourMs) * hourMs)),
-        application === undefined ? undefined : eq(telemetryCounts.application, application),
-      ),
-    );
+  const rows = await listCounts(db, new Date(Math.floor(from.getTime() / hourMs) * hourMs), application);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     sampleRate: site.telemetrySample,

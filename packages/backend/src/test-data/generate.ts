@@ -17,10 +17,10 @@ import type { SandboxContext } from '../sandbox/sandbox-context.ts';
 import { seoulTime } from '../sandbox/seoul-time.ts';
 import { makeShop } from './merchants.ts';
 import { makePerson, type Person } from './people.ts';
-import { listSets, readTestData } from './read.ts';
+import { readTestData } from './read.ts';
+import { insertSet, listSets } from './repository.ts';
 import { insertBankAccount, insertMerchant } from './sandbox-rows.ts';
 import { below, pick, seededRandom } from './seeded-random.ts';
-import { testDataSets } from './tables.ts';
 
 type Rows = Omit<TestData, 'seeds'>;
 
@@ -53,7 +53,7 @@ export async function generateTestData(
     }
     noteLock(context, 'sandbox');
     const rows = await makeRows(context, seed, size);
-    await context.db.insert(testDataSets).values({ projectId, seed, size, rows, createdAt: context.now() });
+    await insertSet(context.db, { projectId, seed, size, rows, createdAt: context.now() });
     return readTestData(context);
   });
 }

@@ -1,6 +1,6 @@
 import type { BackendModule } from '../module/module.ts';
 import { registerTestDataCalls } from './calls.ts';
-import { deleteSets } from './reset.ts';
+import { deleteSets } from './repository.ts';
 
 export const testDataModule: BackendModule = {
   name: 'test-data',

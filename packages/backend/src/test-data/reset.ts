@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
-
 import { recordEvent } from '../audit/record.ts';
-import type { Database } from '../database/database.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { emptySandbox } from '../sandbox/clear.ts';
-import { testDataSets } from './tables.ts';
+import { deleteSets } from './repository.ts';
 
 /** Empties the sandbox of the project's mock keys, test data included. */
 export async function resetTestData(context: ProjectContext): Promise<void> {
@@ -19,8 +16,4 @@ export async function resetTestData(context: ProjectContext): Promise<void> {
     await deleteSets(context.db, id);
     await recordEvent(context, { action: 'testData.reset', subject: id });
   });
-}
-
-export async function deleteSets(db: Database, projectId: string): Promise<void> {
-  await db.delete(testDataSets).where(eq(testDataSets.projectId, projectId));
 }

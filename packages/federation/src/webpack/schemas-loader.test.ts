@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from '@jest/globals';
 
 import leaveOutSchemas from './schemas-loader.mjs';
@@ -37,4 +40,15 @@ test('what only looks like the library stays', async () => {
 
 test('a definition that cannot be read fails the build', async () => {
   await expect(without('export const = 1')).rejects.toThrow();
+});
+
+test('schemas that are left out have capital names, by which lint tells browser code not to import them', async () => {
+  const api = join(import.meta.dirname, '../../../api/src');
+  const sources = globSync('{calls,entities}/*.ts', { cwd: api }).filter((file) => !file.endsWith('.test.ts'));
+  expect(sources.length).toBeGreaterThan(20);
+  for (const file of sources) {
+    const code = await without(readFileSync(join(api, file), 'utf8'));
+    const names = [...code.matchAll(/export const (\w+)[^=]*= undefined/g)].map(([, name = '']) => name);
+    expect({ file, small: names.filter((name) => !/^[A-Z]/.test(name)) }).toEqual({ file, small: [] });
+  }
 });

@@ -1,0 +1,61 @@
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+
+import type { PageChoice } from '@up/api/page-choice';
+
+import { accounts } from '../account/tables.ts';
+import { auditEvents } from '../audit/tables.ts';
+import type { Database } from '../database/database.ts';
+import { projects } from '../project/tables.ts';
+
+export type EventRow = typeof auditEvents.$inferSelect;
+
+/** Which events are meant: those that fit all that is said. */
+export interface EventFilter {
+  /** What it happened to, e.g. `project`. */
+  noun?: string;
+  /** The id of something: events of it, and of what names it as its project, such as a key. */
+  about?: string;
+}
+
+function conditionOf({ noun, about }: EventFilter) {
+  return and(
+    noun === undefined ? undefined : sql`starts_with(${auditEvents.action}, ${`${noun}.`})`,
+    about === undefined
+      ? undefined
+      : or(eq(auditEvents.subject, about), sql`${auditEvents.details} ->> 'project' = ${about}`),
+  );
+}
+
+/** A page of the events that fit, newest first; of a page behind the last one the last. */
+export async function pageOfEvents(
+  db: Database,
+  filter: EventFilter,
+  choice: PageChoice,
+): Promise<PageChoice & { rows: EventRow[]; total: number }> {
+  const { pageSize } = choice;
+  const condition = conditionOf(filter);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(auditEvents).where(condition);
+  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(condition)
+    .orderBy(desc(auditEvents.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, page, pageSize, total };
+}
+
+/** The names of accounts and projects, by their ids. */
+export async function namesOfIds(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, ids));
+  const named = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(inArray(projects.id, ids));
+  return new Map([...people, ...named].map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,28 @@
+import { eq, inArray, lt } from 'drizzle-orm';
+
+import { apiPackages } from '../catalogue/tables.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import { consultings } from './tables.ts';
+
+type ConsultingRow = typeof consultings.$inferSelect;
+
+/** Keeps the answers of a consulting. */
+export async function insertConsulting(db: Database, consulting: ConsultingRow): Promise<void> {
+  await db.insert(consultings).values(consulting);
+}
+
+export async function findConsulting(db: Database, id: string): Promise<ConsultingRow | undefined> {
+  const [found] = isUuid(id) ? await db.select().from(consultings).where(eq(consultings.id, id)) : [];
+  return found;
+}
+
+/** The packages of some ids that exist. */
+export function listPackages(db: Database, ids: string[]) {
+  return db.select().from(apiPackages).where(inArray(apiPackages.id, ids));
+}
+
+/** Deletes the consultings from before a moment. */
+export async function deleteConsultingsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(consultings).where(lt(consultings.createdAt, moment));
+}

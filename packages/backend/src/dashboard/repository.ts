@@ -1,0 +1,27 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { projects } from '../project/tables.ts';
+import { sandboxCallCounts, sandboxCalls } from '../sandbox/history/tables.ts';
+
+/** How many sandbox calls of some projects succeeded and failed on a day, by project. */
+export function countCallsOn(db: Database, day: string, projectIds: string[]) {
+  const { projectId, succeeded, failed } = sandboxCallCounts;
+  const sum = (column: typeof succeeded | typeof failed) => sql<number>`sum(${column})::int`;
+  return db
+    .select({ projectID: projectId, succeeded: sum(succeeded), failed: sum(failed) })
+    .from(sandboxCallCounts)
+    .where(and(inArray(projectId, projectIds), eq(sandboxCallCounts.day, day)))
+    .groupBy(projectId);
+}
+
+/** The latest sandbox calls of some projects, newest first. */
+export function listLatestCalls(db: Database, projectIds: string[], limit: number) {
+  return db
+    .select({ call: sandboxCalls, projectID: projects.id, projectName: projects.name })
+    .from(sandboxCalls)
+    .innerJoin(projects, eq(projects.id, sandboxCalls.projectId))
+    .where(inArray(sandboxCalls.projectId, projectIds))
+    .orderBy(desc(sandboxCalls.at), desc(sandboxCalls.id))
+    .limit(limit);
+}

@@ -1,0 +1,64 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { newsletterSubscriptions } from './tables.ts';
+
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
+
+/** Notes that an address is asked whether it wants the newsletter. Gives the id; undefined when it has it already. */
+export async function noteAsked(
+  db: Database,
+  { id, email, locale, askedAt }: Pick<SubscriptionRow, 'id' | 'email' | 'locale' | 'askedAt'>,
+): Promise<string | undefined> {
+  const [asked] = await db
+    .insert(newsletterSubscriptions)
+    .values({ id, email, locale, status: 'asked', askedAt })
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: { locale, askedAt },
+      setWhere: sql`${newsletterSubscriptions.status} = 'asked'`,
+    })
+    .returning({ id: newsletterSubscriptions.id });
+  return asked?.id;
+}
+
+/** Gives a subscription that waits for its confirmation the token of a link. False when none waits. */
+export async function setSubscriptionToken(db: Database, id: string, tokenHash: string): Promise<boolean> {
+  const asked = await db
+    .update(newsletterSubscriptions)
+    .set({ tokenHash })
+    .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.status, 'asked')))
+    .returning({ id: newsletterSubscriptions.id });
+  return asked.length > 0;
+}
+
+/** The subscription that a link confirms, with its row locked until the transaction ends. */
+export async function lockSubscription(db: Database, tokenHash: string): Promise<SubscriptionRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.tokenHash, tokenHash))
+    .for('update');
+  return found;
+}
+
+/** Starts a subscription. */
+export async function startSubscription(db: Database, id: string, confirmedAt: Date): Promise<void> {
+  await db
+    .update(newsletterSubscriptions)
+    .set({ status: 'subscribed', confirmedAt })
+    .where(eq(newsletterSubscriptions.id, id));
+}
+
+/** Ends a subscription, or that of an address. */
+export async function deleteSubscription(db: Database, of: { id: string } | { email: string }): Promise<void> {
+  const which = 'id' in of ? eq(newsletterSubscriptions.id, of.id) : eq(newsletterSubscriptions.email, of.email);
+  await db.delete(newsletterSubscriptions).where(which);
+}
+
+/** Deletes addresses that were last asked before a moment, and never confirmed. */
+export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.status, 'asked'), lt(newsletterSubscriptions.askedAt, before)));
+}
