@@ -74,7 +74,10 @@ const lawRules = Object.entries(law).map(([folder, allowed]) => ({
 
 /** Browser builds leave out what `calls` and `entities` make with the schema library; see decision 4. */
 const browserSources = [
-  { files: ['{shell,mf-*}/src/**', 'packages/{host,ui,forms}/src/**'], group: ['@up/api/calls/*', '@up/api/entities/*'] },
+  {
+    files: ['{shell,mf-*}/src/**', 'packages/{host,ui,forms}/src/**'],
+    group: ['@up/api/calls/*', '@up/api/entities/*'],
+  },
   { files: ['packages/api/src/{forms,rules,parameters,search,states}/**'], group: ['../calls/*', '../entities/*'] },
 ];
 const noSchemasInBrowsers = browserSources.map(({ files, group }) => ({

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
+import type { SweepCast, Viewer } from '@up/federation/page-examples';
 
-import type { Viewer } from './examples.ts';
 import { openMember, openPerson, signUp, type BrowserState, type Member, type Person } from './person.ts';
 
 /** Shorter than an access token lives (15 minutes), so that no page has to renew it. */
 const freshMs = 8 * 60_000;
 
 /** Those who look at the pages of a site. */
-export class Cast {
+export class Cast implements SweepCast {
   readonly newcomer: Person;
   readonly member: Member;
   readonly #origin: string;

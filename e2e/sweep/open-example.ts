@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { hydrated } from '../journey.ts';
-import type { Language } from '../texts.ts';
+import { texts, type Language } from '../texts.ts';
 import type { Cast } from './cast.ts';
 import type { Example } from './examples.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -29,7 +29,7 @@ export async function openExample(page: Page, example: Example, look: Look, cast
   await settled(page);
   const shift = await layoutShift(page);
   if (example.act) {
-    await example.act(page, language);
+    await example.act(page, texts(language));
     await settled(page);
   }
   return { status: answer?.status(), shift };

@@ -1,0 +1,47 @@
+import { pages } from '@up/api/pages';
+import type { PageExample, PageExamples } from '@up/federation/page-examples';
+
+import { projectTabs } from './src/pages/project-details/tabs.ts';
+
+/** For the sweep, see packages/federation/src/page-examples.ts. */
+const examples: PageExamples = {
+  '/dashboard': [
+    { what: 'empty', path: '/dashboard', as: 'newcomer' },
+    { what: 'with projects', path: '/dashboard', as: 'member' },
+  ],
+  [pages.operatorProject.pattern]: [
+    { what: 'not eligible', path: ({ member }) => `/operator/projects/${member.projectId}`, as: 'member' },
+  ],
+  [pages.operatorUatRequest.pattern]: [
+    { what: 'not eligible', path: pages.operatorUatRequest({ uatId: 'some' }), as: 'member' },
+  ],
+  [pages.operatorInquiry.pattern]: [
+    { what: 'not eligible', path: pages.operatorInquiry({ inquiryId: 'some' }), as: 'member' },
+  ],
+  '/project/create-completed': [
+    {
+      what: 'active',
+      path: ({ member }) => `/project/create-completed?projectId=${member.projectId}`,
+      as: 'member',
+    },
+    {
+      what: 'pending',
+      path: ({ member }) => `/project/create-completed?projectId=${member.pendingProjectId}`,
+      as: 'member',
+    },
+  ],
+  '/project/details': [
+    ...projectTabs.map(({ id }): PageExample => ({
+      what: id,
+      path: ({ member }) => `/project/details?projectId=${member.projectId}&tab=${id}`,
+      as: 'member',
+    })),
+    {
+      what: 'pending project',
+      path: ({ member }) => `/project/details?projectId=${member.pendingProjectId}`,
+      as: 'member',
+    },
+  ],
+};
+
+export default examples;
