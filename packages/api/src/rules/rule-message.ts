@@ -38,6 +38,8 @@ export const ruleMessages = {
   json: [],
   // Said by the server.
   unique: [],
+  // Said by the server: only https, and no address of a private network.
+  publicAddress: [],
   invalid: [],
 } as const;
 export type RuleMessageId = keyof typeof ruleMessages;

@@ -71,6 +71,14 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect((await stranger.call(calls.projects, {})).json()).toEqual([]);
   });
 
+  it.each(['http://example.com/hook', 'https://10.0.0.1/hook', 'https://[::1]/hook'])(
+    'takes no callback address %s outside of environment local',
+    async (callBackURL) => {
+      const response = await leader.call(calls.createProject, { body: form({ callBackURL }) });
+      expect(response.json()).toMatchObject({ status: 400, fieldErrors: { callBackURL: 'publicAddress' } });
+    },
+  );
+
   it('is pending when a package waits for the provider', async () => {
     const project = await create({ packageIds: ['card-issuing', 'digital-wallet', 'card-issuing'] });
     expect(project).toMatchObject({ projectStatus: '01' });

@@ -15,6 +15,7 @@ import { readProject } from './read.ts';
 import { insertMember } from './repository/memberships.ts';
 import { setPackages } from './repository/packages.ts';
 import { insertProjectRow } from './repository/projects.ts';
+import { refusePrivateCallback } from './refuse-private-callback.ts';
 import { refuseTakenName } from './taken-name.ts';
 
 /**
@@ -23,6 +24,7 @@ import { refuseTakenName } from './taken-name.ts';
  *   an account can lead (projectLimit); tooManyRequests
  */
 export async function createProject(context: MemberContext, form: ProjectForm): Promise<Project> {
+  await refusePrivateCallback(context, form);
   await reserveAttempt(context, creationLimits(context, context.actor.uid));
   const id = await transaction(context, (context) => insertProject(context, form));
   return readProject(context, { id, role: projectRole.leader });

@@ -12,6 +12,7 @@ import { choosePackages } from './choose-packages.ts';
 import { readOwnProject } from './read.ts';
 import { type ChosenPackage, packageIdsOf, setPackages } from './repository/packages.ts';
 import { updateProjectRow } from './repository/projects.ts';
+import { refusePrivateCallback } from './refuse-private-callback.ts';
 import { refuseTakenName } from './taken-name.ts';
 
 /**
@@ -19,6 +20,7 @@ import { refuseTakenName } from './taken-name.ts';
  * @throws {ProblemError} 409 when the project has ended, the name is taken, or a new package would need an approval
  */
 export async function updateProject(context: ProjectContext, form: ProjectForm): Promise<Project> {
+  await refusePrivateCallback(context, form);
   await transaction(context, async (context) => {
     const { db } = context;
     const project = await lockProject(context);

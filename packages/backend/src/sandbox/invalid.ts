@@ -6,12 +6,12 @@ import { problem } from '../http/problems.ts';
 type Wrong = 'required' | 'format' | 'notAllowed';
 
 /** A request that fits its definitions and is wrong all the same: what is wrong with which field, by its path. */
-export function invalid(fields: Record<string, Wrong>): ProblemError {
+export function invalid(fields: Record<string, Wrong>, detail?: string): ProblemError {
   const messages = Object.entries(fields).map(([path, wrong]) => {
     const id = `parameter.${wrong}` as const satisfies ParameterMessageId;
     return [path, parameterMessage(id, {})];
   });
-  return problem('invalidInput', { fieldErrors: Object.fromEntries(messages) as Record<string, string> });
+  return problem('invalidInput', { detail, fieldErrors: Object.fromEntries(messages) as Record<string, string> });
 }
 
 /** Throws when any of the fields is wrong. */

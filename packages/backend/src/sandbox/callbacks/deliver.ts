@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import { allowedTarget } from '../../http/allowed-address.ts';
 import type { Context } from '../../module/context.ts';
 import type { JobData } from '../../module/job.ts';
 import { transaction } from '../../module/transaction.ts';
-import { allowedTarget } from './allowed-address.ts';
 import { type EndpointRow, findEndpoint, secretOf } from './endpoints.ts';
 import { deliverJob } from './record-events.ts';
 import { receive } from './receive.ts';

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 
-import type { AllowedTarget } from './allowed-address.ts';
+import type { AllowedTarget } from '../../http/allowed-address.ts';
 
 /** What came back of one attempt, or why nothing did. */
 export interface Outcome {

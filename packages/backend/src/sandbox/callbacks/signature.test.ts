@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { systemRandom } from '../../secrets/random.ts';
-import { allowedTarget, isRefused } from './allowed-address.ts';
+import { allowedTarget, isRefused } from '../../http/allowed-address.ts';
 import { newSecret, refusalOf, signedHeaders } from './signature.ts';
 
 describe('the signature of a callback', () => {
@@ -43,6 +43,9 @@ describe('the address of a callback', () => {
     'fd00::1',
     'fe80::1',
     '64:ff9b::a00:1',
+    '::ffff:a00:1',
+    '::ffff:0:10.0.0.1',
+    'fec0::1',
   ])('is not %s', (address) => {
     expect(isRefused(address)).toBe(true);
   });

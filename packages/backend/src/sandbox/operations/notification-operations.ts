@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 
+import { type TargetProblem, writtenTargetProblem } from '../../http/allowed-address.ts';
 import { attemptDelivery, type DeliveryRow, findDelivery, isLocal } from '../callbacks/deliver.ts';
-import { allowedTarget } from '../callbacks/allowed-address.ts';
 import {
   type EndpointRow,
   findEndpoint,
@@ -12,7 +12,7 @@ import {
 import { readAttempts } from '../callbacks/read.ts';
 import { insertEvent, orderDelivery } from '../callbacks/record-events.ts';
 import { callbackDeliveries } from '../callbacks/tables.ts';
-import { invalid, refuseInvalid } from '../invalid.ts';
+import { invalid } from '../invalid.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import { cursorAfter, idAt } from '../resources.ts';
@@ -118,11 +118,16 @@ async function requireDelivery(context: SandboxContext, deliveryId: string): Pro
   return delivery;
 }
 
+const targetTexts: Readonly<Record<TargetProblem, string>> = {
+  NOT_HTTPS: 'url must begin with https:// and name no user.',
+  PRIVATE_ADDRESS: 'url must lead to a public address.',
+  NOT_RESOLVED: 'The host of url has no address.',
+};
+
 /** Whether the name leads to an address that is allowed is looked at with each attempt; here only what the text says. */
 async function refuseAddress(context: SandboxContext, url: string): Promise<void> {
-  const resolve = async () => ['8.8.8.8'];
-  const target = await allowedTarget(url, { allowLocal: isLocal(context), resolve });
-  refuseInvalid({ url: typeof target === 'string' && 'notAllowed' });
+  const found = await writtenTargetProblem(url, { allowLocal: isLocal(context) });
+  if (found) throw invalid({ url: 'notAllowed' }, targetTexts[found]);
 }
 
 function refuseDisabled({ status }: EndpointRow): void {

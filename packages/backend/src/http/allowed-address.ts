@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no callback goes to: this machine, private and link-local ones, and those for special use. */
-const refused = new BlockList();
+/** Networks that no call leaves for: this machine, private and link-local ones, and those for special use. */
+const refused = { ipv4: new BlockList(), ipv6: new BlockList() };
 const networks = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -18,17 +18,16 @@ const networks = [
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 4, 'ipv4'],
   ['240.0.0.0', 4, 'ipv4'],
-  ['::', 96, 'ipv6'],
-  ['64:ff9b::', 32, 'ipv6'],
-  ['100::', 64, 'ipv6'],
+  // All but global unicast, which is 2000::/3.
+  ['::', 3, 'ipv6'],
+  ['4000::', 2, 'ipv6'],
+  ['8000::', 1, 'ipv6'],
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
 ] as const;
-for (const [network, bits, family] of networks) refused.addSubnet(network, bits, family);
+for (const [network, bits, family] of networks) refused[family].addSubnet(network, bits, family);
 
 /** Finds the addresses of a host name. */
 export type Resolve = (host: string) => Promise<string[]>;
@@ -36,7 +35,7 @@ export type Resolve = (host: string) => Promise<string[]>;
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
 
-/** Where a callback may go: the address that was looked at is the one that is connected to. */
+/** Where a call may go: the address that was looked at is the one that is connected to. */
 export interface AllowedTarget {
   url: URL;
   address: string;
@@ -51,7 +50,7 @@ export interface TargetRules {
 }
 
 /**
- * Checks where a callback would go (SSRF): https only, and no address of this machine or of a private network, whatever
+ * Checks where a call of ours would go (SSRF): https only, and no address of this machine or of a private network, whatever
  * the name of the host says. One bad address among several refuses them all.
  */
 export async function allowedTarget(
@@ -69,9 +68,17 @@ export async function allowedTarget(
   return { url, address };
 }
 
+/** The same by what the text alone says: where its name leads is looked at when it is called. */
+export async function writtenTargetProblem(
+  text: string,
+  { allowLocal }: Pick<TargetRules, 'allowLocal'>,
+): Promise<TargetProblem | undefined> {
+  const target = await allowedTarget(text, { allowLocal, resolve: async () => ['8.8.8.8'] });
+  return typeof target === 'string' ? target : undefined;
+}
+
 /** Addresses of IPv4 that are written as IPv6 are of IPv4. */
 export function isRefused(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return refused.check(mapped, 'ipv4');
-  return refused.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  return isIP(ipv4) === 6 ? refused.ipv6.check(ipv4, 'ipv6') : refused.ipv4.check(ipv4, 'ipv4');
 }

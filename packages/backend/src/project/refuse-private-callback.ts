@@ -1,0 +1,18 @@
+import { ruleMessage } from '@up/api/rules/rule-message';
+
+import { writtenTargetProblem } from '../http/allowed-address.ts';
+import { problem } from '../http/problems.ts';
+import type { Context } from '../module/context.ts';
+
+/**
+ * Outside of environment local a callback only goes to a public address, by https.
+ * @throws {ProblemError} 400 at the field for any other
+ */
+export async function refusePrivateCallback(
+  { site }: Pick<Context, 'site'>,
+  { callBackURL }: { callBackURL: string },
+): Promise<void> {
+  if (callBackURL === '') return;
+  const found = await writtenTargetProblem(callBackURL, { allowLocal: site.environment === 'local' });
+  if (found) throw problem('invalidInput', { fieldErrors: { callBackURL: ruleMessage('publicAddress') } });
+}
