@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import { keys } from '../key/tables.ts';
 import { ledgerAccounts, ledgerTransactions } from '../ledger/tables.ts';
 import {
   callbackAttempts,
@@ -14,7 +15,7 @@ import { sandboxCallCounts, sandboxCalls } from './history/tables.ts';
 import { sandboxPayments, sandboxSettlements } from './payments/tables.ts';
 import { listSandboxes } from '../project/sandboxes/repository.ts';
 import { sandboxes } from '../project/sandboxes/tables.ts';
-import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage } from './tables.ts';
+import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage, usedSignatures } from './tables.ts';
 
 /** What calls have made; entries and cancellations go with what they belong to. */
 const data = [
@@ -49,5 +50,8 @@ export async function clearSandbox(db: Database, projectId: string): Promise<voi
   const ids = (await listSandboxes(db, projectId)).map(({ id }) => id);
   for (const id of ids) await emptySandbox(db, id);
   await db.delete(sandboxClocks).where(inArray(sandboxClocks.sandboxId, ids));
+  // The rows of the keys stay.
+  const ownKeys = db.select({ id: keys.id }).from(keys).where(eq(keys.projectId, projectId));
+  await db.delete(usedSignatures).where(inArray(usedSignatures.keyId, ownKeys));
   for (const table of ofProject) await db.delete(table).where(eq(table.projectId, projectId));
 }
