@@ -20,7 +20,7 @@ export function useProblemText(): (error: unknown) => string {
         ? text('forms.wait.seconds', { seconds: wait })
         : text('forms.wait.minutes', { minutes: Math.ceil(wait / 60) });
     }
-    const id = `shell.problem.${problem?.reasonCode ?? reasonCodes.unexpected}`;
+    const id = `shell.problem.${problem?.reasonCode ?? reasonCodes.unexpected}` as const;
     const message = portal.text(id, problem?.limit === undefined ? {} : { limit: problem.limit });
     // A newer server can give a reason that this shell has no text for.
     return message === id ? portal.text(`shell.problem.${reasonCodes.unexpected}`) : message;

@@ -16,6 +16,7 @@ export type {
   Remote,
   SessionState,
   SessionUser,
+  ProblemTextId,
   TextValues,
 } from './portal.ts';
 export { callQuery } from './query.ts';

@@ -63,6 +63,9 @@ export interface Loading {
 
 export type TextValues = Record<string, string | number>;
 
+/** A message of the shell's catalogue, by reason code (spec 8). */
+export type ProblemTextId = `shell.problem.${string}`;
+
 /** Everything that a remote gets from the shell. One per visit in the browser, one per request on the server. */
 export interface Portal {
   readonly locale: Locale;
@@ -75,8 +78,8 @@ export interface Portal {
   readonly loading: Loading;
   /** Adds the messages of a catalogue in this portal's language, once they are there. */
   addMessages(catalogue: Promise<{ default: Messages }>): Promise<void>;
-  /** A message of the catalogues that are loaded, by id. */
-  text(id: string, values?: TextValues): string;
+  /** Why a call failed, in the shell's words. What an application says itself it says by its own `createUseText`. */
+  text(id: ProblemTextId, values?: TextValues): string;
 }
 
 export interface PageArguments {

@@ -1,7 +1,9 @@
 import { setupI18n, type I18n, type Messages as CompiledMessages } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 
-import type { Portal } from '@up/host';
+import type { Portal, ProblemTextId, TextValues } from '@up/host';
+
+import type { TextId } from '../text.ts';
 
 /** Spec 9: kept 5 minutes, no retry, no refetch on focus, back-off 1 s doubling to 30 s. */
 const queryDefaults = {
@@ -30,6 +32,8 @@ export type PortalParts = Omit<Portal, 'text' | 'addMessages'>;
 /** The portal as the shell itself sees it. */
 export interface ShellPortal extends Portal {
   readonly i18n: I18n;
+  /** A message of the shell's own catalogue. */
+  text(id: TextId | ProblemTextId, values?: TextValues): string;
 }
 
 /** Makes everything that a remote gets from the shell. Nothing in it outlives a visit or a request. */
@@ -38,7 +42,7 @@ export function createPortal(parts: PortalParts): ShellPortal {
   return {
     ...parts,
     i18n,
-    text: (id, values) => i18n._(id, values),
+    text: (id: string, values) => i18n._(id, values),
     async addMessages(catalogue) {
       const { default: messages } = await catalogue;
       // Of the messages of the host contract no more is known than that the build compiled them.

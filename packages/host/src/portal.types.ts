@@ -1,0 +1,15 @@
+import { createUseText } from './text.ts';
+import type { Portal } from './portal.ts';
+
+/** What the compiler has to refuse, in the type check alone. */
+export function wrongTexts(portal: Portal) {
+  portal.text('shell.problem.10_000_403');
+  // @ts-expect-error A message that is not of the shell's problems.
+  portal.text('docs.title');
+
+  const useText = createUseText<keyof { 'docs.title': string }>();
+  const text = useText();
+  text('docs.title');
+  // @ts-expect-error A message that the catalogue has not.
+  text('docs.titel');
+}
