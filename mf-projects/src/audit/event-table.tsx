@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { AuditEvent } from '@up/api/calls/audit';
+import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
@@ -88,7 +89,8 @@ function EventName({ event: { action, details } }: { event: AuditEvent }) {
   const kindId = `projects.event.kind.${kind}`;
   const kindName = action.startsWith('key.') && kind !== undefined ? text(kindId as AuditTextId) : kindId;
   const status = (code: string) => projectText(`projects.status.${code}` as TextId);
-  const steps = action.startsWith('project.') && from !== undefined && to !== undefined && from !== '';
+  // Who leads is handed over from one account to another, which are no states.
+  const steps = action.startsWith('project.') && isProjectStatus(from) && isProjectStatus(to);
   return (
     <>
       {/* What a later version recorded has no name here yet. */}
@@ -109,4 +111,8 @@ function Actor({ actor: { kind, name } }: Pick<AuditEvent, 'actor'>) {
   if (kind === 'person') return name || text('projects.audit.gone');
   const title = text(`projects.audit.by.${kind}`);
   return name === '' ? title : `${name} · ${title}`;
+}
+
+function isProjectStatus(text: string | undefined): text is ProjectStatus {
+  return text !== undefined && Object.values<string>(projectStatus).includes(text);
 }

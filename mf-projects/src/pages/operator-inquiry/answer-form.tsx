@@ -6,6 +6,7 @@ import { useLeaveGuard, usePortal } from '@up/host';
 
 import { useOperatorText } from '../../operator/text.ts';
 import { AttachmentField } from '../project-details/tabs/inquiries/attachment-field.tsx';
+import { MessageWidth } from '../project-details/tabs/inquiries/message-width.ts';
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
@@ -32,17 +33,19 @@ export function AnswerForm({ inquiryId, byMail, onSent }: AnswerFormProps) {
   });
   useLeaveGuard(form.formState.isDirty && !form.sent);
   return (
-    <Form onSubmit={form.submit} label={text('projects.operator.inquiry.answer')}>
-      <TextareaField
-        form={form}
-        name="description"
-        label={text('projects.operator.inquiry.answer')}
-        help={text(byMail ? 'projects.operator.inquiry.answer.mail' : 'projects.operator.inquiry.answer.project')}
-        max={inquiryLimits.description}
-        rows={6}
-      />
-      {!byMail && <AttachmentField form={form} name="attachmentId" />}
-      <Submit form={form}>{text('projects.operator.inquiry.answer.send')}</Submit>
-    </Form>
+    <MessageWidth>
+      <Form onSubmit={form.submit} label={text('projects.operator.inquiry.answer')}>
+        <TextareaField
+          form={form}
+          name="description"
+          label={text('projects.operator.inquiry.answer')}
+          help={text(byMail ? 'projects.operator.inquiry.answer.mail' : 'projects.operator.inquiry.answer.project')}
+          max={inquiryLimits.description}
+          rows={6}
+        />
+        {!byMail && <AttachmentField form={form} name="attachmentId" />}
+        <Submit form={form}>{text('projects.operator.inquiry.answer.send')}</Submit>
+      </Form>
+    </MessageWidth>
   );
 }

@@ -203,6 +203,20 @@ describe('creating a project', () => {
 });
 
 describe('the page after it', () => {
+  test.each([
+    ['card-issuing', true],
+    ['loyalty', false],
+  ])('leads with the first call of a project with %s, or else with its keys', async (id, offered) => {
+    const projects = [project({ packages: [{ id, name: id, type: 'SANDBOX' }] })];
+    await openPage('/project/create-completed?projectId=p-1', { service: new TestService({ projects }) });
+    const toKeys = await screen.findByRole('link', { name: 'Generate a key' });
+    const action = screen.queryByRole('button', { name: 'Show the command' });
+    expect(action !== null).toBe(offered);
+    // One action stands out: where it is the command, the link to the keys looks as the one beside it.
+    const looks = [toKeys, screen.getByRole('link', { name: 'Open the documentation' })].map((link) => link.className);
+    expect(looks[0] === looks[1]).toBe(offered);
+  });
+
   test('leads to a project that has moved on since', async () => {
     const { address } = await openPage('/project/create-completed?projectId=p-1', {
       service: new TestService({ projects: [project({ projectStatus: '40' })] }),

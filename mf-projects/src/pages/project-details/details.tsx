@@ -35,7 +35,7 @@ export function Details({ projectId, tabId }: { projectId: string; tabId: string
       <ProjectHeader project={project} />
       <Tabs label={text('projects.tabs.label')} items={items} />
       <DepartureNotice />
-      <StatusNotice status={project.projectStatus} />
+      <StatusNotice project={project} />
       <DataBoundary key={tab.id} skeleton={<TabSkeleton />} Failure={PartFailure}>
         {isOffered(tab, project.role) ? <tab.Content project={project} /> : <NotEligible project={project} />}
       </DataBoundary>

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import { projectEvents } from '@up/api/calls/audit';
+import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
+import { mayInProject } from '@up/api/roles';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+import { callQuery, usePortal } from '@up/host';
 import { Notice, type NoticeTone } from '@up/ui/notice';
 
 import { useText, type TextId } from '../../text.ts';
@@ -13,14 +18,30 @@ const notices: Partial<Record<ProjectStatus, { tone: NoticeTone; message: TextId
   [projectStatus.cancelled]: { tone: 'info', message: 'projects.notice.cancelled', contact: false },
 };
 
-/** What it means that a project is not active, and whom to ask. */
-export function StatusNotice({ status }: { status: ProjectStatus }) {
+/** The decisions of the provider that come with a reason. */
+const refusals: Partial<Record<ProjectStatus, string>> = {
+  [projectStatus.rejected]: 'project.rejected',
+  [projectStatus.inactive]: 'project.deactivated',
+};
+
+/** What it means that a project is not active, why for its leader, and whom to ask. */
+export function StatusNotice({ project }: { project: Project }) {
   const text = useText();
-  const notice = notices[status];
+  const reason = useReason(project);
+  const notice = notices[project.projectStatus];
   if (!notice) return null;
   return (
     <Notice tone={notice.tone}>
-      {text(notice.message)} {notice.contact && <Link to={pages.contact()}>{text('projects.contact')}</Link>}
+      {text(notice.message)} {reason && <strong>{text('projects.notice.reason', { reason })} </strong>}
+      {notice.contact && <Link to={pages.contact()}>{text('projects.contact')}</Link>}
     </Notice>
   );
+}
+
+/** What the provider said with the decision; the leader alone may read what happened to a project. */
+function useReason({ projectID: projectId, projectStatus: status, role }: Project): string | undefined {
+  const action = refusals[status];
+  const query = callQuery(usePortal(), projectEvents, { params: { projectId }, query: { page: 1 } });
+  const { data } = useQuery({ ...query, enabled: action !== undefined && mayInProject(role, 'update') });
+  return data?.items.find((event) => event.action === action)?.details.reason;
 }

@@ -234,6 +234,18 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await accept(invited, token)).json()).toMatchObject({ type: linkProblems.unknown });
     });
 
+    it('lets members learn by mail that the project was deleted, but for who deleted it', async () => {
+      const leader = await person();
+      const projectId = await newProject(leader, 'Dinner *cards*');
+      const member = await joined(leader, projectId);
+      const before = backend.mails.length;
+      await backend.call(deleteProject, { params: { projectId }, body: { words: 'Delete Project' } }, leader);
+      await backend.drainMails();
+      expect(backend.mails.slice(before)).toMatchObject([
+        { recipient: member.email, text: expect.stringContaining('Dinner *cards*') },
+      ]);
+    });
+
     it('floods nobody', async () => {
       const [leader, invited] = [await person(), await person()];
       const answers = [];
@@ -304,6 +316,12 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect([await expel(admin, member), await expel(admin, member)]).toEqual([200, 404]);
       expect((await backend.call(project, { params: { projectId } }, member)).statusCode).toBe(404);
       expect((await trailOf(projectId)).at(-1)).toBe('member.expelled');
+      await backend.drainMails();
+      expect(backend.mails.at(-1)).toMatchObject({
+        recipient: member.email,
+        subject: '[UP] You were removed from a project',
+        text: expect.stringMatching(/removed you from it/),
+      });
       await invite(leader, projectId, member.email);
       expect((await accept(member, await backend.mailedToken())).statusCode).toBe(200);
     });
@@ -325,6 +343,8 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await withdraw()).json()).toMatchObject({ reasonCode: reasonCodes.leadsProject });
       const handOver = { params: { projectId }, body: { memberId: await memberId(leader, projectId, next) } };
       expect((await backend.call(handOverProject, handOver, leader)).json()).toMatchObject({ role: '50' });
+      await backend.drainMails();
+      expect(backend.mails.at(-1)).toMatchObject({ recipient: next.email, subject: '[UP] You lead a project now' });
       expect((await withdraw()).statusCode).toBe(200);
 
       expect(await membersOf(next, projectId)).toMatchObject([{ email: next.email, role: '55', self: true }]);

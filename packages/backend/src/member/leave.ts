@@ -4,6 +4,7 @@ import type { Context, ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { type MemberRow, requireMember } from '../project/repository/memberships.ts';
+import { listRecipients } from '../project/repository/recipients.ts';
 import { cancelInvitations } from './repository/invitations.ts';
 import { endMembership, lockMemberships } from './repository/members.ts';
 
@@ -16,7 +17,7 @@ export async function leaveProject(context: ProjectContext): Promise<void> {
 }
 
 /**
- * Ends somebody else's membership.
+ * Ends somebody else's membership, and tells them by mail.
  * @throws {ProblemError} 409 for the leader, and for oneself: one leaves
  */
 export async function expelMember(context: ProjectContext, { memberId }: { memberId: string }): Promise<void> {
@@ -24,7 +25,12 @@ export async function expelMember(context: ProjectContext, { memberId }: { membe
     const project = await lockProject(context);
     const member = await requireMember(context.db, project.id, memberId);
     if ([project.leaderId, context.actor.uid].includes(member.accountId)) throw problem('stepNotAllowed');
+    const recipients = await listRecipients(context.db, project.id);
+    const expelled = recipients.find(({ accountId }) => accountId === member.accountId);
     await endMembership(context.db, member);
+    if (expelled) {
+      await context.mail.order(context, { kind: 'member-expelled', ...expelled, values: { project: project.id } });
+    }
     const details = { account: member.accountId };
     await recordEvent(context, { action: 'member.expelled', subject: project.id, details });
   });

@@ -33,7 +33,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     const body = { projectName, projectDescription: '', packageIds: [packageId], callBackURL: '' };
     return (await leader.call(createProject, { body })).json<Project>().projectID;
   }
-  const decide = (projectId: string, status: string, reason = '', token: string = testOperatorToken) =>
+  const decide = (projectId: string, status: string, reason = 'No contract', token: string = testOperatorToken) =>
     app.inject({
       method: 'POST',
       url: callUrl(decideProject, { params: { projectId } }),
@@ -75,6 +75,8 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
 
   it('rejects for good, deactivates and activates again', async () => {
     const rejected = await newProject();
+    const withoutReason = await decide(rejected, '20', ' ');
+    expect(withoutReason.json()).toMatchObject({ status: 400, fieldErrors: { reason: 'required' } });
     await decide(rejected, '20');
     expect((await decide(rejected, '10')).json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
     expect(await lastEvent(rejected)).toMatchObject({ action: 'project.rejected' });

@@ -1,4 +1,5 @@
 import type { OperatedProject } from '@up/api/calls/operator';
+import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '../http/problems.ts';
@@ -19,11 +20,17 @@ export interface Decision {
   reason: string;
 }
 
-/** Approves, rejects, deactivates or activates a project, and mails its members. @throws {ProblemError} 404, or 409 for a step out of order */
+/**
+ * Approves, rejects, deactivates or activates a project, and mails its members.
+ * @throws {ProblemError} 404; 400 for a rejection or deactivation without a reason; 409 for a step out of order
+ */
 export async function decideProject(
   context: OperatorContext,
   { projectId, status, reason }: Decision,
 ): Promise<OperatedProject> {
+  if (status !== projectStatus.active && reason.trim() === '') {
+    throw problem('invalidInput', { fieldErrors: { reason: ruleMessage('required') } });
+  }
   await transaction(context, async (context) => {
     const project = await lockAnyProject(context, projectId);
     if (!project) throw problem('notFound');

@@ -6,10 +6,11 @@ import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
+import { listRecipients } from './repository/recipients.ts';
 
 /**
  * Deletes a project for good: what belongs to it is gone by the hooks of all modules, its row stays for the audit
- * trail.
+ * trail. The other members are told by mail.
  * @throws {ProblemError} 400 when the words of confirmation are others
  */
 export async function deleteProject(context: ProjectContext, { words }: { words: string }): Promise<void> {
@@ -19,6 +20,10 @@ export async function deleteProject(context: ProjectContext, { words }: { words:
       throw problem('confirmationWordsWrong', { fieldErrors: { words: 'confirmation.words' } });
     }
     await changeStatus(context, project, { to: projectStatus.deleted, action: 'deleted' });
+    for (const recipient of await listRecipients(context.db, project.id)) {
+      if (recipient.accountId === context.actor.uid) continue;
+      await context.mail.order(context, { kind: 'project-deleted', ...recipient, values: { project: project.id } });
+    }
     await context.hooks.projectDeleted(context, { id: project.id });
   });
 }

@@ -8,12 +8,13 @@ import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { requireMember, setRole } from './repository/memberships.ts';
+import { listRecipients } from './repository/recipients.ts';
 import { updateProjectRow } from './repository/projects.ts';
 import { readProject } from './read.ts';
 import { refuseTakenName } from './taken-name.ts';
 
 /**
- * Makes an active member the leader. Who led goes on as admin, and may then leave or withdraw.
+ * Makes an active member the leader, who is told by mail. Who led goes on as admin, and may then leave or withdraw.
  * @throws {ProblemError} 404 for who is no active member, 409 for who leads it already, or leads another project of
  *   this name
  */
@@ -33,6 +34,11 @@ export async function handOverProject(context: ProjectContext, { memberId }: { m
     });
     await setRole(db, { projectId, accountId: uid, role: projectRole.admin });
     await setRole(db, { projectId, accountId: leaderId, role: projectRole.leader });
+    const recipients = await listRecipients(db, projectId);
+    const next = recipients.find(({ accountId }) => accountId === leaderId);
+    if (next) {
+      await context.mail.order(context, { kind: 'project-handed-over', ...next, values: { project: projectId } });
+    }
     const details = { from: uid, to: leaderId };
     await recordEvent(context, { action: 'project.handedOver', subject: projectId, details });
   });

@@ -1,11 +1,13 @@
 import { problem } from '../http/problems.ts';
 import type { BackendModule } from '../module/module.ts';
 import { registerProjectCalls } from './calls.ts';
+import { projectMails } from './mails.ts';
 import { leadsProject } from './repository/projects.ts';
 
 export const projectModule: BackendModule = {
   name: 'project',
   calls: registerProjectCalls,
+  mails: projectMails,
   onAccountWithdrawn: async ({ db }, { id }) => {
     if (await leadsProject(db, id)) throw problem('leadsProject');
   },

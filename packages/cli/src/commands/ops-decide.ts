@@ -1,6 +1,6 @@
 import { decideProject } from '@up/api/calls/operator';
 
-import type { CommandInput } from '../command.ts';
+import { UsageError, type CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
 import { projectLine } from './ops-projects.ts';
 
@@ -13,7 +13,10 @@ export function isDecision(text: string): text is Decision {
 }
 
 export async function decide(input: CommandInput, decision: Decision, projectId: string): Promise<void> {
+  const status = decisions[decision];
+  const reason = input.options?.reason?.trim() ?? '';
+  if (status !== '10' && reason === '') throw new UsageError(`say why: portal ops ${decision} <projectId> --reason R`);
   const call = await createOpsClient(input);
-  const body = { status: decisions[decision], reason: input.options?.reason ?? '' };
+  const body = { status, reason };
   input.print(projectLine(await call(decideProject, { params: { projectId }, body })));
 }

@@ -99,6 +99,11 @@ describe('portal ops', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ status, reason: 'Contract 12' });
   });
 
+  test.each(['reject', 'deactivate'])('asks for the reason to %s', async (decision) => {
+    await expect(ops([decision, waiting.projectID])).rejects.toThrow('say why');
+    expect(received).toEqual([]);
+  });
+
   test.each([
     ['one@example.com', { email: 'one@example.com', reason: 'Left' }],
     ['everybody', { reason: 'Left' }],

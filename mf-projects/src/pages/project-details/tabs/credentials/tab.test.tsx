@@ -223,6 +223,13 @@ describe('the rotation of a data encryption key', () => {
     screen.getByRole('button', { name: 'Rotate key' });
   });
 
+  test('has two keys at most: a third is refused with the reason, without a dialog', async () => {
+    const { user } = await openKeys(new TestService({ keys: [encryptionKey(1), encryptionKey(2)] }));
+    await user.click(screen.getByRole('button', { name: 'Generate encryption key' }));
+    expect(screen.getByRole('alert').textContent).toBe('Problem: keyLimit');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('is not offered to a member, who is told whom to ask', async () => {
     const projects = [project({ role: projectRole.member, leader: 'Kim Seoyeon' })];
     await openKeys(new TestService({ projects, keys: [encryptionKey(1)] }));

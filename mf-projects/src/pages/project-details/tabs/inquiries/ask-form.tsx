@@ -11,6 +11,7 @@ import { LinkButton } from '@up/ui/button';
 import { Section } from '../../../../layout/section.tsx';
 import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';
+import { MessageWidth } from './message-width.ts';
 import { addressOf, isOneInquiry, type Place } from './place.ts';
 import { useInquiryText } from './text.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -43,36 +44,38 @@ export function AskForm({ place, call }: { place: Place; call?: SandboxCallDetai
 
   return (
     <Section title={text('projects.inquiries.new')} lead={text(`projects.inquiries.${topic}.lead`)}>
-      <Form onSubmit={form.submit} label={text('projects.inquiries.new')}>
-        {topic === 'development' && (
-          <SelectField
+      <MessageWidth>
+        <Form onSubmit={form.submit} label={text('projects.inquiries.new')}>
+          {topic === 'development' && (
+            <SelectField
+              form={form}
+              name="type"
+              label={text('projects.inquiries.type')}
+              options={developmentTypes.map((value) => ({ value, label: text(`projects.inquiries.type.${value}`) }))}
+            />
+          )}
+          <TextField form={form} name="title" label={text('projects.inquiries.title')} autoComplete="off" />
+          <TextareaField
             form={form}
-            name="type"
-            label={text('projects.inquiries.type')}
-            options={developmentTypes.map((value) => ({ value, label: text(`projects.inquiries.type.${value}`) }))}
+            name="description"
+            label={text('projects.inquiries.description')}
+            max={inquiryLimits.description}
+            rows={8}
           />
-        )}
-        <TextField form={form} name="title" label={text('projects.inquiries.title')} autoComplete="off" />
-        <TextareaField
-          form={form}
-          name="description"
-          label={text('projects.inquiries.description')}
-          max={inquiryLimits.description}
-          rows={8}
-        />
-        <AttachmentField form={form} name="attachmentId" />
-        {call && <AttachedCall call={call} lead />}
-        <Submit
-          form={form}
-          beside={
-            <LinkButton to={addressOf(place)} size="large">
-              {text('projects.inquiries.cancel')}
-            </LinkButton>
-          }
-        >
-          {text('projects.inquiries.send')}
-        </Submit>
-      </Form>
+          <AttachmentField form={form} name="attachmentId" />
+          {call && <AttachedCall call={call} lead />}
+          <Submit
+            form={form}
+            beside={
+              <LinkButton to={addressOf(place)} size="large">
+                {text('projects.inquiries.cancel')}
+              </LinkButton>
+            }
+          >
+            {text('projects.inquiries.send')}
+          </Submit>
+        </Form>
+      </MessageWidth>
     </Section>
   );
 }

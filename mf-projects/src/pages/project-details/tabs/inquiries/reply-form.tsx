@@ -5,6 +5,7 @@ import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
 
 import { AttachmentField } from './attachment-field.tsx';
+import { MessageWidth } from './message-width.ts';
 import { useInquiryText } from './text.ts';
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
@@ -32,17 +33,19 @@ export function ReplyForm({ projectId, inquiryId, reopens, onSent }: ReplyFormPr
   });
   useLeaveGuard(form.formState.isDirty && !form.sent);
   return (
-    <Form onSubmit={form.submit} label={text('projects.inquiries.reply')}>
-      <TextareaField
-        form={form}
-        name="description"
-        label={text('projects.inquiries.reply')}
-        help={reopens ? text('projects.inquiries.reopens') : undefined}
-        max={inquiryLimits.description}
-        rows={5}
-      />
-      <AttachmentField form={form} name="attachmentId" />
-      <Submit form={form}>{text(reopens ? 'projects.inquiries.reopen' : 'projects.inquiries.add')}</Submit>
-    </Form>
+    <MessageWidth>
+      <Form onSubmit={form.submit} label={text('projects.inquiries.reply')}>
+        <TextareaField
+          form={form}
+          name="description"
+          label={text('projects.inquiries.reply')}
+          help={reopens ? text('projects.inquiries.reopens') : undefined}
+          max={inquiryLimits.description}
+          rows={5}
+        />
+        <AttachmentField form={form} name="attachmentId" />
+        <Submit form={form}>{text(reopens ? 'projects.inquiries.reopen' : 'projects.inquiries.add')}</Submit>
+      </Form>
+    </MessageWidth>
   );
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import type { AuditEvent } from '@up/api/calls/audit';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/host/testing/problem';
 
-import { project } from '../../../../testing/fixtures.ts';
+import { member, project } from '../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
@@ -90,6 +91,43 @@ describe('the settings of a project', () => {
     await act(() => router.navigate(pages.projectDetails({ projectId: 'p-1', tab: 'summary' })));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toContain('tab=summary'));
+  });
+});
+
+describe('around the settings', () => {
+  const event = (id: number, action: string, details = {}): AuditEvent => ({
+    id,
+    at: '2026-11-20T03:04:00.000Z',
+    actor: { kind: 'person', name: 'Kim Seoyeon' },
+    action,
+    subject: 'p-1',
+    subjectName: 'Lunch cards',
+    details,
+  });
+
+  test('stand the members, with who is invited', async () => {
+    const invited = member({ memberId: 'i-1', email: 'next@example.com', name: '', status: 'invited', self: false });
+    await openSettings(new TestService({ members: [member(), invited] }));
+    const table = within(await screen.findByRole('table', { name: 'List of members' }));
+    table.getByRole('rowheader', { name: 'next@example.com' });
+    table.getByRole('button', { name: /Send again/ });
+    screen.getByRole('button', { name: 'Invite' });
+  });
+
+  test('stands the history: the kind of a key, the steps of a state, and no id of an account', async () => {
+    const items = [
+      event(3, 'project.handedOver', { from: 'a-1', to: 'a-2' }),
+      event(2, 'project.deactivated', { from: '10', to: '30', reason: 'Unpaid' }),
+      event(1, 'key.created', { kind: 'api' }),
+    ];
+    const projectEvents = () => ({ items, page: 1, pageSize: 10, total: items.length });
+    await openSettings(new TestService({ instead: { projectEvents } }));
+    const table = within(await screen.findByRole('table', { name: 'Project history' }));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Project handed over',
+      'Project deactivated · Active → InactiveReason: Unpaid',
+      'Key generated · API key',
+    ]);
   });
 });
 

@@ -1,0 +1,25 @@
+import { pages } from '@up/api/pages';
+import { projectStatus } from '@up/api/states/project-state';
+
+import type { Context } from '../module/context.ts';
+import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
+import { findProject } from './repository/projects.ts';
+
+/** The mails to members about what another member did. They know the project, so its name may be told. */
+export const projectMails: readonly MailKind[] = [
+  { kind: 'project-deleted', pageOf: () => Promise.resolve(pages.dashboard()), textsOf: projectNameOf },
+  {
+    kind: 'project-handed-over',
+    pageOf: async ({ db }, { values: { project = '' } }) => {
+      const found = await findProject(db, project);
+      if (!found || found.status === projectStatus.deleted) return undefined;
+      return pages.projectDetails({ projectId: found.id });
+    },
+    textsOf: projectNameOf,
+  },
+];
+
+/** The name of the project that a mail is about, for its text. */
+export async function projectNameOf({ db }: Context, { values: { project = '' } }: OrderedMail) {
+  return { project: (await findProject(db, project))?.name ?? '' };
+}
