@@ -7,11 +7,13 @@ import {
   choice,
   descriptionOf,
   fillMandatory,
+  memberAnswer,
   openSandbox,
   press,
   stubFetch,
   user,
 } from '../../testing/open-sandbox.tsx';
+import { codes } from '../../testing/sandbox-fixture.ts';
 
 const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
 const sent = (fetch: ReturnType<typeof stubFetch>) => {
@@ -103,7 +105,7 @@ describe('a request', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await press('Cancel');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
     answer().getByText('Send the request to see its answer here.');
   });
@@ -190,6 +192,18 @@ describe('the answer', () => {
     await answer().findByText('200 Success');
     expect(sent(fetch).body).toMatchObject({ amount: 400 });
     expect(screen.queryByRole('region', { name: /to correct/ })).toBeNull();
+  });
+
+  test('that came too often says when it can be sent again', async () => {
+    const limited = { ...codes[0], code: 'TOO_MANY_REQUESTS', remedy: 'Wait.' };
+    stubFetch(() => new Response('{"code":"TOO_MANY_REQUESTS"}', { status: 429, headers: { 'Retry-After': '9000' } }));
+    await openSandbox({
+      answers: (call, input) => (call.name === 'sandboxCodes' ? [limited] : memberAnswer(call, input)),
+    });
+    await screen.findByRole('button', { name: 'Show key' });
+    await press('Fill with examples');
+    await press('Send request');
+    await answer().findByText(/You can send it again in about 3 hours/);
   });
 
   test('that was refused says why and what to do', async () => {

@@ -10,6 +10,8 @@ import { useText } from '../../../text.ts';
 import type { Answer } from './answer.ts';
 import { codeOf } from './failure-code.ts';
 
+const hour = 3_600;
+
 /** Why the sandbox refused or declined, what to do, and where all of the code is said. */
 export function FailureHelp({ answer }: { answer: Answer }) {
   const text = useText();
@@ -17,10 +19,22 @@ export function FailureHelp({ answer }: { answer: Answer }) {
   const { data: codes } = useQuery({ ...callQuery(usePortal(), sandboxCodes, {}), enabled: code !== undefined });
   const known = codes?.find((each) => each.code === code);
   if (!known) return null;
+  const wait = secondsToWait(answer);
+  const waitText = (seconds: number) =>
+    seconds < 2 * hour
+      ? text('docs.sandbox.wait.minutes', { minutes: Math.ceil(seconds / 60) })
+      : text('docs.sandbox.wait.hours', { hours: Math.ceil(seconds / hour) });
   return (
     <Notice tone="warning">
       <strong translate="no">{known.code}</strong> {known.cause} {known.remedy}{' '}
+      {wait !== undefined && `${waitText(wait)} `}
       <ContentLink to={`${pages.responseCodes()}#${known.code}`}>{text('docs.sandbox.code.more')}</ContentLink>
     </Notice>
   );
+}
+
+/** After how long it can be sent again, where the answer says so. */
+function secondsToWait({ headers }: Answer): number | undefined {
+  const [, value] = headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+  return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
 }

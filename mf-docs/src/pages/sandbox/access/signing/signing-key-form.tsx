@@ -29,7 +29,9 @@ const Choice = styled(Select)`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2);
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  font-size: var(--size-14);
 `;
 
 interface SigningKeyFormProps {
