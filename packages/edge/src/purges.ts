@@ -11,7 +11,7 @@ import type { PublicReadCache } from './public-read-cache.ts';
 
 /** How often the Main API is asked, in milliseconds; and how often while it does not answer or knows of no purges. */
 const askMs = 1000;
-const failedMs = 10_000;
+const failedMs = 2000;
 
 export interface PurgesOptions {
   mainApiUrl: string;
@@ -76,10 +76,11 @@ export class Purges {
     const answer = await this.#ask(callUrl(edgePurges, { query: { after: this.#done } }));
     const { latest, purges } = edgePurges.response.parse(await answer.json());
     this.#done ??= latest;
-    for (const { id, scope, path } of purges) {
-      const dropped = this.#drop(scope, path);
-      this.#done = id;
-      const body = JSON.stringify({ edge: this.#options.edge, pages: dropped });
+    // All are dropped first: no page waits for the reports.
+    const done = purges.map(({ id, scope, path }) => ({ id, pages: this.#drop(scope, path) }));
+    this.#done = done.at(-1)?.id ?? this.#done;
+    for (const { id, pages } of done) {
+      const body = JSON.stringify({ edge: this.#options.edge, pages });
       await this.#ask(callUrl(reportPurge, { params: { purgeId: id } }), { method: 'POST', body });
     }
   }

@@ -4,20 +4,20 @@ import { contentTypes } from '@up/content/content-types';
 import { requireSecret } from '../http/require-secret.ts';
 import type { Calls } from '../module/calls.ts';
 import type { Services } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
 import { purgePages } from '../purge/purges.ts';
+import { createMirrorSoon } from './mirror-soon.ts';
 
 /**
  * What a CMS calls when an editor has changed something. The edges are told at once; what the backend itself keeps of
  * the content is taken over behind the answer.
  */
 export function registerWebhook(calls: Calls, { site: { revalidateSecret } }: Services): void {
+  const mirrorSoon = createMirrorSoon();
   calls.register(definitions.contentChanged, async (context, { model }) => {
     requireSecret(context.request, definitions.webhookSecretHeader, revalidateSecret);
+    const system = { ...context, actor: { kind: 'system' } } as const;
     const type = contentTypes.find(({ singular }) => singular === model);
-    await transaction({ ...context, actor: { kind: 'system' } }, async (system) => {
-      await purgePages(system, type ? { scope: 'content', path: type.name } : { scope: 'all', path: '' });
-      if (system.site.content) await system.jobs.send(system, 'mirror-content', type ? { type: type.name } : {});
-    });
+    await purgePages(system, type ? { scope: 'content', path: type.name } : { scope: 'all', path: '' });
+    mirrorSoon(system, type?.name);
   });
 }
