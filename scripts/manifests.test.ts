@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+
+import { readConfig as readBackendConfig } from '../packages/backend/src/start/config.ts';
+import { readConfig as readEdgeConfig } from '../packages/edge/src/config.ts';
+
+const deploy = join(import.meta.dirname, '../deploy');
+const secret = 'a'.repeat(64);
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: {
+    replicas: number;
+    minAvailable: number;
+    selector: { matchLabels?: Record<string, string> };
+    template: { metadata: { labels: Record<string, string> }; spec: { containers: Container[] } };
+  };
+}
+
+interface Container {
+  env: { name: string; value?: string }[];
+  envFrom: { configMapRef?: { name: string } }[];
+  ports: { name: string }[];
+  readinessProbe: { httpGet: { port: string } };
+}
+
+const manifests = readdirSync(join(deploy, 'kubernetes')).flatMap((file) =>
+  parseAllDocuments(readFileSync(join(deploy, 'kubernetes', file), 'utf8')).map((one) => one.toJS() as Manifest),
+);
+const find = (kind: string, name: string) =>
+  manifests.find((one) => one.kind === kind && one.metadata.name === name) ?? fail(`${kind} ${name}`);
+
+function fail(what: string): never {
+  throw new Error(`${what} is missing`);
+}
+
+const secrets = {
+  DATABASE_URL: 'postgres://up:up@database:5432/up',
+  TOKEN_SECRET: secret,
+  DATA_ENCRYPTION_KEY: secret,
+  EDGE_TOKEN: secret,
+  OPERATOR_TOKEN: secret,
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: secret,
+};
+
+/** The variables that a container of a deployment starts with. */
+function variablesOf(name: string): Record<string, string> {
+  const [container] = find('Deployment', name).spec?.template.spec.containers ?? [];
+  const maps = (container?.envFrom ?? []).flatMap(({ configMapRef }) =>
+    configMapRef ? [find('ConfigMap', configMapRef.name).data ?? {}] : [],
+  );
+  const own = (container?.env ?? []).map((one) => [one.name, one.value ?? secret]);
+  return Object.assign({}, ...maps, Object.fromEntries(own)) as Record<string, string>;
+}
+
+describe('the Kubernetes manifests', () => {
+  test('give an edge settings that it starts with', () => {
+    const config = readEdgeConfig(variablesOf('edge'));
+    expect(config.mainApiUrl).toBe('http://backend:4000');
+    expect(config.contentApiUrl).toBe('http://backend:4000/content');
+  });
+
+  test('give a backend settings that it starts with: no CMS, and files that all copies share', () => {
+    const config = readBackendConfig({ ...secrets, ...variablesOf('backend') });
+    expect(config.cms).toBeUndefined();
+    expect(config.files).toMatchObject({ location: expect.stringMatching(/^s3:/) });
+  });
+
+  test.each(['edge', 'backend'])('let %s be probed, found and replaced copy by copy', (name) => {
+    const { spec } = find('Deployment', name);
+    const labels = spec?.template.metadata.labels;
+    expect(spec?.selector.matchLabels).toEqual(labels);
+    expect(find('Service', name).spec?.selector).toEqual(labels);
+    const budget = find('PodDisruptionBudget', name).spec;
+    expect(budget?.selector.matchLabels).toEqual(labels);
+    expect(budget?.minAvailable).toBeLessThan(spec?.replicas ?? 0);
+    const [container] = spec?.template.spec.containers ?? [];
+    expect(container?.ports.map((port) => port.name)).toContain(container?.readinessProbe.httpGet.port);
+  });
+});
+
+test('the compose file gives both services settings that they start with', () => {
+  const text = readFileSync(join(deploy, 'compose.yaml'), 'utf8').replace(
+    /\$\{SITE_URL:\?\}/g,
+    'http://localhost:8080',
+  );
+  const { services } = parse(text, { merge: true }) as {
+    services: Record<string, { environment: Record<string, string> }>;
+  };
+  const filled = (name: string) => {
+    const given = services[name]?.environment ?? {};
+    return Object.fromEntries(
+      Object.entries(given).map(([key, value]) => [
+        key,
+        value.replace(/\$\{\w+:\?\}/g, secret).replace(/\$\{\w+:-\}/g, ''),
+      ]),
+    );
+  };
+  expect(readEdgeConfig(filled('edge')).mainApiUrl).toBe('http://nginx:8081');
+  expect(readBackendConfig(filled('backend')).cms).toBeUndefined();
+});
