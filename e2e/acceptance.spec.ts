@@ -115,11 +115,21 @@ for (const { language, width, tag } of visitors) {
       const code = /([0-9A-Z]{4}-){5}[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
       const download = page.waitForEvent('download');
       await button('projects.uat.report').click();
-      expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
+      const report = await readFile(await (await download).path());
+      expect(report.subarray(0, 5).toString()).toBe('%PDF-');
 
       await page.goto(`${prefix}${pages.reportVerification({ code })}`);
       await hydrated(page);
       await expect(page.getByText(text('projects.verification.genuine'))).toBeVisible();
+      for (const [id, buffer] of [
+        ['same', report],
+        ['other', Buffer.concat([report, Buffer.from(' ')])],
+      ] as const) {
+        const file = { name: 'copy.pdf', mimeType: 'application/pdf', buffer };
+        await page.locator('input[type=file]').setInputFiles(file);
+        const verdict = text(`projects.verification.file.${id}`).replace('{name}', 'copy.pdf');
+        await expect(page.getByText(verdict)).toBeVisible();
+      }
       await expectAccessible(page);
       await page.goto(`${prefix}${pages.dashboard()}`);
       await expect(page.getByRole('table', { name: text('projects.dashboard.calls.title') })).toContainText(

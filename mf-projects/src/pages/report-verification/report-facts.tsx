@@ -8,6 +8,7 @@ import { Notice } from '@up/ui/notice';
 import { DateTime } from '../../project/date-time.tsx';
 import { Facts } from '../../layout/facts.tsx';
 import { Section } from '../../layout/section.tsx';
+import { FileCheck } from './file-check.tsx';
 import type { VerificationTextId } from './page.tsx';
 
 const useText = createUseText<VerificationTextId>();
@@ -32,6 +33,7 @@ export function ReportFacts({ report }: { report: VerifiedReport }) {
       <Notice tone={report.unchanged ? 'success' : 'danger'} live>
         {text(report.unchanged ? 'projects.verification.genuine' : 'projects.verification.changed')}
       </Notice>
+      {report.unchanged && <FileCheck fingerprints={report.fingerprints} />}
       <Facts
         facts={[
           { term: text('projects.verification.project'), value: report.projectName },

@@ -234,6 +234,8 @@ export const uatReport = defineCall({
 export const VerifiedReport = z.object({
   /** Whether the stored facts are those that the code was made of. */
   unchanged: z.boolean(),
+  /** SHA-256 of every PDF that was handed out, in hexadecimal digits: any other file is not what UP issued. */
+  fingerprints: z.array(z.string()),
   code: z.string(),
   projectName: z.string(),
   uatID: z.string(),

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -240,6 +242,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(file.headers['content-disposition']).toMatch(/^attachment/);
     const text = await textOf(file.rawPayload);
     expect(text).toContain('UAT 결과 보고서');
+    const fingerprints = [createHash('sha256').update(file.rawPayload).digest('hex')];
+    await app.inject({ url });
+    expect((await verify(code)).json()).toMatchObject({ fingerprints });
     expect(text).toContain(form.uatName);
     expect(text).toContain(code);
     expect((await app.inject({ url: `${url.slice(0, -4)}AAAA` })).statusCode).toBe(404);

@@ -48,6 +48,11 @@ export const uatRequests = pgTable(
     projectName: text('project_name'),
     /** Of the report's facts; see `report/facts.ts`. */
     reportCode: text('report_code').unique(),
+    /** SHA-256 of every PDF of the report that was handed out, in hexadecimal digits. */
+    reportFingerprints: text('report_fingerprints')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
   },
   (table) => [
     // One at a time: two requests at the same moment cannot both stand.

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+
 import type { FastifyInstance } from 'fastify';
 
 import { problem } from '../../http/problems.ts';
 import type { Services } from '../../module/context.ts';
 import { listEvidence } from '../repository/calls.ts';
 import { listCases } from '../repository/cases.ts';
-import { requireUat } from '../repository/requests.ts';
+import { noteReportFile, requireUat } from '../repository/requests.ts';
 import { readTicket, reportPath } from './link.ts';
 import { renderReport } from './render-report.ts';
 
@@ -17,6 +19,7 @@ export function reportRoute(app: FastifyInstance, services: Services): void {
     const uat = await requireUat(db, ticket.uatId);
     const [cases, evidence] = [await listCases(db, [uat.id]), await listEvidence(db, uat.id)];
     const pdf = await renderReport({ uat, cases, evidence, locale: ticket.language, siteUrl: site.siteUrl });
+    await noteReportFile(db, uat.id, createHash('sha256').update(pdf).digest('hex'));
     return reply
       .type('application/pdf')
       .headers({

@@ -24,6 +24,7 @@ export async function verifyReport(context: Context, { code: text }: { code: str
   const cases = await listCases(db, [uat.id]);
   return {
     unchanged: (await reportCodeOf(context, uat)) === code,
+    fingerprints: uat.reportFingerprints,
     code,
     projectName: uat.projectName ?? '',
     uatID: uat.id,

@@ -127,3 +127,12 @@ export async function lockUat(context: Context, uatId: string, projectId?: strin
 
 const named = (uatId: string, projectId?: string) =>
   and(eq(uatRequests.id, uatId), projectId === undefined ? undefined : eq(uatRequests.projectId, projectId));
+
+/** Remembers a PDF of a report, by which a copy is later known as unchanged. */
+export async function noteReportFile(db: Database, id: string, fingerprint: string): Promise<void> {
+  const { reportFingerprints } = uatRequests;
+  await db
+    .update(uatRequests)
+    .set({ reportFingerprints: sql`array_append(${reportFingerprints}, ${fingerprint})` })
+    .where(and(eq(uatRequests.id, id), sql`not ${fingerprint} = any(${reportFingerprints})`));
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileSearch } from 'lucide';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { createUseText } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { Notice } from '@up/ui/notice';
+
+import { Section } from '../../layout/section.tsx';
+import type { VerificationTextId } from './page.tsx';
+import { sha256Of } from './sha256-of.ts';
+
+const useText = createUseText<VerificationTextId>();
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+`;
+
+/** Tells whether a PDF is, to the byte, one that UP issued. The file is read here and sent nowhere. */
+export function FileCheck({ fingerprints }: { fingerprints: readonly string[] }) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const check = useMutation({
+    mutationFn: async (file: File) => ({ name: file.name, isIssued: fingerprints.includes(await sha256Of(file)) }),
+  });
+  const { data, isError, isPending } = check;
+  return (
+    <Section title={text('projects.verification.file')} lead={text('projects.verification.file.lead')}>
+      <Parts>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          hidden
+          aria-label={text('projects.verification.file')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) check.mutate(file);
+          }}
+        />
+        <Button busy={isPending} onClick={() => input.current?.click()}>
+          <Icon of={FileSearch} />
+          {text('projects.verification.file.choose')}
+        </Button>
+        {data && (
+          <Notice tone={data.isIssued ? 'success' : 'danger'} live>
+            {text(data.isIssued ? 'projects.verification.file.same' : 'projects.verification.file.other', {
+              name: data.name,
+            })}
+          </Notice>
+        )}
+        {isError && (
+          <Notice tone="danger" live>
+            {text('projects.verification.file.unreadable')}
+          </Notice>
+        )}
+      </Parts>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "uat_requests" ADD COLUMN "report_fingerprints" text[] DEFAULT '{}'::text[] NOT NULL;
