@@ -35,7 +35,7 @@ export async function withPrivateDraft<T>(
   );
 }
 
-/** A draft whose lock can be taken has nobody who works on it. */
+/** A draft whose lock is free is not being worked on. */
 async function removeLeftDrafts(drafts: string, own: string): Promise<void> {
   const entries = await readdir(drafts, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== own)) {

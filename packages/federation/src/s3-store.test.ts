@@ -82,9 +82,9 @@ test('what is not in a bucket is said in words, and no address leads out of it',
 
 test('versions that a CDN serves are named by its address', async () => {
   await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0' });
-  const behindCdn = { ...workspace, publishedUrl: 'https://cdn.example.com/up' };
-  // Nobody serves it here: what cannot be reached is not promoted.
+  const behindCdn = { ...workspace, publishedUrl: 'https://127.0.0.1:1/up' };
+  // It is not served here: what cannot be reached is not promoted.
   await expect(promote(behindCdn, 'staging', [{ application: 'two', version: '1.0.0' }])).rejects.toThrow(
-    'https://cdn.example.com/up/two/1.0.0/mf-manifest.json',
+    'https://127.0.0.1:1/up/two/1.0.0/mf-manifest.json',
   );
 });

@@ -50,7 +50,7 @@ test.each(['cookie', 'header'] as const)(
   },
 );
 
-test('every combination is known ahead of a visit', () => {
+test('every combination is known before the first visit', () => {
   expect(allChoices(environment(10))).toEqual([{}, { one: '2.0.0' }, { two: '2.0.0' }, { one: '2.0.0', two: '2.0.0' }]);
   expect(allChoices(emptyEnvironment)).toEqual([{}]);
 });

@@ -35,7 +35,7 @@ export function chooseVersions(environment: Environment, visitor: Visitor): Choi
   return Object.fromEntries(chosen.map(([name, { metadata }]) => [name, metadata.version]));
 }
 
-/** More canaries at once than this are not combined ahead of a visit. */
+/** With more canaries than this at once, combinations are not prepared in advance. */
 const combined = 5;
 
 /** Every choice that a visitor can get, the one of the defaults first. */
