@@ -132,7 +132,7 @@ test('the online consulting leads from its questions to a result that can be kep
   await expectAccessible(page);
   await page.getByRole('link', { name: en('marketing.consulting.contact') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('marketing.contact.consulting.title'));
-  // What was recommended goes along, so that nobody has to say it again.
+  // The recommendation is carried over into the form.
   const description = page.getByLabel(en('marketing.contact.description.label'), { exact: true });
   await expect(description).toHaveValue(/Card Issuing, .*\n.*online-consulting\/result\?uuid=/);
 });

@@ -48,7 +48,7 @@ async function untilRendered(page: Page, address = edge.origin + docs): Promise<
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('who has a signed link looks at another version, is told so, and ends it; nobody else sees it', async ({
+test('a signed link shows another version with a banner that ends it, to its visitor only', async ({
   page,
   browser,
 }) => {

@@ -88,7 +88,7 @@ test.describe('what an editor changes @full', () => {
     });
     expect(answer.status).toBe(202);
     expect(await untilShown(notice, 'Third title')).toBeLessThan(2000);
-    // The webhook has said nothing of questions: their page is kept, and nobody asks for them again.
+    // The webhook has said nothing of questions: their page stays in the cache, without a new request.
     expect(await text(pages.faq())).toContain('A question');
     expect(readsOf('faqs', 'order').length).toBe(before);
   });

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => edge.close());
 
-test('what browsers saw stands on the page of operators by remote, version and route, and names nobody @full', async ({
+test('the page of operators lists what browsers reported by remote, version and route, without personal data @full', async ({
   page,
   request,
   faults,

@@ -75,7 +75,7 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     for (const line of types) expect(line).toContain(' 0 created, 0 changed,');
   });
 
-  test('lets every declared read through, and nobody without the token', async () => {
+  test('answers every declared read, and none without the token', async () => {
     const reads = await probeContent(new ContentSource({ url: strapi.origin, token: readToken }));
     expect(reads.filter(({ state }) => badStates.includes(state))).toEqual([]);
     const refused = await probeContent(new ContentSource({ url: strapi.origin }));
@@ -104,7 +104,7 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     await expect.poll(() => text('/platforms/use-cases'), { timeout: 20_000 }).toContain('삼척 캠퍼스');
   });
 
-  test('shows a draft to whoever has a signed link, with a banner, and to nobody else', async ({ page, browser }) => {
+  test('shows a draft with a banner to the visitor of a signed link only', async ({ page, browser }) => {
     const draft = {
       data: { slug: 'draft', stream: 'api', title: '초안 공지', publishedOn: new Date(), content: '비밀' },
     };

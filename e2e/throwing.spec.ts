@@ -56,7 +56,7 @@ test('a page that throws without a version to fall back to is an error page insi
       .click();
     await expect(page).toHaveURL(`${edge.origin}/en`);
   }
-  // A promise that nobody waits for takes nothing away.
+  // An unhandled promise does not change the page.
   await goTo(page, '/en/faults/rejection');
   await expect(heading(page)).toHaveText(`rejection ${faulty}`);
   // The console names the remote and its version.

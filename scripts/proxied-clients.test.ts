@@ -65,7 +65,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test('two clients behind one proxy have limits of their own, and a forged header gives nobody another one', async () => {
+test('two clients behind one proxy have separate limits, and a forged header does not give a client another one', async () => {
   const [one, other] = [await openProxy('203.0.113.1'), await openProxy('203.0.113.2')];
   const openBadLink = async (port: number, number: number) => {
     const path = callUrl(activation, { params: { token: String(number).padStart(43, 'A') } });

@@ -175,7 +175,7 @@ async function openNginx(
     ],
     { stdio: 'pipe' },
   );
-  // None is taken for gone: with two copies a slow one would leave nobody. One that refuses is passed over at once.
+  // No copy is marked as down: with two copies, one slow copy would leave none. A copy that refuses is skipped.
   const servers = (ports: number[]) => ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
   const values: Record<string, string> = {
     directory,

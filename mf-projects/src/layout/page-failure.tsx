@@ -23,7 +23,7 @@ export function PageFailure(props: FailureProps) {
   );
 }
 
-/** No project has this id, or the user is not a member of it: nobody is told which. */
+/** There is no project with this id, or the user is not a member; the page does not say which. */
 export function ProjectMissing() {
   const text = useText();
   return (

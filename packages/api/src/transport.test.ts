@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(await failure({ status: 503, headers: date })).toMatchObject({ problem: { retryAfterSeconds: undefined } });
   });
 
-  test('that nobody answers is unavailable, with status 0', async () => {
+  test('that gets no answer is unavailable, with status 0', async () => {
     const nowhere = createClient({ origin: 'http://127.0.0.1:1', locale: 'ko' });
     await expect(nowhere(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
       problem: { status: 0, reasonCode: reasonCodes.unavailable },

@@ -27,7 +27,7 @@ const chunk: Omit<Fault, 'kind'> = { part: 'chunk', application: 'one', version:
 const address = '/_portal/one/1.0.0/page.js';
 const browser = { 'sec-fetch-mode': 'cors', 'accept-encoding': 'br' };
 
-test('a browser meets the fault that the file names, and nobody else does', async () => {
+test('only a browser meets the fault that the file names', async () => {
   edge = await runEdge(site, { FAULTS_FILE: file });
   const good = await edge.ask(address);
   const met = async (kind: FaultKind) => {

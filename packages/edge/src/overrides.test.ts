@@ -52,7 +52,7 @@ async function seal(change: Partial<Override> = {}, signer = 'ours'): Promise<st
 }
 
 describe('a signed link', () => {
-  test('shows another version with a banner that ends it, and to nobody else', async () => {
+  test('shows another version, with a banner that ends it, to that visitor only', async () => {
     expect((await edge.ask('/_portal/one/2.0.0/remoteEntry.js')).status).toBe(404);
     const link = await edge.ask(`/_portal/override?token=${await seal()}`);
     expect(link).toMatchObject({ status: 303, headers: { location: '/', 'cache-control': 'no-store' } });

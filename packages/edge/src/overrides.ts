@@ -12,7 +12,7 @@ const overrideCookie = 'UP_OVERRIDE';
 export const overridePath = '/_portal/override';
 
 export interface OverridesOptions {
-  /** Without one nobody can look at anything else than what the environment serves. */
+  /** Without one, only what the environment serves can be seen. */
   publicKey: KeyObject | undefined;
   environment: string;
   secure: boolean;

@@ -7,7 +7,7 @@ import { readCookies, setCookie } from './cookies.ts';
 const previewCookie = 'UP_PREVIEW';
 
 export interface PreviewsOptions {
-  /** Without one nobody sees drafts. */
+  /** Without one, drafts cannot be seen. */
   secret: string | undefined;
   secure: boolean;
   now?: () => Date;

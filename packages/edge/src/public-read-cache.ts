@@ -157,7 +157,7 @@ export class PublicReadCache {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** What nobody declared is not passed on, and what a service shows beside it is not either. */
+/** Undeclared requests are not passed on, nor is what a service answers beside the declared fields. */
 function bodyOf(call: Call, json: unknown, target: string): string {
   const parsed = z.safeParse(call.response, json);
   // Control characters that turn the direction of text have no place in content either.

@@ -6,7 +6,7 @@ import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, Wo
 const maxWaiting = 100;
 /** How often a worker that has pages to render is asked whether it still answers, in milliseconds. */
 const pingMs = 200;
-/** A worker that loads its builds answers nobody meanwhile, in milliseconds. */
+/** How long a worker may take to load its builds, during which it does not answer, in milliseconds. */
 const startLimitMs = 20_000;
 
 /** The first page of a worker loads the builds, in milliseconds. */

@@ -28,7 +28,7 @@ const renderer = shell.createRenderer({
   },
 });
 
-// What a page leaves behind, such as a promise that nobody waits for, must not end the pages beside it.
+// What a page leaves behind, such as an unhandled promise, must not end other pages of this worker.
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (error: unknown) => send({ kind: 'stray', message: messageOf(error) }));
 }

@@ -137,7 +137,7 @@ describe('a composition', () => {
     expect(whole).toMatchObject({ id, routes: expect.any(Array), remotes: { one: [{ version: '1.0.0' }] } });
   });
 
-  test('that this edge never served is missing, and nobody keeps that answer', async () => {
+  test('that this edge never served is missing, and that answer is not cached', async () => {
     const answer = await ask('/_portal/compositions/unknown.json');
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });

@@ -206,7 +206,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, services
   return sendPage(request, reply, { page, visit });
 }
 
-/** The page that this visitor gets; without a visit it is of an override or a preview, for nobody else. */
+/** The page that this visitor gets; without a visit it belongs to an override or a preview, for this visitor only. */
 async function choosePage(
   request: FastifyRequest,
   url: URL,

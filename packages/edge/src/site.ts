@@ -88,7 +88,7 @@ export class Site {
   }
 
   /**
-   * What renders for whoever has an override. Its composition has an id of its own, so that nobody else is given it.
+   * What renders for whoever has an override. Its composition has its own id, so that no other visitor gets it.
    * @throws {Error} when its versions are not in the store, or do not fit together
    */
   async rendererOfOverride(override: Override): Promise<Renderer> {

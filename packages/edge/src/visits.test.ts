@@ -76,7 +76,7 @@ describe('a canary', () => {
     expect(new Set(etags).size).toBe(2);
   });
 
-  test('goes to whoever has the cookie or sends the header of a rule, and to nobody else', async () => {
+  test('goes only to requests with the cookie or the header of a rule', async () => {
     await rollback(site.workspace, 'local', 'one');
     await serve(0, [
       { kind: 'cookie', name: 'beta', value: '1' },

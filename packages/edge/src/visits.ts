@@ -7,7 +7,7 @@ import { canariesOf, chooseVersions, type Choice } from '@up/federation/variants
 
 import { readCookies, setCookie } from './cookies.ts';
 
-/** Keeps a browser on its side of every canary. A number among many: it tells nobody from another. */
+/** Keeps a browser on its side of every canary. Many browsers share a number, so it identifies none. */
 const bucketCookie = 'UP_BUCKET';
 const buckets = 10_000;
 /** Longer than a canary lasts. */
@@ -16,7 +16,7 @@ const bucketSeconds = 90 * 24 * 60 * 60;
 /** What a request gets of the environment's canaries. */
 export interface Visit {
   choice: Choice;
-  /** Whether another visitor may get another page at this address; then nobody between may keep it. */
+  /** Whether other visitors may get another page at this address; then shared caches must not keep it. */
   varies: boolean;
   /** Headers beside cookies that decide. */
   varyHeaders: string[];

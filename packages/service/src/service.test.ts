@@ -58,7 +58,7 @@ describe('a service that is told to go', () => {
     await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('goes at once when nothing is in flight, and waits for nobody who has gone', async () => {
+  test('ends immediately when no request is in flight, and does not wait for closed connections', async () => {
     const gone = get({ host: '127.0.0.1', port, path: '/slow/1' });
     gone.on('error', () => undefined);
     await untilWaiting(1);
@@ -118,7 +118,7 @@ describe('metrics', () => {
     expect(body).not.toContain('of-somebody');
   });
 
-  test('are for the network alone, and for nobody behind a proxy', async () => {
+  test('are for the own network only, not for requests through a proxy', async () => {
     expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
     const from = (remoteAddress: string) =>
       isInternal({ headers: {}, socket: { remoteAddress } } as unknown as Parameters<typeof isInternal>[0]);

@@ -96,7 +96,7 @@ describe('the router of a visit', () => {
     expect(shown()).toBe('/cards/:id');
   });
 
-  test('has a 404 for a path that nobody owns, and loads nothing for it', async () => {
+  test('has a 404 for a path without an owner, and loads nothing for it', async () => {
     const { state } = await open('/none');
     expect(Object.values(state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
     expect(load).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' |
     document.title = title;
     const facts: HeadFacts = { ...site, ...head, title, path, indexed: !head.noIndex };
     latest = facts;
-    // Nobody looks at these while the page is new, so what writes them comes late; by then another page may be shown.
+    // These are not needed while the page is new, so the code that writes them is loaded late; by then another page may be shown.
     whenLate(({ writeHeadTags }) => {
       if (latest === facts) writeHeadTags(facts);
     });

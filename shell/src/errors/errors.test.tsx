@@ -108,7 +108,7 @@ test('without a connection it is said that there is none, and the page comes onc
   await screen.findByRole('heading', { level: 1, name: 'there' });
 });
 
-test('a late page of the server is taken over by nobody: it stays in the frame, and can be asked for again', async () => {
+test('a late page of the server is not hydrated: it stays in the frame, and can be tried again', async () => {
   document.body.innerHTML = '<div data-page=""><p>what the server rendered</p></div>';
   rememberServerPage();
   document.body.innerHTML = '';

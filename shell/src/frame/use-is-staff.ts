@@ -2,7 +2,7 @@ import { useHydrated, useSession } from '@up/host';
 
 /**
  * Whether the signed-in user is of the provider's staff; known once the user's data is loaded. The page that the server
- * rendered is the same for everybody, so nobody is before the browser has taken it over.
+ * rendered is the same for everybody, so it is false until the page is hydrated.
  */
 export function useIsStaff(): boolean {
   const hydrated = useHydrated();

@@ -70,7 +70,7 @@ function userOf(details: UserDetails): SessionUser {
 
 /** The auth of server rendering, which has no session. */
 export const noAuth: Auth = {
-  signIn: () => Promise.reject(new Error('Nobody signs in on the server')),
+  signIn: () => Promise.reject(new Error('There is no sign-in on the server')),
   signOut: () => Promise.resolve(),
   reload: () => Promise.resolve(),
 };

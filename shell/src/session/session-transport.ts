@@ -64,7 +64,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
       }
       const mayRefresh = error.response.status === 401 && !config.retried && config.url !== login.path;
       if (!mayRefresh) throw error;
-      // Nobody was signed in: the page needs somebody who is.
+      // There was no session: the page needs one.
       if (typeof refused !== 'string') {
         onEnd();
         throw error;

@@ -24,7 +24,7 @@ export interface TelemetryOptions {
   composition: Pick<TabComposition, 'known'>;
   /** From 0 to 1: how many visits report what is no failure. */
   sampleRate: number;
-  /** The shell itself, for what is nobody else's. */
+  /** The shell itself, for what belongs to no remote. */
   shell: Origin;
   vitals?(report: (vital: Vital) => void): void;
   send?(events: TelemetryEvent[]): void;

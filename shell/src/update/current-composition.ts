@@ -1,6 +1,6 @@
 import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
 
-/** Nobody waits for it longer than this, in milliseconds. */
+/** It is waited for no longer than this, in milliseconds. */
 const limitMs = 3000;
 
 /** The id of the composition that a full load would take now; `undefined` when it cannot be told. */

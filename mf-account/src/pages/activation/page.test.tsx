@@ -44,7 +44,7 @@ it.each([
   expect(targets()[0]).toBe(first);
 });
 
-it('does not know a link without its token, and asks nobody', async () => {
+it('refuses a link without its token, without a call', async () => {
   const { call } = await openAccount('/user/activation');
   await screen.findByRole('heading', { level: 1, name: 'Your email verification failed' });
   expect(call).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['/user/login?returnUrl=/developers', '/en/user/logout', '/user/registration'])(
-  'does not return to %s, where nobody signed in has anything to do',
+  'does not return to %s, which is for signed-out visitors',
   (returnUrl) => {
     expect(returnPath(returnUrl)).toBeUndefined();
   },

@@ -13,7 +13,7 @@ export const keptNames = [
   'dataCollectionConsent',
 ] as const satisfies (keyof ProfileForm)[];
 
-/** Changes of this user that were not saved; those of somebody who was here before are nobody else's business. */
+/** Changes of this user that were not saved; those of another user of this browser are ignored. */
 export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
   const { userId: owner, ...values } = readDraft('account-profile');
   if (owner !== userId) return undefined;

@@ -116,7 +116,7 @@ it('goes on with unsaved changes after a reload, and says that they are not save
   expect(field(/^Company/).value).toBe('New Pay');
 });
 
-it('shows nobody the unsaved changes of somebody else', async () => {
+it('does not show the unsaved changes of another user', async () => {
   const { user } = await edit();
   await user.type(field(/^Company/), ' of mine');
   cleanup();

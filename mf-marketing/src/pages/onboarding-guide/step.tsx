@@ -58,7 +58,7 @@ const Article = styled.article`
   }
 `;
 
-/* Code breaks into lines rather than scroll: by keyboard nobody could scroll it. */
+/* Code wraps rather than scrolls, as it cannot be scrolled by keyboard. */
 const Prose = styled(RichText)`
   pre {
     white-space: pre-wrap;

@@ -12,7 +12,7 @@ export { load } from './load.ts';
 export function Page() {
   const [query] = useSearchParams();
   const projectId = query.get('projectId');
-  // Nothing is asked for then, so nobody would lead a visitor to the login page either.
+  // Without a call there would be no redirect to the login page either.
   if (useHydrated() && !projectId) return <ProjectMissing />;
   return (
     <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>

@@ -17,7 +17,7 @@ const List = styled.ul`
 
 /** An edge hears of a purge within a second. */
 const lookMs = 1000;
-/** One that has not reported by then is not running: it keeps nothing, and nobody waits for it. */
+/** An edge that has not reported by then is not running; it keeps no pages, so it is not waited for. */
 const waitMs = 15_000;
 
 /** The latest purges, with what each edge had kept. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 
-/** How often each notice was read, by slug, in all languages together. One that nobody has read is left out. */
+/** How often each notice was read, by slug, in all languages together. Notices without views are left out. */
 export const noticeViews = defineCall({
   name: 'noticeViews',
   summary: 'How often each notice was read',

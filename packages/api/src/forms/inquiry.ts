@@ -61,7 +61,7 @@ export const ContactForm = z
     attachmentId,
     dataCollectionConsent: z.literal(true, 'contact.consent.required'),
     newsletterConsent: z.boolean(),
-    /** A field that nobody sees: what fills it in is a program. */
+    /** A hidden field: only bots fill it in. */
     homepage: z._default(z.literal('', ruleMessage('invalid')), ''),
   })
   .check(

@@ -9,7 +9,7 @@ const emailLength = 255;
 export const NewsletterForm = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), required(), maxLength(emailLength), z.email(ruleMessage('email'))),
   newsletterConsent: z.literal(true, 'newsletter.consent.required'),
-  /** A field that nobody sees: what fills it in is a program. */
+  /** A hidden field: only bots fill it in. */
   homepage: z._default(z.literal('', ruleMessage('invalid')), ''),
 });
 export type NewsletterForm = z.infer<typeof NewsletterForm>;

@@ -13,7 +13,7 @@ export const surveyCommentLength = 1000;
 export const SurveyForm = z.object({
   rating: z.enum(surveyRatings, ruleMessage('required')),
   comment: z.string().check(z.trim(), maxLength(surveyCommentLength)),
-  /** A field that nobody sees: what fills it in is a program. */
+  /** A hidden field: only bots fill it in. */
   homepage: z._default(z.literal('', ruleMessage('invalid')), ''),
 });
 export type SurveyForm = z.infer<typeof SurveyForm>;

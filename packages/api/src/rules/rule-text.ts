@@ -12,7 +12,7 @@ export interface RuleWords {
 /** A list of characters is not torn apart at the end of a line. */
 const noBreak = '\u00a0';
 
-/** What nobody here has words for is wrong all the same. */
+/** For a rule without a message here: the value is invalid. */
 const unknown = 'invalid' satisfies RuleMessageId;
 
 /** What a rule's message says of a field, as a sentence. */
@@ -33,7 +33,7 @@ function isRule(id: string): id is RuleMessageId {
   return Object.hasOwn(ruleMessages, id);
 }
 
-/** Korean particles differ by whether the syllable before them ends in a consonant; of other letters nobody knows. */
+/** Korean particles differ by whether the syllable before them ends in a consonant; of other letters it is unknown. */
 function finalOf(word: string): 'yes' | 'no' | 'other' {
   const syllable = word.charCodeAt(word.length - 1) - firstSyllable;
   if (!(syllable >= 0 && syllable < syllables)) return 'other';

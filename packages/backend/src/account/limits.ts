@@ -6,7 +6,7 @@ const quarterOfAnHour = 15 * 60;
 const mailsOfAccount = slidingWindow('mail.account', { max: 3, windowSeconds: quarterOfAnHour });
 const mailsOfAddress = slidingWindow('mail.address', { max: 20, windowSeconds: quarterOfAnHour });
 const signUpsOfAddress = slidingWindow('sign-up.address', { max: 100, windowSeconds: 60 * 60 });
-/** Nobody guesses 256 bits: this spares the machine, above all from hashing passwords. */
+/** 256 bits cannot be guessed: this limit saves CPU time, above all that of hashing passwords. */
 const linksOfAddress = slidingWindow('link.address', { max: 100, windowSeconds: quarterOfAnHour });
 
 export type MailRequest = 'activation' | 'reset';

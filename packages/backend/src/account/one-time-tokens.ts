@@ -8,8 +8,8 @@ import type { Random } from '../secrets/random.ts';
 import { oneTimeTokens, type TokenPurpose } from './tables.ts';
 
 /**
- * How long the link of a mail works. With that of a reset one gets into an account: 10 minutes at most (OWASP ASVS 5.0,
- * 6.5.5). With the other nobody does.
+ * How long the link of a mail works. A reset link gives access to an account: 10 minutes at most (OWASP ASVS 5.0,
+ * 6.5.5). An activation link does not.
  */
 export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = { activation: 24 * 60 * 60, reset: 10 * 60 };
 

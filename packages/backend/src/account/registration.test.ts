@@ -175,7 +175,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect(JSON.stringify(backend.mails.at(-1))).not.toContain('evil.example');
   });
 
-  it('signs up although nobody sends mails', async () => {
+  it('signs up while no mails are sent', async () => {
     expect((await backend.call(registration, { body: registrationOf('no-mail@example.com') })).statusCode).toBe(200);
     const answer = await backend.call(login, { body: { username: 'no-mail@example.com', password: testPassword } });
     expect(answer.json()).toMatchObject({ reasonCode: reasonCodes.emailNotVerified });

@@ -76,7 +76,7 @@ export async function forgetAddresses(db: Database, accountId: string): Promise<
   await db.delete(knownAddresses).where(eq(knownAddresses.accountId, accountId));
 }
 
-/** Forgets addresses from which nobody signed in since a moment. */
+/** Deletes the network addresses that were last signed in from before a moment. */
 export async function forgetOldAddresses(db: Database, before: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, before));
 }

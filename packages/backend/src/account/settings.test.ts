@@ -67,7 +67,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       expect(await ownData()).toEqual(before);
     });
 
-    it("is nobody else's to change", async () => {
+    it('cannot be changed by anybody else', async () => {
       await backend.join('stranger@example.com');
       const stranger = await backend.signIn('stranger@example.com');
       expect((await update({}, stranger.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });

@@ -70,7 +70,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     await backend.join(email);
   });
 
-  it('asks for the password, and for nobody else', async () => {
+  it('asks for the password, and withdraws no other account', async () => {
     await backend.join('staying@example.com');
     const tokens = await backend.signIn('staying@example.com');
     expect((await withdraw(tokens, { password: 'Wrong123!' })).json()).toMatchObject({

@@ -35,7 +35,7 @@ export async function readConsulting({ db, locale }: Context, { uuid }: { uuid: 
   return { uuid, answers: found.answers, createdAt: found.createdAt.toISOString(), products };
 }
 
-/** Answers name nobody, but are of no use after half a year. */
+/** Deletes answers after half a year, when they are of no more use. */
 export async function deleteOldConsultings({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000);
   await deleteConsultingsBefore(db, before);

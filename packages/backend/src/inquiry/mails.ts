@@ -7,7 +7,7 @@ import { inquiryNumber } from './answers.ts';
 import { findInquiry, type InquiryRow } from './repository/inquiries.ts';
 import { findMessage } from './repository/messages.ts';
 
-/** No mail repeats what a form was filled with: what a visitor typed reaches nobody whom the visitor named. */
+/** No mail repeats what was typed into a form, so the form cannot be used to send text to others. */
 export const inquiryMails: readonly MailKind[] = [
   { kind: 'inquiry-received', pageOf: whileThere(() => pages.faq()), textsOf: numberOf },
   {

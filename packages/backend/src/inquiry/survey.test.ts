@@ -31,7 +31,7 @@ describe.each(databaseKinds())('the pop-up survey on $name', ({ open }) => {
       headers: { [operatorTokenHeader]: testOperatorToken },
     });
 
-  it('keeps an answer for the provider, who has nobody to answer to, and gives a number', async () => {
+  it('keeps an anonymous answer for the provider, closed, and gives a number', async () => {
     const answer = await ask(answerSurvey, { rating: '4', comment: 'Show the errors of each API.' });
     expect(answer.statusCode).toBe(201);
     const { number } = answer.json<{ number: string }>();

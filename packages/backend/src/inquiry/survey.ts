@@ -10,8 +10,8 @@ import { startInquiry } from './start.ts';
 
 const titles = { ko: '설문 만족도', en: 'Survey rating' } as const;
 
-/** Nobody says who they are in a survey. */
-const nobody = {
+/** The answers to a survey are anonymous. */
+const anonymous = {
   name: '',
   company: '',
   email: '',
@@ -23,7 +23,7 @@ const nobody = {
 } as const;
 
 /**
- * Keeps an answer to the pop-up survey as an inquiry of its type (spec 9), closed: there is nobody to answer to.
+ * Keeps an answer to the pop-up survey as an inquiry of its type (spec 9), closed: there is no address to answer to.
  * @throws {ProblemError} tooManyRequests
  */
 export async function answerSurvey(context: Context, { rating, comment }: SurveyForm): Promise<{ number: string }> {
@@ -33,7 +33,7 @@ export async function answerSurvey(context: Context, { rating, comment }: Survey
     const title = `${titles[locale]} ${rating}/5`;
     const inquiry = await startInquiry(
       context,
-      { ...nobody, type: inquiryType.survey, status: 'closed', title, locale },
+      { ...anonymous, type: inquiryType.survey, status: 'closed', title, locale },
       { text: comment || title, attachmentId: '' },
     );
     return { number: inquiryNumber(inquiry) };

@@ -32,7 +32,7 @@ export async function createEncryptionKey(
   context: ProjectContext,
   form: EncryptionKeyForm & { projectId: string },
 ): Promise<EncryptionKey> {
-  // Making keys takes time, which nobody should wait for behind a lock.
+  // Generating keys takes time, so it is done before the lock.
   const { request, privateKey } = await keyPairOf(form);
   const authority = await openAuthority(context);
   const id = context.newId();

@@ -33,7 +33,7 @@ export const ledgerAccounts = pgTable(
     /** The card or wallet that it belongs to; none for the world outside. */
     ownerId: text('owner_id'),
     currency: text().notNull(),
-    /** In the smallest unit of the currency. Null for the world outside, so that nobody waits for its row. */
+    /** In the smallest unit of the currency. Null for the external account, so that its row is never locked. */
     balance: bigint({ mode: 'bigint' }),
     /** The lowest balance that is allowed. */
     lowest: bigint({ mode: 'bigint' }),

@@ -10,7 +10,7 @@ export interface MailText {
 export interface MailMessage extends MailText {
   recipient: string;
   locale: Locale;
-  /** Where a program ends the subscription with one POST (RFC 8058); absent for mails that nobody subscribes to. */
+  /** Where a program ends the subscription with one POST (RFC 8058); absent for mails without a subscription. */
   oneClickUnsubscribe?: string;
 }
 

@@ -71,7 +71,7 @@ describe('mail over SMTP', () => {
     expect(parts).toEqual([message.text, message.html]);
   });
 
-  it('goes to nobody but its recipient, whatever the address looks like', async () => {
+  it('goes only to its recipient, whatever the address looks like', async () => {
     const { received, port } = await start();
     const send = transport(port).send({ ...message, recipient: 'a@example.com, b@example.com\r\nBcc: c@example.com' });
     await send.catch(() => undefined);

@@ -72,7 +72,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const mail = backend.mails.at(-1);
       expect(mail).toMatchObject({ recipient: invited.email, locale: 'ko', subject: '[UP] 프로젝트에 초대됐어요' });
       expect(mail?.text).toContain(`https://portal.example.com/project/invitation?token=${token}`);
-      // Nobody sends words of theirs to anybody.
+      // No mail carries text that the inviter typed.
       expect(mail?.html).not.toMatch(/Lunch|Han/);
 
       const shown = await backend.call(calls.invitation, { params: { token } }, invited);
@@ -246,7 +246,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       ]);
     });
 
-    it('floods nobody', async () => {
+    it('limits the number of mails to one address', async () => {
       const [leader, invited] = [await person(), await person()];
       const answers = [];
       for (let index = 0; index < 6; index++) {

@@ -6,7 +6,7 @@ const hour = 60 * 60;
 const ofAddress = slidingWindow('newsletter.address', { max: 10, windowSeconds: hour });
 const toSubscriber = slidingWindow('newsletter.subscriber', { max: 3, windowSeconds: hour });
 
-/** Nobody's mailbox shall be flooded with questions whether they want the newsletter. */
+/** Protects mailboxes from being flooded with requests for confirmation. */
 export function newsletterLimits({ address, email }: { address: string; email: string }): Limited[] {
   return [
     { limit: ofAddress, of: address },

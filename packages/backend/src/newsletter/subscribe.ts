@@ -15,7 +15,7 @@ const confirmationDays = 7;
 
 /**
  * Asks an address by mail whether it wants the newsletter. Who has it already gets no mail, and the answer is the
- * same: nobody learns who is subscribed.
+ * same: it does not reveal who is subscribed.
  * @throws {ProblemError} tooManyRequests
  */
 export async function subscribeNewsletter(context: Context, { email }: NewsletterForm): Promise<void> {

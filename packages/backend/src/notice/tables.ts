@@ -6,13 +6,13 @@ export const noticeViews = pgTable('notice_views', {
   views: integer().notNull(),
 });
 
-/** A random text of each day. Once it is deleted, nobody can tell any more whose marks those of the day were. */
+/** A random text of each day. Once it is deleted, the marks of the day can no longer be traced to readers. */
 export const noticeViewDays = pgTable('notice_view_days', {
   day: date().primaryKey(),
   salt: text().notNull(),
 });
 
-/** Who has read a notice on a day, as a hash that names nobody. */
+/** Who has read a notice on a day, as an anonymous hash. */
 export const noticeViewMarks = pgTable(
   'notice_view_marks',
   {

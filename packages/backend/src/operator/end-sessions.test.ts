@@ -47,7 +47,7 @@ describe.each(databaseKinds())('the operator’s side of sessions on $name', ({ 
     for (const tokens of both) expect(await statusOf(tokens)).toBe(401);
   });
 
-  it('ends nothing for an address that nobody has, and for nobody but the operator', async () => {
+  it('refuses an unknown address, and callers who are not the operator', async () => {
     const tokens = await backend.signIn('one@example.com');
     expect((await end({ email: 'nobody@example.com', reason: '' })).json()).toMatchObject({ status: 404 });
     expect((await end({ email: '', reason: '' })).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import { deleteAllSessions, deleteSessionsOf } from '../session/repository.ts';
 
 /**
  * Ends the sessions of who has an address, or everybody's without one. Tells how many.
- * @throws {ProblemError} 404 when nobody has the address
+ * @throws {ProblemError} 404 when no account has the address
  */
 export async function endSessionsOf(
   context: OperatorContext,

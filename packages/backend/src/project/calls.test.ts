@@ -157,7 +157,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect((await leader.call(calls.cancelProject, { params: { projectId: active } })).statusCode).toBe(409);
   });
 
-  it('is deleted with the right words, and then nobody finds it', async () => {
+  it('is deleted with the right words, and not found afterwards', async () => {
     const founder = await signIn(app, database.db, 'Founder');
     const created = await founder.call(calls.createProject, { body: form() });
     const { projectID: projectId } = created.json<calls.Project>();
@@ -182,7 +182,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     },
   );
 
-  it('is nobody’s without a session', async () => {
+  it('cannot be read without a session', async () => {
     expect((await app.inject('/api/projects')).statusCode).toBe(401);
     expect(await database.db.$count(projects)).toBeGreaterThan(0);
   });

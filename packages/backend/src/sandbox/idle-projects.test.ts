@@ -17,7 +17,7 @@ import { sandboxPayments } from './payments/tables.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-describe.each(databaseKinds())('a sandbox that nobody calls on $name', ({ open }) => {
+describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let sandbox: SandboxProject;

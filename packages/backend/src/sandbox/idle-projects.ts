@@ -15,7 +15,7 @@ export const findDueJob = 'find-due-sandboxes';
 export const dueWorkJob = 'sandbox-due-work';
 
 /**
- * Orders the due work of sandboxes that nobody calls, so that settlements and releases happen, and are told, on time.
+ * Orders the due work of idle sandboxes, so that settlements and releases happen, and are told, on time.
  * Each sandbox has a job of its own: one that fails holds up no other.
  */
 export async function orderDueWork(context: Context): Promise<void> {

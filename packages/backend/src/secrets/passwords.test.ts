@@ -33,9 +33,9 @@ describe('passwords', () => {
     const hash = await passwords.hash('Abcd123!');
     expect(await passwords.matches('Wrong123!', hash)).toBe(false);
     expect(await passwords.matches('Wrong123!', undefined)).toBe(false);
-    const [known = '', nobodys = ''] = compared;
+    const [known = '', decoy = ''] = compared;
     expect(known).toBe(hash);
-    expect(argon2.parseOptions(nobodys)).toEqual(argon2.parseOptions(known));
+    expect(argon2.parseOptions(decoy)).toEqual(argon2.parseOptions(known));
   });
 
   it('are outdated when they were made at a lower cost than they would be now', async () => {

@@ -17,11 +17,11 @@ export interface Passwords {
 
 /** Takes another cost in tests of something else, which would be slow with the right one. */
 export async function createPasswords(random: Random, cost: Cost = passwordCost): Promise<Passwords> {
-  const nobodys = await hash(random(32), cost);
+  const decoy = await hash(random(32), cost);
   return {
     hash: (password) => hash(password.normalize('NFC'), cost),
     matches: async (password, stored) => {
-      const matches = await verify(stored ?? nobodys, password.normalize('NFC'));
+      const matches = await verify(stored ?? decoy, password.normalize('NFC'));
       return matches && stored !== undefined;
     },
     isOutdated: (stored) => {

@@ -101,7 +101,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect(statuses).toEqual([400, 400, 400, 400, 429]);
   });
 
-  it("is nobody else's to see or to end", async () => {
+  it('cannot be seen or ended by anybody else', async () => {
     const stranger = await backend.signIn('stranger@example.com');
     expect((await asked(stranger, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
     expect((await end(stranger, {}, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });

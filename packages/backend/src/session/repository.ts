@@ -16,7 +16,7 @@ export function listSessions(db: Database, accountId: string, now: Date) {
     .orderBy(...lastUsedFirst);
 }
 
-/** A session whose row nobody else can change before the transaction ends. */
+/** A session with its row locked until the transaction ends. */
 export async function lockSession(context: Context, id: string) {
   noteLock(context, 'session');
   const [session] = await context.db.select().from(sessions).where(eq(sessions.id, id)).for('update');

@@ -76,7 +76,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('gives its tokens to nobody who keeps answers on the way', async () => {
+  it('tells caches on the way not to keep its tokens', async () => {
     const signedIn = await tryToSignIn(email, testPassword);
     expect(signedIn.headers['cache-control']).toBe('no-store');
     const refresh = String(signedIn.headers[headers.refreshToken.toLowerCase()]);

@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
-    /** The token that took its place, sealed with this token itself: without it nobody can read the successor. */
+    /** The token that took its place, sealed with this token itself: without it the successor cannot be read. */
     sealedSuccessor: text('sealed_successor'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],

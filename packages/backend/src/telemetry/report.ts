@@ -13,7 +13,7 @@ const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Counts what a browser reports. What is no event of ours is left out: nobody reads the answer of a report.
+ * Counts what a browser reports. Unknown events are left out without an error, as browsers do not read the answer to a report.
  * @throws {ProblemError} 429 when too much comes from one address
  */
 export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {

@@ -27,7 +27,7 @@ function candidates(): string[] {
 }
 
 /**
- * Runs a program until its input ends: also when the tests are killed, and nobody is left to stop it.
+ * Runs a program until its input ends: also when the tests are killed and cannot stop it.
  * PostgreSQL ends at SIGINT without waiting for its connections.
  */
 const untilInputEnds = '"$0" "$@" & read -r _; kill -INT $!; wait';

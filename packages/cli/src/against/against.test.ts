@@ -69,7 +69,7 @@ beforeEach(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
-  // Its own address is known once it listens; nobody asks before.
+  // Its own address is known once it listens, and is not needed before.
   const options = { site: `http://127.0.0.1:${portOf(site)}`, origin: '' };
   against = createAgainstServer(
     Object.assign(options, { remote: { name: 'mf-docs', origin: 'http://localhost:3100', report } }),

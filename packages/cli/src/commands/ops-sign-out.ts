@@ -8,7 +8,7 @@ export const everybody = 'everybody';
 
 /** Ends the sessions of one account, or of all. */
 export async function signOut(input: CommandInput, whom: string): Promise<void> {
-  const call = await createOpsClient(input, 'nobody has this address');
+  const call = await createOpsClient(input, 'no account has this address');
   const email = whom === everybody ? undefined : whom;
   const { ended } = await call(endSessionsOf, { body: { email, reason: input.options?.reason ?? '' } });
   input.print(ended === 1 ? '1 session ended' : `${ended} sessions ended`);

@@ -163,7 +163,7 @@ describe('portal ops', () => {
     await expect(ops(['projects'])).rejects.toThrow(/does not accept the token/);
     refuse(404, reasonCodes.notFound);
     await expect(ops(['approve', 'nothing'])).rejects.toThrow(/no project with this id/);
-    await expect(ops(['sign-out', 'nobody@example.com'])).rejects.toThrow(/nobody has this address/);
+    await expect(ops(['sign-out', 'nobody@example.com'])).rejects.toThrow(/no account has this address/);
     refuse(409, reasonCodes.stepNotAllowed);
     await expect(ops(['approve', waiting.projectID])).rejects.toThrow(/status does not allow/);
   });

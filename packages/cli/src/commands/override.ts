@@ -16,7 +16,7 @@ export const localKey = '.portal/keys/override';
 
 export const overrideCommand: Command = {
   usage: '<application>=<version>… [--expires 2h] [--env E] [--url U]',
-  summary: 'a signed link under which other versions are seen, by whoever has it and by nobody else',
+  summary: 'a signed link that shows other versions to whoever opens it',
   options: ['expires', 'url', 'key'],
   async run(input) {
     const { workspace, environment, names, options = {}, print } = input;

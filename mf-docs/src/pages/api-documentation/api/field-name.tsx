@@ -51,7 +51,7 @@ const Root = styled.dt`
 export interface FieldNameProps {
   field: ParameterDefinition;
   anchor: string;
-  /** There nobody has to send it: only what may be missing is said. */
+  /** A response: only fields that may be missing are marked. */
   inResponse: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface NestedFieldsProps {
   summary: string;
   /** The address leads to one of the fields. */
   isWanted: boolean;
-  /** The fields are made when they are first unfolded: of a large body nobody unfolds all. */
+  /** The fields are rendered when they are first unfolded, as a large body has many. */
   isLazy: boolean;
   children: () => ReactNode;
 }

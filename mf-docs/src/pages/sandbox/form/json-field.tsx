@@ -13,7 +13,7 @@ export const CodeArea = styled(Textarea)`
   overflow-wrap: normal;
 `;
 
-/** An object whose fields nobody defined. */
+/** An object without defined fields. */
 export function JsonField(props: ParameterProps) {
   const { register } = useFormContext();
   return (

@@ -52,7 +52,7 @@ export function fromFormValue(definition: ParameterDefinition, value: unknown): 
   return definition.params ? fromForm(definition.params, value) : parsed(value);
 }
 
-/** Text of an object whose fields nobody defined; what is no JSON stays text, for the schema to refuse. */
+/** Text of an object without defined fields; invalid JSON stays text, which the schema refuses. */
 function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' && text.trim() !== '' ? (JSON.parse(text) as unknown) : undefined;

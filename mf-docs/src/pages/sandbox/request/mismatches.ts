@@ -3,7 +3,7 @@ import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
 
 import { isRecord } from './form-values.ts';
 
-/** Paths within some JSON that the form has no place for: fields that nobody defined, and values of another shape. */
+/** Paths within some JSON that the form has no place for: undefined fields, and values of another shape. */
 export function mismatches(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {
   if (value === undefined || value === null) return [];
   if (!isRecord(value)) return [path];
@@ -11,15 +11,15 @@ export function mismatches(definitions: readonly ParameterDefinition[], value: u
   return Object.entries(value).flatMap(([field, own]) => {
     const definition = known.get(field);
     const ownPath = path === '' ? field : `${path}.${field}`;
-    return definition ? misfitsOf(definition, own, ownPath) : [ownPath];
+    return definition ? mismatchesOf(definition, own, ownPath) : [ownPath];
   });
 }
 
-function misfitsOf(definition: ParameterDefinition, value: unknown, path: string): string[] {
+function mismatchesOf(definition: ParameterDefinition, value: unknown, path: string): string[] {
   if (value === undefined || value === null) return [];
   if (definition.type === 'array') {
     const item = itemOf(definition);
-    return Array.isArray(value) ? value.flatMap((each, index) => misfitsOf(item, each, `${path}.${index}`)) : [path];
+    return Array.isArray(value) ? value.flatMap((each, index) => mismatchesOf(item, each, `${path}.${index}`)) : [path];
   }
   if (definition.type === 'object') {
     if (definition.params) return mismatches(definition.params, value, path);

@@ -116,7 +116,7 @@ describe('parameter definitions', () => {
     expect(api.definition.responses[0]?.params.map(({ field }) => field)).toEqual(['id']);
   });
 
-  it('describe a field in plain words, and one that nobody described by its name', async () => {
+  it('describe a field in plain text, and one without a description by its name', async () => {
     expect((await fieldOf({ type: 'string', description: 'See **this** `code`.' })).description).toEqual([
       { lang: 'EN', content: 'See this code.' },
       { lang: 'KO', content: 'See this code.' },

@@ -198,7 +198,7 @@ function exampleOf(schema: Schema, holder: DocumentNode | undefined): ParameterD
   return undefined;
 }
 
-/** Both languages, as plain text. A field that nobody described is described by its name, so that it is kept (spec 5). */
+/** Both languages, as plain text. A field without a description gets its name as one, so that it is kept (spec 5). */
 function describe(
   { field, holder, schema: node }: Field,
   schema: Schema,

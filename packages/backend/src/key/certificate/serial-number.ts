@@ -2,7 +2,7 @@ import type { Random } from '../../secrets/random.ts';
 
 const bytes = 16;
 
-/** A positive number that nobody can guess, in hexadecimal digits (RFC 5280 allows 20 bytes). */
+/** A random positive number in hexadecimal digits (RFC 5280 allows 20 bytes). */
 export function newSerialNumber(random: Random): string {
   const number = Buffer.from(random(bytes));
   number[0] = ((number[0] ?? 0) & 0x3f) | 0x40;

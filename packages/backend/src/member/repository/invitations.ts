@@ -139,7 +139,7 @@ export function cancelInvitations(db: Database, of: { projectId: string } | { em
   return endAll(db, and(which, eq(projectInvitations.status, 'sent')), 'cancelled');
 }
 
-/** Ends the invitations, of one project or of all, that nobody has accepted in time. */
+/** Ends the invitations, of one project or of all, that were not accepted in time. */
 export function expireInvitations(db: Database, now: Date, projectId?: string): Promise<void> {
   const ofProject = projectId === undefined ? undefined : eq(projectInvitations.projectId, projectId);
   const late = and(ofProject, eq(projectInvitations.status, 'sent'), lte(projectInvitations.expiresAt, now));

@@ -70,7 +70,7 @@ function isOpen({ channels }: SpendingControls, { categoryCode, location }: Merc
   return location ? open.inStore : open.online;
 }
 
-/** The first rule that fits decides. Where none fits, a card that names whom it allows allows nobody else. */
+/** The first rule that fits decides. Where none fits, a card with a list of allowed merchants refuses all others. */
 function isAllowed({ merchantRules = [] }: SpendingControls, { merchantId, categoryCode }: Merchant): boolean {
   const fitting = merchantRules.find(
     ({ categories, merchantIds = [] }) =>

@@ -115,7 +115,7 @@ export async function findUat(db: Database, uatId: string, projectId?: string): 
   return found;
 }
 
-/** The same, and nobody else changes it until the transaction ends. @throws {ProblemError} 404 */
+/** The same, with its row locked until the transaction ends. @throws {ProblemError} 404 */
 export async function lockUat(context: Context, uatId: string, projectId?: string): Promise<UatRow> {
   noteLock(context, 'uat');
   const [found] = isUuid(uatId)

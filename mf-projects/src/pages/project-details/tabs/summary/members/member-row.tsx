@@ -39,7 +39,7 @@ interface MemberRowProps {
   onReinvite?: (member: Member) => void;
 }
 
-/** One member, or who is invited. Nobody removes the leader, or oneself: one leaves. */
+/** A member or an invited person. The leader cannot be removed; members leave by themselves. */
 export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
   const text = useText();
   const timeZone = useSession((session) => session.timeZone);
