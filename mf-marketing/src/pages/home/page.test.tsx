@@ -35,12 +35,12 @@ test('shows a request and an answer that are JSON', async () => {
 
 test('reads the diagram aloud: who sends what to whom, in order', async () => {
   await openPage('/');
-  const section = screen.getByRole('region', { name: 'The path a card takes' });
+  const section = screen.getByRole('region', { name: 'How a card moves' });
   const spoken = within(section)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(spoken).toHaveLength(phases.flatMap(({ messages }) => messages).length);
-  expect(spoken[0]).toBe('Customer’s app → Your server: Asks for a card');
+  expect(spoken[0]).toBe('Customer’s app → Your server: Requests a card');
   expect(spoken[1]).toBe('Your server → UP: POST /cards Issue a card');
 });
 

@@ -39,7 +39,7 @@ export function SearchForm({ match }: { match: string }) {
         <Field label={text('marketing.search.field')} error={isEmpty ? text('marketing.search.empty') : undefined}>
           <TextInput key={match} name="match" defaultValue={match} maxLength={matchMaxLength} autoComplete="off" />
         </Field>
-        <Button type="submit" variant="primary" size="large">
+        <Button type="submit" variant="primary">
           {text('marketing.search.submit')}
         </Button>
       </Row>

@@ -50,7 +50,7 @@ const Filter = styled.search`
   ${media.below768(css`
     input[type='search'] {
       width: 100%;
-      margin-left: 0;
+      margin: var(--space-2) 0 0;
     }
   `)}
 `;

@@ -8,6 +8,7 @@ import { apiGroups, apis, apiVersions } from '../catalogue/tables.ts';
 import type { Database } from '../database/database.ts';
 import { markdownToText } from '../text/markdown.ts';
 import type { NewDocument } from './documents.ts';
+import { keywordsMark } from './snippet.ts';
 
 /** What can be found of the catalogue: each API with its fields and error codes. */
 export async function catalogueDocuments(db: Database): Promise<NewDocument[]> {
@@ -33,7 +34,7 @@ export async function catalogueDocuments(db: Database): Promise<NewDocument[]> {
       content: [
         `${method} ${path}`,
         markdownToText(version.description[locale]),
-        ...new Set([...codes, ...fields]),
+        keywordsMark + [...new Set([...codes, ...fields])].join(' '),
       ].join(' '),
       tags: [id, group.title[locale]],
       url: pages.apiDocumentation({ slug: ['groups', group.id, id] }),

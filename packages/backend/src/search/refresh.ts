@@ -9,7 +9,7 @@ import { completeDocument, type CompleteDocument, foldDocument, type NewDocument
 import { searchDocuments, searchState, trigramIndexes } from './tables.ts';
 
 /** Counts up when other rows are made of the same sources. */
-const makerVersion = 1;
+const makerVersion = 2;
 /** Rows of one statement. */
 const batch = 200;
 /** Of the lock that lets one process at a time make the documents. */

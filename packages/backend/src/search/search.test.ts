@@ -50,6 +50,10 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
       '/developers/api-documentation/groups/payments/approve-payment',
     );
     expect((await find('approve-payment')).items[0]?.category).toBe('api');
+    const byCode = (await find('TOO_MANY_REQUESTS', 'en')).items.find(({ category }) => category === 'api');
+    expect(byCode?.content).toContain('TOO_MANY_REQUESTS');
+    const byTitle = (await find('issue a card', 'en')).items.find(({ category }) => category === 'api');
+    expect(byTitle?.content).not.toMatch(/[A-Z]+_[A-Z]+/);
   });
 
   it('puts the whole title first, and marks what was understood', async () => {
