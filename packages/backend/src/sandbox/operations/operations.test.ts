@@ -156,6 +156,10 @@ describe('the operations of the catalogue', () => {
       reversed: false,
     });
     expect(await make('payments', paymentRequest(method, 1_000), key)).toMatchObject({ responseCode: '5103' });
+    await make('payments', paymentRequest(method, 1_000), { 'idempotency-key': 'paid-0003' });
+    const lost = { ...reversal, originalKey: 'paid-0003' };
+    expect(await make('payments/reverse', lost)).toMatchObject({ reversed: true });
+    expect(await reasonOf('POST', 'payments/reverse', lost)).toBe('PAYMENT_ALREADY_CANCELLED');
     const held = await make('payments/authorizations', paymentRequest(method, 20_000));
     const forgotten = await make('payments/authorizations', paymentRequest(method, 7_000));
     const capture = `payments/authorizations/${held.nrNumber}/capture`;
@@ -171,9 +175,9 @@ describe('the operations of the catalogue', () => {
     expect((await sandbox.get(`payments/${forgotten.nrNumber}`)).body).toMatchObject({ status: 'RELEASED' });
     const { body } = await sandbox.get('settlements?merchantId=up900120');
     const [settlement] = (body as { settlements: Fields[] }).settlements;
-    expect(settlement).toMatchObject({ grossAmount: 33_500, cancelledAmount: 500, netAmount: 32_455 });
+    expect(settlement).toMatchObject({ grossAmount: 34_500, cancelledAmount: 1_500, netAmount: 32_455 });
     const path = `settlements/${settlement?.settlementId}`;
-    expect(((await sandbox.get(path)).body as { items: unknown[] }).items).toHaveLength(3);
+    expect(((await sandbox.get(path)).body as { items: unknown[] }).items).toHaveLength(5);
     await make(`${path}/confirm`, { decision: 'AGREE' });
     const back = await leader.call(moveSandboxClock, { params: params(), body: { to: '2026-12-01T00:00:00Z' } });
     expect(back.statusCode).toBe(400);

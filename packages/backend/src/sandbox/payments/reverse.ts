@@ -28,8 +28,9 @@ export async function reversePayment(
   }
   const payer = await lockPayer(context, named);
   const payment = (await findPayment(context, named.id, { lock: true })) ?? named;
-  if (payment.status !== 'APPROVED') throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
+  // Also when it was reversed: a reversal that is sent again learns that nothing is left to do.
   if (payment.cancelled > 0n) throw refusal('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
+  if (payment.status !== 'APPROVED') throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
   if (context.now().getTime() - payment.createdAt.getTime() > reversibleMilliseconds) {
     throw refusal('REVERSAL_WINDOW_CLOSED', 'A payment can be reversed for ten minutes.');
   }
