@@ -13,7 +13,7 @@ test.each([
   expect(readPageChoice(new URLSearchParams(query))).toEqual(choice);
 });
 
-test('a choice is written beside what else the address holds, the default not at all', () => {
+test('a choice keeps the other parameters of the address, and the default is left out', () => {
   const address = new URLSearchParams('match=cards&page=4&pageSize=20');
   expect(withPageChoice(address, { page: 2, pageSize: 50 }).toString()).toBe('match=cards&page=2&pageSize=50');
   expect(withPageChoice(address, { page: 1, pageSize: 10 }).toString()).toBe('match=cards');

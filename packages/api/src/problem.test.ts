@@ -5,7 +5,7 @@ import { ProblemError, reasonCodes } from './problem.ts';
 const problem = { type: 'about:blank', title: 'Not Found', status: 404, reasonCode: reasonCodes.notFound };
 
 describe('a ProblemError', () => {
-  test('is known in an application that has its own copy of the class', () => {
+  test('is recognised by an application with its own copy of the class', () => {
     class OtherCopy extends Error {
       readonly problem = problem;
     }

@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(asked?.headers).not.toHaveProperty('strapi-response-format');
   });
 
-  test('that a page came in place of is no answer: whoever stands on the way is down', async () => {
+  test('that is answered by an HTML page has failed: a proxy on the way is down', async () => {
     const page = { 'content-type': 'text/html; charset=utf-8' };
     const error = await failure({ status: 200, headers: page, body: '<!doctype html>' });
     expect(error).toMatchObject({ reasonCode: reasonCodes.unavailable });
@@ -124,7 +124,7 @@ describe('a call', () => {
     });
   });
 
-  test('that is given up stays given up: no problem of the service', async () => {
+  test('that is cancelled is no problem of the service', async () => {
     reply = undefined;
     const given = new AbortController();
     const calling = client()(allUseCases, {}, { signal: given.signal });

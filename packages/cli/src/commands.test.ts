@@ -171,7 +171,7 @@ describe('portal publish', () => {
     expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
   });
 
-  test('at once by two of one version builds it once, and of two versions keeps them apart', async () => {
+  test('twice at the same time builds one version once, and keeps two versions apart', async () => {
     await addApplication('two', `setTimeout(() => { ${goodBuild('two')} }, 300)`);
     const publish = (version: string) => run(publishCommand, ['two'], version);
     await Promise.all([publish('1.0.0'), publish('1.0.0'), publish('2.0.0')]);
@@ -201,7 +201,7 @@ describe('portal publish', () => {
     expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
   });
 
-  test('of what did not change leaves a rollback as it is, and takes what did', async () => {
+  test('keeps a rollback of unchanged sources, and takes changed ones', async () => {
     await addApplication('two', goodBuild('two'));
     const publish = (version: string) => run(publishCommand, ['two'], version, ['if-changed']);
     await publish('1.0.0');

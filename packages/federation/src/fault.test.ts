@@ -8,7 +8,7 @@ import { faultAt, readFaults, writeFaults, type Fault } from './fault.ts';
 
 const entry: Fault = { part: 'entry', kind: 'missing', application: 'mf-docs', version: '2.0.0' };
 
-test('a fault meets the part of the version that it names, and nothing else', () => {
+test('a fault affects only the part of the version that it names', () => {
   const at = (fault: Fault, path: string) => faultAt([fault], path)?.kind;
   expect(at(entry, '/_portal/mf-docs/2.0.0/remoteEntry.js')).toBe('missing');
   for (const other of ['mf-docs/1.0.0/remoteEntry.js', 'mf-home/2.0.0/remoteEntry.js', 'mf-docs/2.0.0/page-a.js'])

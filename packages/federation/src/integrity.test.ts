@@ -14,7 +14,7 @@ test('an integrity is that of exactly these bytes', () => {
   expect(hasIntegrity('a', '')).toBe(false);
 });
 
-test('what was published with SHA-384 stays good', () => {
+test('versions that were published with SHA-384 stay valid', () => {
   expect(hasIntegrity('a', longer('a'))).toBe(true);
   expect(hasIntegrity('b', longer('a'))).toBe(false);
 });

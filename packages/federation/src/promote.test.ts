@@ -128,7 +128,7 @@ test('a canary gets its share beside the version that all others keep, and ends 
   ]);
 });
 
-test('what all visitors get can be no canary', async () => {
+test('the default version cannot be a canary', async () => {
   const canary = { application: 'one', version: '1.0.0' };
   await expect(startCanary(workspace, 'local', canary, { traffic: 10, audience: [] })).rejects.toThrow(
     'one 1.0.0 can be no canary: all visitors of local get it',

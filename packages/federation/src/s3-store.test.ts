@@ -68,7 +68,7 @@ test('versions in a bucket are published, found, promoted and checked as in a di
   expect(await checkEnvironment(environment, createStore(location))).toMatchObject([{ rule: 'file-changed' }]);
 });
 
-test('what is not in a bucket is said in words, and no address leads out of it', async () => {
+test('a missing file is reported, and no address leads out of the bucket', async () => {
   const store = createStore(location);
   expect(await store.find('one', '9.0.0')).toBeUndefined();
   expect(await store.stampOf('/_portal/one/9.0.0/a.js')).toBeUndefined();

@@ -46,7 +46,7 @@ test.each([
   expect(await version()).not.toBe(before);
 });
 
-test('a file that goes, or moves, is another version', async () => {
+test('a removed or moved file makes another version', async () => {
   const before = await version();
   await rm(join(workspace.root, 'one/src/page.tsx'));
   await write('one/src/pages.tsx', 'page');

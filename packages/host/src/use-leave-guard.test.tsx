@@ -65,7 +65,7 @@ test('nothing is asked on the way that the form itself leads', async () => {
   expect(confirmLeaving).not.toHaveBeenCalled();
 });
 
-test('nothing holds back whose session is over', async () => {
+test('nothing is asked when the session is over', async () => {
   const { confirmLeaving, session, go } = openForm(true);
   act(() => session.setState({ loggedIn: false }));
   expect(asksOfUnload()).toBe(false);

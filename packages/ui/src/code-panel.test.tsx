@@ -25,7 +25,7 @@ async function copy() {
   await act(async () => jest.advanceTimersByTimeAsync(0));
 }
 
-it('copies the code to the letter, says so, and falls silent', async () => {
+it('copies the code exactly, and announces it once', async () => {
   render(<CodePanel title="Request" code={code} language="shell" copyTexts={texts} />);
   expect(screen.getByRole('status').textContent).toBe('');
   await copy();

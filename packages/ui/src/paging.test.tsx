@@ -42,7 +42,7 @@ test('the rows per page can be chosen', async () => {
   expect(onPageSize).toHaveBeenCalledWith(50);
 });
 
-test('at the end there is no way on, and the focus stays where it was', async () => {
+test('the last page has no next page, and the focus stays where it was', async () => {
   show({ page: 25 });
   const next = screen.getByRole('link', { name: 'Next page' });
   expect(next.getAttribute('aria-disabled')).toBe('true');

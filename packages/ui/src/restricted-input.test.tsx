@@ -41,7 +41,7 @@ test.each([
   expect([input.value, input.selectionStart, told()]).toEqual([kept, kept.length - 1, kept]);
 });
 
-test('does not let in what it does not take, so that nothing is there to undo', async () => {
+test('refuses characters that it does not take before they are entered', async () => {
   const { input, user } = openField(digits);
   const changed = jest.fn();
   input.addEventListener('input', changed);
@@ -76,7 +76,7 @@ test('cleans what a browser fills in at once', () => {
   expect([input.value, told()]).toEqual(['82101234', '82101234']);
 });
 
-test('hands on its element, also to who asks anew at each rendering', async () => {
+test('passes its element to a ref, also to one that changes at each render', async () => {
   const given: (HTMLInputElement | null)[] = [];
   function Asking() {
     const [value, setValue] = useState('');

@@ -54,13 +54,13 @@ describe('the tree of a navigation', () => {
     ]);
   });
 
-  test('has nothing invisible, nor what is below it', () => {
+  test('leaves out invisible entries and what is below them', () => {
     expect(outline(navigationTree(list(entry(1, { visibility: false }), entry(2, { parent: 1 }), entry(3))))).toEqual([
       ['3', 0, 0, []],
     ]);
   });
 
-  test('ends where an editor made a circle', () => {
+  test('ends at a cycle made by an editor', () => {
     const tree = navigationTree(
       list(entry(1, { parent: 2 }), entry(2, { parent: 1 }), entry(3, { parent: 3 }), entry(4)),
     );

@@ -44,7 +44,7 @@ describe('profile form', () => {
     });
   });
 
-  it('survives anything that is no form', () => {
+  it('ignores anything that is no form', () => {
     for (const value of [null, undefined, 1, 'text', []]) expect(z.safeParse(ProfileForm, value).success).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ describe('the comparison of two versions', () => {
     },
   );
 
-  it('names a field by its path, and says of what stands in a new object nothing more', () => {
+  it('names a field by its path, and does not list the fields of a new object', () => {
     const amount = field('amount', { type: 'object', params: [field('value', { type: 'number' })] });
     expect(compareFields([], [amount], request).map((each) => each.field)).toEqual(['amount']);
     const narrower = field('amount', { type: 'object', params: [field('value')] });

@@ -144,7 +144,7 @@ describe('a group of a form', () => {
     expect(parse([delivery], { delivery: { address: { city: '' }, lines: [] } }, 'form')).toEqual({});
   });
 
-  it('is asked for whole when anything deep in it is filled in or added', () => {
+  it('needs all mandatory fields when anything in it is filled in or added', () => {
     expect(parse([delivery], { delivery: { address: { city: 'Seoul' }, lines: [] } }, 'form')).toEqual({
       'delivery.lines': 'parameter.tooFew {"min":1}',
     });

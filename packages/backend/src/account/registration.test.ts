@@ -134,7 +134,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('sends the mail once more only to who is not verified yet, and not again and again', async () => {
+  it('sends the mail again only to unverified addresses, a limited number of times', async () => {
     const address = '192.0.2.200';
     await backend.join('verified@example.com');
     expect((await resend('verified@example.com', address)).json()).toMatchObject({

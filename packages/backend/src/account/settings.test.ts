@@ -84,7 +84,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
         { tokens: as },
       );
 
-    it('is changed by who knows the present one; all sessions end but a new one here, and a mail tells the owner', async () => {
+    it('is changed with the present one; all sessions end but a new one here, and a mail tells the owner', async () => {
       const [here, there] = [await backend.signIn(email), await backend.signIn(email)];
       const answer = await change(testPassword, 'Efgh456@', here);
       expect(answer.statusCode).toBe(200);

@@ -71,7 +71,7 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(await packageIds()).not.toContain('shop-api');
   });
 
-  it('takes a document in beside what stands, where an id is taken under another one', async () => {
+  it('adds a document to the catalogue, under another id where its own is taken', async () => {
     const report = await take(shop());
     expect(report.applied).toBe(true);
     expect(idsOf(report.added)).toEqual(['shop-api-issue-card', 'confirm-order']);
@@ -102,7 +102,7 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(report).toMatchObject({ applied: false, added: [], changed: [], removed: [], unchanged: 2 });
   });
 
-  it('tells changes that break from others, and keeps the version before', async () => {
+  it('tells breaking changes from others, and keeps the version before', async () => {
     const schema = {
       ...order,
       required: ['orderId', 'note'],
@@ -144,7 +144,7 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(await packageIds()).toContain('shop-api');
   });
 
-  it('is the operator’s alone', async () => {
+  it('is for the operator only', async () => {
     expect((await send(shop(), { token: 'wrong' })).statusCode).toBe(401);
   });
 });

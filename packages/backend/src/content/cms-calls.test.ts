@@ -60,7 +60,7 @@ describe('contents of the CMS through the Main API', () => {
     ]);
   });
 
-  it('tell the time zone of the server, and are kept by nobody on the way', async () => {
+  it('tell the time zone of the server, and are not cached on the way', async () => {
     const response = await content('integration-steps');
     expect(response.headers).toMatchObject({
       'x-km-time-zone': 'Asia/Seoul',

@@ -56,7 +56,7 @@ describe.each(['directory', 'bucket'] as const)('files in a %s', (kind) => {
     await store.delete(name);
   });
 
-  it('lie nowhere but below the place of the store', async () => {
+  it('stay below the folder of the store', async () => {
     const store = stores[kind];
     await expect(store.put('../outside', join(folder, `source-${kind}`))).rejects.toThrow('letters, digits');
     expect(await readdir(folder)).not.toContain('outside');

@@ -117,7 +117,7 @@ describe('what a client can get wrong', () => {
     expect(response.json()).toMatchObject({ reasonCode: '10_000_500' });
   });
 
-  it('says that a database that is away is worth another try', async () => {
+  it('tells clients to try again while the database is away', async () => {
     const failing = createServer({ quiet: true });
     failing.get('/api/fails', async () => {
       throw new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });

@@ -21,7 +21,7 @@ describe('the address of a client', () => {
     expect(await addressOf({})).toBe('127.0.0.1');
   });
 
-  it('is the last that somebody else did not make up', async () => {
+  it('is the last one that a client cannot forge', async () => {
     expect(await addressOf({ forwarded: '10.9.9.9, 203.0.113.7' })).toBe('203.0.113.7');
     expect(await addressOf({ from: '198.51.100.9', forwarded: '203.0.113.7' })).toBe('198.51.100.9');
   });

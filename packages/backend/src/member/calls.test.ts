@@ -175,7 +175,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await invite(leader, projectId, email)).json()).toMatchObject(again);
     });
 
-    it('can be taken back, and then sent anew', async () => {
+    it('can be taken back, and then sent again', async () => {
       const [leader, invited] = [await person(), await person()];
       const projectId = await newProject(leader);
       const { memberId: invitationId } = (await invite(leader, projectId, invited.email)).json<calls.Member>();
@@ -234,7 +234,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await accept(invited, token)).json()).toMatchObject({ type: linkProblems.unknown });
     });
 
-    it('lets members learn by mail that the project was deleted, but for who deleted it', async () => {
+    it('tells the other members by mail that the project was deleted', async () => {
       const leader = await person();
       const projectId = await newProject(leader, 'Dinner *cards*');
       const member = await joined(leader, projectId);
@@ -264,7 +264,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await invite(leader, await newProject(leader), invited.email)).statusCode).toBe(201);
     });
 
-    it('is not repeated without end by many inviters together, and the first of a project always goes out', async () => {
+    it('has a limit over all inviters of an address, and the first of a project always goes out', async () => {
       const invited = address();
       const again = async (leader: Person, projectId: string) => {
         const sent = await invite(leader, projectId, invited);
@@ -288,7 +288,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
   });
 
   describe('a member', () => {
-    it('leaves, and finds the project no more; the leader cannot', async () => {
+    it('leaves, and no longer finds the project; the leader cannot leave', async () => {
       const leader = await person();
       const projectId = await newProject(leader);
       const member = await joined(leader, projectId);
@@ -299,7 +299,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await trailOf(projectId)).at(-1)).toBe('member.left');
     });
 
-    it('is expelled, and may be invited anew', async () => {
+    it('is expelled, and may be invited again', async () => {
       const leader = await person();
       const projectId = await newProject(leader);
       const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
@@ -328,7 +328,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
   });
 
   describe('a withdrawal', () => {
-    it('is open to who handed the project over, and leaves no address behind', async () => {
+    it('is possible for the former leader, and deletes the address', async () => {
       const leader = await person();
       const projectId = await newProject(leader);
       const next = await joined(leader, projectId);

@@ -74,7 +74,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
   });
 
-  it('is not guessed: who opens link after link is slowed down, and no password is hashed for them', async () => {
+  it('is not guessed: repeated attempts are slowed down, without hashing a password', async () => {
     await database.db.delete(throttleAttempts);
     const before = backend.hashed();
     const statuses: number[] = [];
@@ -92,14 +92,14 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     expect((await set(token)).statusCode).toBe(200);
   });
 
-  it('is of no use to the link of an activation, nor the other way round', async () => {
+  it('is not interchangeable with the link of an activation', async () => {
     const token = await mailed();
     expect((await backend.call(activation, { params: { token } })).statusCode).toBe(400);
     await backend.signUp('mixed@example.com');
     expect((await set(await backend.mailedToken(), { username: 'mixed@example.com' })).statusCode).toBe(400);
   });
 
-  it('verifies the address of who never did, since the mail arrived there', async () => {
+  it('verifies an unverified address, since the mail arrived there', async () => {
     await backend.signUp('late@example.com');
     expect((await ask('late@example.com')).statusCode).toBe(200);
     const token = await backend.mailedToken();
@@ -117,7 +117,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     expect(text).toContain(`&username=${encodeURIComponent(email)}`);
   });
 
-  it('says when an address has no account, but not to who tries many', async () => {
+  it('reveals that an address has no account, but only for a few attempts', async () => {
     await database.db.delete(throttleAttempts);
     const answers: number[] = [];
     for (let index = 0; index < 21; index++) answers.push((await ask(`nobody${index}@example.com`)).statusCode);
@@ -125,7 +125,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('floods no mailbox', async () => {
+  it('limits the mails to an address', async () => {
     await database.db.delete(throttleAttempts);
     const answers: number[] = [];
     for (let index = 0; index < 4; index++) answers.push((await ask(email)).statusCode);

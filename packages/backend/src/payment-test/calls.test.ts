@@ -56,7 +56,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     return response.json<calls.PaymentTestStep>();
   }
 
-  it('shows the cards of the project whole, with what can be spent', async () => {
+  it('shows the cards of the project with full numbers and what can be spent', async () => {
     const cardNumber = await newCard();
     expect(await cards()).toContainEqual(
       expect.objectContaining({ cardNumber, status: 'ACTIVE', available: line, currency: 'KRW' }),

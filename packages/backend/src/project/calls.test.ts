@@ -53,7 +53,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     return rows.map(({ action }) => action);
   };
 
-  it('is active at once when every package is open to all, and its creator leads it', async () => {
+  it('is active immediately when every package is open to all, and its creator leads it', async () => {
     const project = await create({ projectDescription: '  Lunch cards ', callBackURL: 'https://example.com/hook' });
     expect(project).toMatchObject({
       projectStatus: '10',

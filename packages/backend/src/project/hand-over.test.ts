@@ -108,7 +108,7 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     expect((await handOver(leader, idOf(next))).statusCode).toBe(404);
   });
 
-  it('makes one of two the leader when both are chosen at once', async () => {
+  it('makes one of two the leader when both are chosen at the same time', async () => {
     const { leader, next, projectId, idOf, handOver } = await prepare();
     const answers = await Promise.all([handOver(leader, idOf(next)), handOver(leader, idOf(next))]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);

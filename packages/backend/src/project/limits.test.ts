@@ -47,7 +47,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
     expect((await create(user, 'Fourth')).statusCode).toBe(201);
   });
 
-  it('lets none past the limit of many that are asked for at once', async () => {
+  it('keeps the limit when many are created at the same time', async () => {
     const user = await signIn(app, database.db, 'Hasty');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, each) => create(user, `Project ${each}`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
     expect(await database.db.$count(projects, eq(projects.leaderId, user.uid))).toBe(limit);
   });
 
-  it('slows down who creates and deletes without end', async () => {
+  it('slows down endless creating and deleting', async () => {
     const user = await signIn(app, database.db, 'Restless');
     const answers = await Promise.all(
       Array.from({ length: 4 * limit + 1 }, (_, each) => create(user, `Round ${each}`)),
@@ -65,7 +65,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('refuses a name whose direction is turned, and shows an older one without what turns it', async () => {
+  it('refuses a name with direction controls, and shows an older one without them', async () => {
     const user = await signIn(app, database.db, 'Turner');
     const refused = await create(user, 'Lunch\u202Esdrac');
     expect(refused.statusCode).toBe(400);

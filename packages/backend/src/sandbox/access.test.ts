@@ -81,7 +81,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     expect((await list(wrong[0] as Record<string, string>)).json()).toMatchObject({ reasonCode: '20_006_001' });
   });
 
-  it('ends with the key, and with its year', async () => {
+  it('ends when the key is deleted or expires', async () => {
     const sandbox = await newSandbox();
     const headers = headersOf(sandbox);
     now = new Date('2027-11-20T09:00:00.000Z');
@@ -102,7 +102,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     expect((await sandbox.get('cards')).status).toBe(403);
   });
 
-  it('is over with the project, and nothing of it stays', async () => {
+  it('ends with the project, which leaves no data', async () => {
     const sandbox = await newSandbox();
     await sandbox.post('cardholders', cardholderRequest());
     const params = { projectId: sandbox.projectId };

@@ -78,7 +78,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.post(`cards/${card.cardId}/block`, lost)).status).toBe(409);
   });
 
-  it('are another project’s nothing', async () => {
+  it('are not found by another project', async () => {
     const { cardId } = await issue();
     expect((await other.get(`cards/${cardId}`)).status).toBe(404);
     expect((await other.post(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'LOST' })).status).toBe(404);

@@ -168,7 +168,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       expect((await cancel({ nrNumber })).status).toBe(409);
     });
 
-    it('are declined with a wrong number, expiry or CVC, and say no balance for a card that there is not', async () => {
+    it('are declined with a wrong number, expiry or CVC, without a balance for an unknown card', async () => {
       const { card } = await newCard();
       const wrong = card.cvc === '000' ? '001' : '000';
       expect(await pay({ type: 'CARD', card: { ...card, cvc: wrong } }, 1000)).toMatchObject({ responseCode: '5301' });
@@ -258,7 +258,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       expect(await pay({ type: 'WALLET', walletId }, 1_001)).toMatchObject({ responseCode: '5102' });
     });
 
-    it('spend every won once, however many there are at once', async () => {
+    it('spend every won once, also when made at the same time', async () => {
       const walletId = await newWallet();
       await charge(walletId, 10_000);
       const work = Array.from({ length: 10 }, (_, index) =>

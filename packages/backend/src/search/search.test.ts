@@ -71,7 +71,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(second.items.filter(({ url, title }) => seen.has(url + title))).toEqual([]);
   });
 
-  it('finds a changed content at once, and writes nothing else anew', async () => {
+  it('finds changed content immediately, and writes nothing else again', async () => {
     await find('API');
     const place = sql<string>`ctid::text`;
     const before = new Set((await database.db.select({ place }).from(searchDocuments)).map((row) => row.place));
@@ -93,7 +93,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(suggestions.every(({ title }) => title.includes('카드'))).toBe(true);
   });
 
-  it('takes signs of the database as what they are, and refuses an empty term', async () => {
+  it('treats wildcards of the database as plain characters, and refuses an empty term', async () => {
     expect((await find(`100%_\\'`)).items).toEqual([]);
     expect((await app.inject(callUrl(calls.search, { query: { match: '   ' } }))).statusCode).toBe(400);
   });

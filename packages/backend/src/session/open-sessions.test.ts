@@ -61,7 +61,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     ]);
   });
 
-  it('lets one other device be signed out by who knows the password', async () => {
+  it('signs out one other device, with the password', async () => {
     const more = await backend.signIn(email);
     const sessionId = (await list(here)).find(({ browser }) => browser === 'Firefox')?.sessionId;
     const answer = await end(here, { sessionId });
@@ -73,7 +73,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect((await end({ ...tokensOf(answer), userId: here.userId }, { sessionId })).statusCode).toBe(200);
   });
 
-  it('lets all other devices be signed out', async () => {
+  it('signs out all other devices', async () => {
     const more = await backend.signIn(email);
     const answer = await end(here);
     for (const gone of [there, more]) expect((await refresh(gone)).statusCode).toBe(401);

@@ -66,13 +66,13 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
     expect((await guess('192.0.2.4', { password: testPassword })).statusCode).toBe(200);
   });
 
-  it('does not let a good sign-in elsewhere clear the way for who goes on guessing', async () => {
+  it('keeps the failures of an attacker after a successful sign-in elsewhere', async () => {
     await guessTimes(5, (index) => `203.0.113.${index}`);
     await backend.signIn(email, { address: home });
     expect((await guess('203.0.113.9')).statusCode).toBe(429);
   });
 
-  it('slows down who guesses from a known address, too', async () => {
+  it('slows down guesses from a known address, too', async () => {
     expect(await guessTimes(6, () => home)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 

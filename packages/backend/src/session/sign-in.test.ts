@@ -110,7 +110,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(backend.mails.at(-1)?.text).toContain('/dashboard/account-settings/change-password');
   });
 
-  it('keeps a password anew when hashes have become dearer since', async () => {
+  it('hashes a password again when the cost of hashes was raised', async () => {
     await backend.join('old-hash@example.com');
     const cheaper = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await database.db.update(accounts).set({ passwordHash: cheaper }).where(eq(accounts.email, 'old-hash@example.com'));
@@ -145,7 +145,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(wrong.headers).not.toHaveProperty(headers.authToken.toLowerCase());
   });
 
-  it('tells that an address is not verified only to who knows the password', async () => {
+  it('reveals that an address is not verified only with the right password', async () => {
     await backend.signUp('unverified@example.com');
     expect((await tryToSignIn('unverified@example.com', 'Wrong123!')).json()).toMatchObject({
       reasonCode: reasonCodes.loginFailed,

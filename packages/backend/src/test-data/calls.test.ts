@@ -52,7 +52,7 @@ describe('test data', () => {
     for (const { businessNumber } of merchant) expect(isBusinessNumber(businessNumber)).toBe(true);
   });
 
-  it('is known to the sandbox at once: a card can be paid with', async () => {
+  it('is known to the sandbox immediately: its cards can pay', async () => {
     const sandbox = await newSandbox();
     const { card, member } = (await generate(sandbox.projectId, 'pay', 1)).json<calls.TestData>();
     expect((await sandbox.get(`cardholders/${member[0]?.cardholderId}`)).body).toMatchObject({

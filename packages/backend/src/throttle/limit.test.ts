@@ -13,7 +13,7 @@ describe('limits', () => {
     expect(limit.nextAllowed(at(10, 20, 30, 40))).toEqual(new Date(80_000));
   });
 
-  it('delays ever more after the free attempts, but never for long', () => {
+  it('delays more and more after the free attempts, up to a maximum', () => {
     const options = { free: 2, firstSeconds: 2, longestSeconds: 10, windowSeconds: 60 };
     const limit = progressiveDelay('test', options);
     expect(limit.nextAllowed(at(1))).toEqual(new Date(0));

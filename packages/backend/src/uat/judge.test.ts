@@ -61,7 +61,7 @@ test('a request goes to the API whose path has fewer parameters', () => {
   expect(matchesPath(apis, 'POST', '/sandbox/v1/payments/pay_1/more')).toEqual([]);
 });
 
-test('evidence has no secrets and no whole card number', () => {
+test('evidence has no secrets and no full card number', () => {
   const body = {
     cardNumber: '9410123412341234',
     cvc: '123',

@@ -154,7 +154,7 @@ describe('portal ops', () => {
     expect(received).toMatchObject([{ token: 'other-token' }]);
   });
 
-  test('says in words what does not work', async () => {
+  test('reports in plain text what does not work', async () => {
     await expect(ops(['projects'], { 'token-file': join(root, 'none') })).rejects.toThrow(
       /no operator's token in .*none/,
     );

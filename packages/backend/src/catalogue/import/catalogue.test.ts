@@ -37,7 +37,7 @@ describe('placement', () => {
 });
 
 describe('the catalogue that comes with the portal', () => {
-  it('is whole in both languages, with its existing APIs where they were', async () => {
+  it('is complete in both languages, with its existing APIs where they were', async () => {
     const catalogue = await importCatalogue(fileURLToPath(new URL('../../../catalogue', import.meta.url)));
     expect(catalogue.warnings).toEqual([]);
     expect(catalogue.packages.slice(0, 2).map(({ id, type }) => [id, type])).toEqual([

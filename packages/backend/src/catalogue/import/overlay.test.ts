@@ -58,7 +58,7 @@ describe('OpenAPI Overlay', () => {
     expect(changed).toMatchObject({ info: { title: 'Second' } });
   });
 
-  it('tells every value that it set by its pointer', () => {
+  it('lists the pointer of every value that it set', () => {
     const { updated } = applyOverlay(
       document,
       overlay({

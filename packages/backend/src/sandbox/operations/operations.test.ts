@@ -116,7 +116,7 @@ describe('the operations of the catalogue', () => {
     expect(await reasonOf('POST', 'cards', cardRequest(cardholderId))).toBe('CARDHOLDER_CLOSED');
   }, 60_000);
 
-  it('take a card and its tokens through their whole life', async () => {
+  it('take a card and its tokens through all states', async () => {
     const { cardholderId, cardId } = await newCard();
     const card = `cards/${cardId}`;
     const pin = { format: 'ISO_4', block: '5A2F0C771B3E98D4A6C1E5F20B7D8341' };
