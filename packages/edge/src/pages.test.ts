@@ -70,6 +70,7 @@ function open(): Pages {
   return new Pages({
     renderer,
     origin: () => 'http://127.0.0.1:1',
+    read: () => Promise.reject(new Error('there is no service')),
     siteUrl: 'http://localhost',
     environment: 'test',
     log,

@@ -11,7 +11,7 @@ import { encode, type Encoded } from './compress.ts';
 import { composeDocument, escapeHtml } from './document.ts';
 import { LruCache } from './lru-cache.ts';
 import { pageScripts } from './page-assets.ts';
-import type { RenderedPage } from './render-protocol.ts';
+import type { OwnRead, RenderedPage } from './render-protocol.ts';
 import { retryAfterSeconds } from './problem-reply.ts';
 import { OverloadedError, PageLateError } from './render-lane.ts';
 import type { Renderer } from './renderer.ts';
@@ -46,6 +46,7 @@ export interface PagesOptions {
   renderer(): Renderer;
   /** Origin at which the renderer reaches this edge. */
   origin(): string;
+  read: OwnRead;
   siteUrl: string;
   environment: string;
   development?: { origin: string };
@@ -61,6 +62,8 @@ const maxMissingBytes = 8 * 1024 * 1024;
 const missingMs = 10_000;
 /** Stands for the address in the page of a path that no remote owns: one rendering serves all of them. */
 const anyPath = '/UP-ADDRESS';
+/** A site configuration that comes later than this is not waited for, in milliseconds. */
+const siteConfigMs = 2000;
 /** A stale page is still served, once more, while it is rendered anew behind it. */
 const staleMs = 60 * 60_000;
 
@@ -289,8 +292,9 @@ export class Pages {
   /** The last known configuration stands in while the Main API is down. */
   async #readSiteConfig(): Promise<SiteConfig> {
     try {
-      const response = await fetch(this.#options.origin() + siteConfigCall.path, { signal: AbortSignal.timeout(2000) });
-      if (response.ok) this.#siteConfig = siteConfigCall.response.parse(await response.json());
+      const late = new Promise<never>((_, reject) => setTimeout(reject, siteConfigMs).unref());
+      const { status, body } = await Promise.race([this.#options.read(siteConfigCall.path, {}), late]);
+      if (status === 200) this.#siteConfig = siteConfigCall.response.parse(JSON.parse(body));
     } catch {
       // Kept as it was.
     }

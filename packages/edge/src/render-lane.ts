@@ -1,6 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
+import type {
+  DocumentParts,
+  FromWorker,
+  OwnRead,
+  RenderedPage,
+  RenderInput,
+  ToWorker,
+  WorkerStart,
+} from './render-protocol.ts';
 
 /** More pages than this at once are refused rather than all made late. */
 const maxWaiting = 100;
@@ -32,6 +40,8 @@ export interface LaneOptions {
   /** Whose pages are rendered here, for the log. */
   name: string;
   log: { error(message: string): void };
+  /** Answers what pages ask of this edge; without it they ask over HTTP. */
+  read?: OwnRead;
   /** For a page that waits, in milliseconds. */
   timeLimitMs: number;
   /** For how long a page may keep the worker from answering, in milliseconds. */
@@ -162,6 +172,15 @@ export class RenderLane {
     }
   }
 
+  async #answer(worker: Worker, { id, path, headers }: FromWorker & { kind: 'read' }): Promise<void> {
+    const answer = await this.#options.read?.(path, headers).catch((error: unknown) => ({
+      status: 0,
+      headers: {},
+      body: error instanceof Error ? error.message : String(error),
+    }));
+    if (answer) worker.postMessage({ kind: 'answer', id, ...answer } satisfies ToWorker);
+  }
+
   #adopt(worker: Worker): void {
     if (this.#closed) {
       void worker.terminate();
@@ -169,7 +188,7 @@ export class RenderLane {
     }
     this.#worker = worker;
     this.#warm = false;
-    worker.on('message', (message: FromWorker) => this.#settle(message));
+    worker.on('message', (message: FromWorker) => this.#settle(worker, message));
     worker.on('error', (error: Error) => {
       this.#options.log.error(`${this.#options.name}: the render worker failed: ${error.message}`);
     });
@@ -180,8 +199,9 @@ export class RenderLane {
     });
   }
 
-  #settle(message: FromWorker): void {
+  #settle(worker: Worker, message: FromWorker): void {
     this.#hasAnswered = true;
+    if (message.kind === 'read') void this.#answer(worker, message);
     if (message.kind === 'stray') {
       this.#options.log.error(`${this.#options.name}: left behind by a page: ${message.message}`);
     }

@@ -7,7 +7,19 @@ export interface WorkerStart {
   composition: PublicComposition;
   /** Server entries by container name. A remote whose files failed is absent, and may come later. */
   containers: Record<string, string>;
+  /** Whether pages ask this edge by messages. */
+  asksEdge?: boolean;
 }
+
+/** An answer of this edge to itself; status 0 when there is none, and why. */
+export interface OwnAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Asks this edge for one of its own addresses. */
+export type OwnRead = (path: string, headers: Record<string, string>) => Promise<OwnAnswer>;
 
 export interface RenderInput {
   url: string;
@@ -21,6 +33,7 @@ export interface RenderInput {
 
 export type ToWorker =
   | { kind: 'ping' }
+  | ({ kind: 'answer'; id: number } & OwnAnswer)
   | { kind: 'render'; id: number; input: RenderInput }
   | { kind: 'container'; container: string; file: string };
 
@@ -58,6 +71,7 @@ export interface RenderedPage {
 export type FromWorker =
   | { kind: 'ready'; parts: DocumentParts }
   | { kind: 'pong' }
+  | { kind: 'read'; id: number; path: string; headers: Record<string, string> }
   | { kind: 'stray'; message: string }
   | { kind: 'rendered'; id: number; page: RenderedPage }
   | { kind: 'failed'; id: number; message: string };

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { OwnFetch } from './own-fetch.ts';
 import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
 
 interface ShellServer {
@@ -12,10 +13,13 @@ interface ShellServer {
 }
 
 const require = createRequire(import.meta.url);
-const { shellEntry, composition, containers } = workerData as WorkerStart;
+const { shellEntry, composition, containers, asksEdge } = workerData as WorkerStart;
 const port = parentPort;
 if (!port) throw new Error('The render worker runs in a worker thread only');
 const send = (message: FromWorker) => port.postMessage(message);
+const own = new OwnFetch(send, fetch);
+// Before any code of a page can keep the other one.
+if (asksEdge) globalThis.fetch = own.fetch;
 
 const shell = require(shellEntry) as ShellServer;
 const renderer = shell.createRenderer({
@@ -42,7 +46,12 @@ port.on('message', (message: ToWorker) => {
     containers[message.container] = message.file;
     return;
   }
+  if (message.kind === 'answer') {
+    own.settle(message.id, message);
+    return;
+  }
   const { id, input } = message;
+  own.origin = new URL(input.origin).origin;
   renderer.render(input).then(
     (page) => send({ kind: 'rendered', id, page }),
     (error: unknown) => send({ kind: 'failed', id, message: messageOf(error) }),

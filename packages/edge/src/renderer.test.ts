@@ -9,6 +9,7 @@ import { promote } from '@up/federation/promote';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
 import { PageLateError } from './render-lane.ts';
+import type { OwnRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { takeServerBuild } from './server-builds.ts';
 import { keptLog, smallRoutes, smallSite, type SmallSite } from './testing/small-site.ts';
@@ -34,13 +35,14 @@ async function compose() {
 }
 
 /** The limit of time is for pages that wait; a page that hangs is found by what its worker has worked. */
-async function open(log = keptLog(), timeLimitMs = 1500): Promise<Renderer> {
+async function open(log = keptLog(), timeLimitMs = 1500, read?: OwnRead): Promise<Renderer> {
   const renderer = await Renderer.create({
     composition: await compose(),
     store: site.store,
     cacheDirectory: site.cacheDirectory,
     log,
     timeLimitMs,
+    read,
     busyLimitMs: 500,
     now: () => now,
   });
@@ -66,6 +68,16 @@ describe('a renderer', () => {
     await renderer.render(input('/a'));
     await expect(renderer.render(input('/throw'))).rejects.toThrow('thrown');
     expect((await renderer.render(input('/b'))).markup).toContain('/b #2');
+  });
+
+  test('asks its own edge by messages, without a connection', async () => {
+    const read = jest.fn<OwnRead>();
+    read.mockResolvedValueOnce({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'answered' });
+    read.mockRejectedValueOnce(new Error('closed'));
+    const renderer = await open(keptLog(), 30_000, read);
+    expect((await renderer.render(input('/asks'))).markup).toContain('answered');
+    expect(read).toHaveBeenCalledWith('/api/asked?a=1', expect.objectContaining({ 'x-asked': 'yes' }));
+    await expect(renderer.render(input('/asks'))).rejects.toThrow('fetch failed');
   });
 
   test('starts one new worker after a crash, however many wait for it', async () => {
@@ -96,7 +108,7 @@ describe('a renderer', () => {
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
   });
 
-  test('takes a page that waits for late data for no loop: it is tried again at once, and by no other version', async () => {
+  test('takes a page that waits for late data for no loop: it is tried again at once', async () => {
     const log = keptLog();
     const renderer = await open(log);
     const target = { owner: 'one', page: 'a' };

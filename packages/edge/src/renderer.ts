@@ -2,7 +2,7 @@ import { publicComposition, type Candidate, type Composition } from '@up/federat
 import type { Store } from '@up/federation/store';
 
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
-import type { DocumentParts, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
+import type { DocumentParts, OwnRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
 import { takeServerBuild } from './server-builds.ts';
 
 /** A page that waits longer than this for its data is given up. */
@@ -19,6 +19,8 @@ export interface RendererOptions {
   store: Store;
   cacheDirectory: string;
   log: { warn(message: string): void; error(message: string): void };
+  /** Answers what pages ask of this edge; without it they ask over HTTP. */
+  read?: OwnRead;
   /** For a page that waits, in milliseconds. */
   timeLimitMs?: number;
   /** For how long a page may compute, in milliseconds. */
@@ -54,7 +56,7 @@ export class Renderer {
    * @throws {Error} when the shell's own build is broken; a broken remote is left out until it is mended
    */
   static async create(options: RendererOptions): Promise<Renderer> {
-    const { composition, store, cacheDirectory, log } = options;
+    const { composition, store, cacheDirectory, log, read } = options;
     const shellEntry = await takeServerBuild(store, composition.shell, cacheDirectory);
     const containers: Record<string, string> = {};
     const broken = new Map<string, Candidate>();
@@ -69,7 +71,7 @@ export class Renderer {
         log.warn(`${candidate.name} ${candidate.version} renders in the browser only: ${String(error)}`);
       }
     }
-    const start = { shellEntry, composition: publicComposition(composition), containers };
+    const start = { shellEntry, composition: publicComposition(composition), containers, asksEdge: read !== undefined };
     const frame = createLane(options, start, 'shell');
     return new Renderer(options, start, broken, frame, await frame.start());
   }
@@ -168,6 +170,6 @@ export class Renderer {
 }
 
 function createLane(options: RendererOptions, start: WorkerStart, name: string): RenderLane {
-  const { log, timeLimitMs = defaultTimeLimitMs, busyLimitMs = defaultBusyLimitMs } = options;
-  return new RenderLane({ start, name, log, timeLimitMs, busyLimitMs });
+  const { log, read, timeLimitMs = defaultTimeLimitMs, busyLimitMs = defaultBusyLimitMs } = options;
+  return new RenderLane({ start, name, log, read, timeLimitMs, busyLimitMs });
 }

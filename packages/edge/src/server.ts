@@ -20,6 +20,7 @@ import type { MarkdownSources } from './machines/markdown-pages.ts';
 import { registerMcp } from './machines/mcp/register-mcp.ts';
 import { answerMarkdown, registerLlmsFiles } from './machines/register-machine-files.ts';
 import { withOverrideBanner } from './override-banner.ts';
+import { ownReads } from './own-reads.ts';
 import { Overrides } from './overrides.ts';
 import { Pages, type Page } from './pages.ts';
 import { withPreviewBanner } from './preview-banner.ts';
@@ -64,7 +65,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     warn: (message: string) => app.log.warn(message),
     error: (message: string) => app.log.error(message),
   };
-  const site = await Site.open({ environmentFile, environmentKey, store, cacheDirectory, development, log });
+  const read = ownReads(app);
+  const site = await Site.open({ environmentFile, environmentKey, store, cacheDirectory, development, log, read });
   const content = new ContentSource({
     url: config.contentApiUrl,
     token: config.contentApiToken,
@@ -76,6 +78,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   const pages = new Pages({
     renderer: () => site.renderer,
     origin,
+    read,
     siteUrl,
     environment: config.environment,
     development,

@@ -9,6 +9,7 @@ import type { Store } from '@up/federation/store';
 import { allChoices, type Choice } from '@up/federation/variants';
 
 import { withDevelopmentRemote } from './development-remote.ts';
+import type { OwnRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
 
@@ -20,6 +21,8 @@ export interface SiteOptions {
   /** When given, an environment that was not signed by its other half is refused. */
   environmentKey?: KeyObject;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
+  /** Answers what pages ask of this edge; without it they ask over HTTP. */
+  read?: OwnRead;
   now?: () => number;
 }
 
@@ -197,9 +200,9 @@ async function load(options: SiteOptions): Promise<Loaded> {
 }
 
 async function createRenderer(options: SiteOptions, composition: Composition): Promise<Renderer> {
-  const { environmentFile, store, cacheDirectory, log } = options;
+  const { environmentFile, store, cacheDirectory, log, read } = options;
   try {
-    return await Renderer.create({ composition, store, cacheDirectory, log });
+    return await Renderer.create({ composition, store, cacheDirectory, log, read });
   } catch (cause) {
     const { name, version } = composition.shell;
     const reason = cause instanceof Error ? cause.message : String(cause);

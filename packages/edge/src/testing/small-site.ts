@@ -13,7 +13,7 @@ const shellServer = `
 let renders = 0;
 exports.documentParts = { bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' };
 exports.createRenderer = ({ composition, loadContainer }) => ({
-  async render({ url, failed, from = 0 }) {
+  async render({ url, origin, failed, from = 0 }) {
     const path = url.replace(/^\\/en(?=\\/|$)/, '');
     if (path.startsWith('/crash')) setImmediate(() => process.exit(1));
     if (path.startsWith('/stray')) Promise.reject(new Error('stray'));
@@ -21,12 +21,13 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
     const broken = path.startsWith('/broken') && from === 0;
     if (path.startsWith('/hang') && from === 0) for (;;);
     if (path.startsWith('/throw') && from === 0) throw new Error('thrown');
+    const read = path.startsWith('/asks') ? await (await fetch(origin + '/api/asked?a=1', { headers: { 'x-asked': 'yes' } })).text() : '';
     if (path.startsWith('/container')) await loadContainer(composition.remotes.one[0].container);
     if (!failed) renders += 1;
     const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? 200);
     return {
       status, location: status === 302 ? '/elsewhere' : undefined, locale: path === url ? 'ko' : 'en', title: 'T',
-      siteName: 'one ' + composition.remotes.one[0].version, head: {}, markup: (failed ? 'error page ' : '') + url + ' #' + renders + ' ' + Object.keys(process.env).join(), styles: '',
+      siteName: 'one ' + composition.remotes.one[0].version, head: {}, markup: (failed ? 'error page ' : '') + url + ' #' + renders + ' ' + Object.keys(process.env).join() + read, styles: '',
       styleAttributes: '', complete: true, broken,
       data: { rendered: 'page', version: composition.remotes.one[from]?.version },
     };

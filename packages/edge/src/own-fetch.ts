@@ -1,0 +1,38 @@
+import type { FromWorker, OwnAnswer } from './render-protocol.ts';
+
+/**
+ * `fetch` in a render worker: what a page reads from its own edge is asked of the edge's thread by a message, as a
+ * connection of the edge to itself costs more than the answer. Everything else goes where it did.
+ */
+export class OwnFetch {
+  readonly #send: (message: FromWorker) => void;
+  readonly #elsewhere: typeof fetch;
+  readonly #waiting = new Map<number, (answer: OwnAnswer) => void>();
+  #lastId = 0;
+  /** Where the edge listens. */
+  origin: string | undefined;
+
+  constructor(send: (message: FromWorker) => void, elsewhere: typeof fetch) {
+    this.#send = send;
+    this.#elsewhere = elsewhere;
+  }
+
+  readonly fetch: typeof fetch = async (resource, init) => {
+    const request = resource instanceof Request ? resource : new Request(resource, init);
+    const { origin, pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== this.origin) return this.#elsewhere(resource, init);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const { status, headers, body } = await new Promise<OwnAnswer>((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#send({ kind: 'read', id, path: pathname + search, headers: Object.fromEntries(request.headers) });
+    });
+    if (status === 0) throw new TypeError('fetch failed', { cause: new Error(body) });
+    return new Response(body === '' ? null : body, { status, headers });
+  };
+
+  settle(id: number, answer: OwnAnswer): void {
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+}
