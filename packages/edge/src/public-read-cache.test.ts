@@ -45,6 +45,20 @@ describe('a public read', () => {
     expect((await open().read({ ...read, call: titles })).body).toBe('["Paysecivres","Cards"]');
   });
 
+  test('that was cleared is asked for anew; the last known answer stands in while the service is down', async () => {
+    const cache = open();
+    await cache.read(read);
+    cache.clear(new Set(['others']));
+    expect((await cache.read(read)).body).toBe('[1]');
+    cache.clear(new Set(['numbers']));
+    answer.mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect((await cache.read(read)).body).toBe('[1]');
+    expect((await cache.read(read)).body).toBe('[3]');
+    cache.clear();
+    answer.mockResolvedValueOnce(json({}, 404));
+    expect((await cache.read(read)).status).toBe(404);
+  });
+
   test('is fetched once for all who wait', async () => {
     const cache = open();
     const answers = await Promise.all([cache.read(read), cache.read(read), cache.read(read)]);

@@ -22,6 +22,8 @@ interface Kept {
   at: number;
   /** Of its call. */
   name: string;
+  /** It has been cleared: asked for anew, and shown only where the service fails. */
+  cleared?: boolean;
 }
 
 const maxBytes = 32 * 1024 * 1024;
@@ -69,7 +71,7 @@ export class PublicReadCache {
     const key = JSON.stringify([read.target, read.headers]);
     const kept = this.#kept.get(key);
     const age = kept ? this.#now() - kept.at : Infinity;
-    if (kept && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return kept.answer;
+    if (kept && !kept.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return kept.answer;
     const refused = this.#refused.get(key);
     if (refused && this.#now() - refused.at < refusedFreshMs) return standingIn(refused.answer, kept, age);
     try {
@@ -82,16 +84,18 @@ export class PublicReadCache {
   }
 
   /**
-   * Drops the answers of some calls, or of all. What is being asked for now may be old, and is not kept.
+   * Has the answers of some calls, or of all, asked for anew. What is being asked for now may be old, and is not kept.
+   * Until the service answers again, the last known answer stands in for it.
    * @param names of the calls
    */
   clear(names?: ReadonlySet<string>): void {
     this.#clears += 1;
     this.#inFlight.clear();
-    for (const cache of [this.#kept, this.#refused]) {
-      for (const key of [...cache.keys()]) {
-        if (names?.has(cache.peek(key)?.name ?? '') ?? true) cache.delete(key);
-      }
+    const isMeant = (kept: Kept | undefined) => names?.has(kept?.name ?? '') ?? true;
+    for (const key of [...this.#refused.keys()]) if (isMeant(this.#refused.peek(key))) this.#refused.delete(key);
+    for (const key of this.#kept.keys()) {
+      const kept = this.#kept.peek(key);
+      if (kept && isMeant(kept)) kept.cleared = true;
     }
   }
 
