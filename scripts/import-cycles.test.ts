@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
+
+import { importsOf, isOfTests } from './test/imports-of.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync(['packages/*/src', 'mf-*/src', 'shell/src'], { cwd: root }).toSorted();
@@ -23,31 +24,6 @@ function readGraph(source: string): Graph {
     }
   }
   return graph;
-}
-
-function isOfTests(file: string): boolean {
-  return /\.(test|types)\.tsx?$/.test(file) || file.split('/').includes('testing');
-}
-
-/** The files that a file needs before it runs. */
-function importsOf(path: string): string[] {
-  const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  return statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
-    const { moduleSpecifier } = statement;
-    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || isOfTypes(statement)) return [];
-    return /^\..*\.tsx?$/.test(moduleSpecifier.text) ? [moduleSpecifier.text] : [];
-  });
-}
-
-function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
-  const { importClause } = statement;
-  if (!importClause) return false;
-  const { phaseModifier, name, namedBindings } = importClause;
-  if (phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : undefined;
-  return !name && named !== undefined && named.length > 0 && named.every(({ isTypeOnly }) => isTypeOnly);
 }
 
 /** Groups of parts each of which reaches all others of its group. */
