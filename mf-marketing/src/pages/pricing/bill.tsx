@@ -20,7 +20,7 @@ const Paper = styled.div`
       repeat-x;
   border-radius: var(--radius-16) var(--radius-16) 0 0;
 
-  h3 {
+  h2 {
     color: var(--code-muted);
     font-size: var(--size-14);
     font-weight: 400;
@@ -99,7 +99,7 @@ export function Bill({ packages, calls }: BillProps) {
   const sum = chosen.reduce((total, { estimate }) => total + estimate.amount, 0);
   return (
     <Paper data-theme="dark">
-      <h3 id={sumId}>{text('marketing.pricing.sum')}</h3>
+      <h2 id={sumId}>{text('marketing.pricing.sum')}</h2>
       <output aria-labelledby={sumId}>{won(sum)}</output>
       <dl>
         {chosen.map(({ slug, name, includedCalls, estimate }) => [
