@@ -105,6 +105,7 @@ export async function openStrapi(version: StrapiVersion, webhookUrl: string): Pr
       return text === '' ? undefined : (JSON.parse(text) as unknown);
     },
     async close() {
+      if (running.exitCode !== null || running.signalCode !== null) return;
       running.kill();
       await new Promise((resolve) => running.once('exit', resolve));
     },
