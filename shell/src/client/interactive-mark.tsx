@@ -10,6 +10,6 @@ export function InteractiveMark({ children, onInteractive }: { children: ReactNo
   useEffect(() => {
     performance.mark(interactiveMark);
     onInteractive();
-  }, []);
+  }, [onInteractive]);
   return children;
 }
