@@ -6,8 +6,12 @@ export function wrongTexts(portal: Portal) {
   portal.text('shell.problem.10_000_403');
   // @ts-expect-error A message that is not of the shell's problems.
   portal.text('docs.title');
+}
 
-  const useText = createUseText<keyof { 'docs.title': string }>();
+const useText = createUseText<keyof { 'docs.title': string }>();
+
+/** The same for the texts of a remote. */
+export function useWrongTexts() {
   const text = useText();
   text('docs.title');
   // @ts-expect-error A message that the catalogue has not.
