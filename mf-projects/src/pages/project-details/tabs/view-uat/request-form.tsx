@@ -1,34 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 
 import { requestUat, type UatDetails } from '@up/api/calls/uat';
 import { UatForm } from '@up/api/forms/uat';
-import { Choices, Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
+import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
-import { Checkbox } from '@up/ui/checkbox';
 
 import { Section } from '../../../../layout/section.tsx';
+import { ApiChoice } from './api-choice.tsx';
 import { uatApisQuery } from './queries.ts';
 import { useUatText } from './text.ts';
-
-const Apis = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: var(--space-3);
-    font-size: var(--size-14);
-    font-weight: 600;
-  }
-
-  p {
-    margin-top: var(--space-2);
-    color: var(--danger);
-    font-size: var(--size-14);
-  }
-`;
 
 interface RequestFormProps {
   projectId: string;
@@ -59,26 +40,12 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
       await onRequested(await portal.call(requestUat, { params: { projectId }, body }, { signal }));
     },
   });
-  const apiError = form.errorText('apiIds');
   return (
     <Section title={text('projects.uat.request')} lead={text('projects.uat.request.lead')}>
       <FormWidth>
         <Form onSubmit={form.submit} label={text('projects.uat.request')}>
           <TextField form={form} name="uatName" label={text('projects.uat.name')} autoComplete="off" />
-          <Apis>
-            <legend>{text('projects.uat.apis')}</legend>
-            <Choices>
-              {apis.map(({ id, name, caseCount }) => (
-                <Checkbox
-                  key={id}
-                  {...form.register('apiIds')}
-                  value={id}
-                  label={text('projects.uat.apis.cases', { name, cases: caseCount })}
-                />
-              ))}
-            </Choices>
-            {apiError !== undefined && <p role="alert">{apiError}</p>}
-          </Apis>
+          <ApiChoice form={form} apis={apis} />
           <TextField
             form={form}
             name="serverUrl"

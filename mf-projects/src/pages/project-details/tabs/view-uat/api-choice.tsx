@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import type { UatApi } from '@up/api/calls/uat';
+import type { UatForm } from '@up/api/forms/uat';
+import { textMatcher } from '@up/api/search/matches-text';
+import { Choices, type SubmitForm } from '@up/forms';
+import { Button } from '@up/ui/button';
+import { Checkbox } from '@up/ui/checkbox';
+
+import { SearchField } from '../../../../lists/search-field.tsx';
+import { useUatText } from './text.ts';
+
+const Root = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: var(--space-3);
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  margin-bottom: var(--space-3);
+
+  output {
+    margin-inline-start: auto;
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+`;
+
+/** Scrolls by itself: a project can have a hundred APIs. */
+const List = styled(Choices)`
+  max-height: 360px;
+  padding: var(--space-4);
+  overflow-y: auto;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+`;
+
+const Message = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+
+  &[role='alert'] {
+    margin-top: var(--space-2);
+    color: var(--danger);
+  }
+`;
+
+interface ApiChoiceProps {
+  form: SubmitForm<UatForm>;
+  apis: readonly UatApi[];
+}
+
+/** The APIs to test, narrowed by name or address; those that are filtered out stay chosen. */
+export function ApiChoice({ form, apis }: ApiChoiceProps) {
+  const text = useUatText();
+  const [search, setSearch] = useState('');
+  const chosen = useWatch({ control: form.control, name: 'apiIds' });
+  const matches = textMatcher(search);
+  const shown = apis.filter(({ name, method, path }) => matches(`${name} ${method} ${path}`)).map(({ id }) => id);
+  const isWhole = shown.every((id) => chosen.includes(id));
+  const error = form.errorText('apiIds');
+
+  const toggle = () => {
+    const others = chosen.filter((id) => !shown.includes(id));
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('apiIds', isWhole ? others : [...others, ...shown], options);
+  };
+
+  return (
+    <Root>
+      <legend>{text('projects.uat.apis')}</legend>
+      <Bar>
+        <SearchField label={text('projects.uat.apis.search')} value={search} onChange={setSearch} />
+        <Button size="small" disabled={shown.length === 0} onClick={toggle}>
+          {text(isWhole && shown.length > 0 ? 'projects.uat.apis.clear' : 'projects.uat.apis.all')}
+        </Button>
+        <output>{text('projects.uat.apis.chosen', { chosen: chosen.length, total: apis.length })}</output>
+      </Bar>
+      <List>
+        {apis.map(({ id, name, caseCount }) => (
+          <div key={id} hidden={!shown.includes(id)}>
+            <Checkbox
+              {...form.register('apiIds')}
+              value={id}
+              label={text('projects.uat.apis.cases', { name, cases: caseCount })}
+            />
+          </div>
+        ))}
+        {shown.length === 0 && <Message>{text('projects.uat.apis.none')}</Message>}
+      </List>
+      {error !== undefined && <Message role="alert">{error}</Message>}
+    </Root>
+  );
+}
