@@ -22,7 +22,10 @@ const turn = keyframes`
   }
 `;
 
-/** Effect after cause: request, answer, card, money. 800 ms from the first to the end of the last, once. */
+/**
+ * Effect after cause: request, answer, card, money. 800 ms from the first to the end of the last, once. On a phone all
+ * stands at once: most of it is below the window, and what is in view is the largest text, which must not come late.
+ */
 const Root = styled.figure`
   position: relative;
   padding-bottom: 104px;
@@ -39,6 +42,10 @@ const Root = styled.figure`
 
   ${media.below768(css`
     padding-bottom: 0;
+
+    [data-step] {
+      animation: none;
+    }
   `)}
 `;
 
@@ -107,6 +114,7 @@ const Card = styled(PaymentCard)`
     position: static;
     width: min(300px, 84%);
     margin: calc(-1 * var(--space-12)) 0 0 auto;
+    animation: none;
   `)}
 `;
 
