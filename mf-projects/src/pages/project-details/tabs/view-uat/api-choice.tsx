@@ -19,6 +19,7 @@ const Root = styled.fieldset`
 
   legend {
     margin-bottom: var(--space-3);
+    padding: 0;
     font-size: var(--size-14);
     font-weight: 600;
   }
@@ -30,6 +31,10 @@ const Bar = styled.div`
   align-items: center;
   gap: var(--space-3);
   margin-bottom: var(--space-3);
+
+  search {
+    flex: 1 1 160px;
+  }
 
   output {
     margin-inline-start: auto;
