@@ -11,6 +11,9 @@ import {
 } from '../mf-marketing/src/exchange/exchanges.ts';
 import { expect, hydrated, test } from './journey.ts';
 import { openPerson } from './sweep/person.ts';
+import { texts } from './texts.ts';
+
+const en = texts('en');
 
 /** What the sandbox makes anew for every project: compared by its form alone. */
 const madeUp = new Set([
@@ -77,7 +80,7 @@ test('the requests and answers that the front pages show are those of the sandbo
 test('a month is worked out by keyboard', async ({ page }) => {
   await page.goto(`/en${pages.pricing()}`);
   await hydrated(page);
-  const sum = page.getByRole('status', { name: 'Estimate for a month' });
+  const sum = page.getByRole('status', { name: en('marketing.pricing.sum') });
   await expect(sum).toHaveText('₩780,000');
   await page.getByRole('checkbox', { name: 'Digital wallet' }).press('Space');
   // 40,000 calls beyond those included, at 10 won each.
@@ -93,7 +96,7 @@ test('a month is worked out by keyboard', async ({ page }) => {
 test('an address leads to one answer of the FAQ, and words narrow the questions', async ({ page }) => {
   await page.goto(`/en${pages.faq()}#two-keys`);
   await expect(page.getByText('A project has at most two pairs of each kind.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'A word of the question or answer' }).fill('retry-after');
+  await page.getByRole('searchbox', { name: en('marketing.faq.search') }).fill('retry-after');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['I am answered with 429.']);
 });
 
