@@ -25,7 +25,7 @@ import { createReports, failureName, reportFailure } from '../telemetry/reports.
 import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { readCurrentComposition } from '../update/current-composition.ts';
 import { afterStart } from './after-start.ts';
-import { createBrowserSession, type EndedBy } from './browser-session.ts';
+import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
 import { nameHashEntries } from './hash-entries.ts';
 import { InteractiveMark } from './interactive-mark.tsx';
@@ -105,10 +105,7 @@ async function start(): Promise<void> {
     },
   });
   watchStarts(() => !router.state.initialized || router.state.navigation.state !== 'idle');
-  let hydration: Promise<void> | undefined;
-  const onSessionEnd = async (by: EndedBy) => {
-    // Another page than the server's cannot be hydrated.
-    await hydration;
+  startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
     // Two calls can be refused at once; the second would come back to the login page itself.
@@ -117,18 +114,16 @@ async function start(): Promise<void> {
     if (by === 'server' || access === 'member') void router.navigate(pages.login({ returnUrl: path + search }));
     // A page for everybody stays; one that its first call decides about makes that call again.
     else if (access === 'deferred') void router.revalidate();
-  };
-  startSession((by) => void onSessionEnd(by));
+  });
   await messages;
   await Promise.race([routerReady(router), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
   const { siteUrl } = siteConfig;
   const head = createDocumentHead({ locale, siteUrl, siteName: portal.text('shell.siteName') });
-  let onInteractive: (() => void) | undefined;
   const application = (
     <StrictMode>
       <Shell portal={portal} head={head}>
-        <InteractiveMark onInteractive={() => onInteractive?.()}>
+        <InteractiveMark>
           <RouterProvider router={router} />
         </InteractiveMark>
       </Shell>
@@ -151,10 +146,8 @@ async function start(): Promise<void> {
     reports.add(errorEvent(error, shellOrigin(), undefined));
   };
   // As a transition React hydrates in slices, between which the page answers.
-  if (same) {
-    hydration = new Promise((resolve) => (onInteractive = resolve));
-    startTransition(() => void hydrateRoot(root, application, { onCaughtError }));
-  } else createRoot(root, { onCaughtError }).render(application);
+  if (same) startTransition(() => void hydrateRoot(root, application, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(application);
   afterStart({ portal, composition, signedIn: signedIn(), router, reports });
 }
 

@@ -6,6 +6,8 @@ import { navigationTree, type NavigationItem } from '@up/api/entities/navigation
 import { ProblemError } from '@up/api/problem';
 import type { Portal } from '@up/host';
 
+import { frameKey } from '../frame-key.ts';
+
 type Caller = Pick<Portal, 'call' | 'locale'>;
 
 /** A navigation entry as the frame shows it. */
@@ -24,7 +26,7 @@ export function frameQueries(portal: Caller) {
     // The footer's sections, without the one called Home (spec 2.5).
     sitemap: navigationQuery(portal, footerNavs, ({ slug, displayName }) => slug !== 'home' && displayName !== 'Home'),
     contact: queryOptions({
-      queryKey: ['frame', contactCenter.name, portal.locale],
+      queryKey: [frameKey, contactCenter.name, portal.locale],
       queryFn: async ({ signal }) => {
         const answer = await portal.call(contactCenter, { query: { locale: portal.locale } }, { signal }).catch(absent);
         // Nothing, rather than the last one: an editor has taken it back.
@@ -51,7 +53,7 @@ function navigationQuery(
 ) {
   const query = { populate: '*', locale, 'pagination[pageSize]': navigationPageSize } as const;
   return queryOptions({
-    queryKey: ['frame', navigation.name, locale],
+    queryKey: [frameKey, navigation.name, locale],
     queryFn: async ({ signal }) =>
       navigationTree(await call(navigation, { query }, { signal }))
         .filter(isShown)

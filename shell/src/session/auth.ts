@@ -5,6 +5,7 @@ import type { CallFunction } from '@up/api/client';
 import { login, logout, userDetails, type UserDetails } from '@up/api/calls/session';
 import type { Auth, SessionState, SessionUser } from '@up/host';
 
+import { frameKey } from '../frame-key.ts';
 import type { TokenStore } from './tokens.ts';
 
 export interface AuthOptions {
@@ -57,10 +58,11 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
   };
 }
 
-/** Forgets what this tab knows of the user. */
+/** Forgets what this tab knows of the user. The frame stays: without its data the server's could not be hydrated. */
 export function endLocally(session: StoreApi<SessionState>, queryClient: QueryClient): void {
   session.setState({ loggedIn: false, user: undefined });
-  queryClient.clear();
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== frameKey });
 }
 
 function userOf(details: UserDetails): SessionUser {
