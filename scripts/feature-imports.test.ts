@@ -42,7 +42,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/audit-trail': ['read.ts'],
   'packages/backend/src/catalogue': ['import/catalogue.ts'],
   'packages/backend/src/key': ['create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
-  'packages/backend/src/ledger': ['accounts.ts', 'history.ts', 'post.ts'],
+  'packages/backend/src/ledger': ['accounts.ts'],
   'packages/backend/src/mail': ['page-url.ts'],
   'packages/backend/src/newsletter': ['subscribe.ts'],
   'packages/backend/src/project': ['change-status.ts', 'mails.ts', 'project-answer.ts', 'sandboxes/*.ts'],

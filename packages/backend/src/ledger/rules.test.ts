@@ -5,9 +5,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { createProjectRow } from '../testing/project-row.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
-import { openAccounts, outsideAccount, ownAccount, readOwnBalance } from './accounts.ts';
-import { readEntries } from './history.ts';
-import { move, type NewEntry, post } from './post.ts';
+import { move, type NewEntry, outsideAccount, ownAccount } from './accounts.ts';
+import { openAccounts, readOwnBalance } from './repository/accounts.ts';
+import { listEntries } from './repository/entries.ts';
+import { post } from './repository/transactions.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
 
 describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) => {
@@ -42,7 +43,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     await charge(ownerId, 5_000n);
     await charge(ownerId, -2_000n);
     expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 3_000n, held: 0n, reserved: 0n });
-    const entries = await readEntries(db, { sandboxId, accountId: ownAccount(ownerId, 'available'), limit: 5 });
+    const entries = await listEntries(db, { sandboxId, accountId: ownAccount(ownerId, 'available') }, 5);
     expect(entries.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
       [-2_000n, 3_000n],
       [5_000n, 5_000n],

@@ -1,7 +1,8 @@
 import type { MovementKind } from '@up/api/calls/ledger';
 
-import { openAccounts, outsideAccount, ownAccount, readOwnBalance } from '../ledger/accounts.ts';
-import { move, post } from '../ledger/post.ts';
+import { move, outsideAccount, ownAccount } from '../ledger/accounts.ts';
+import { openAccounts, readOwnBalance } from '../ledger/repository/accounts.ts';
+import { post } from '../ledger/repository/transactions.ts';
 import { newId } from './identifiers.ts';
 import type { Amount, Balance } from './money.ts';
 import type { Resource } from './resources.ts';

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
-import { move, type NewEntry, post } from '../ledger/post.ts';
-import { ledgerAccounts } from '../ledger/tables.ts';
+import { move, type NewEntry, outsideAccount, ownAccount } from '../ledger/accounts.ts';
+import { lockOwnAccounts } from '../ledger/repository/accounts.ts';
+import { post } from '../ledger/repository/transactions.ts';
 import { newId } from './identifiers.ts';
 import { settleMerchants } from './payments/settle-merchants.ts';
 import { sandboxPayments } from './payments/tables.ts';
@@ -64,23 +64,16 @@ async function settle(context: SandboxContext, midnight: Date): Promise<void> {
 }
 
 async function settlementEntries(db: Database, sandboxId: string): Promise<NewEntry[]> {
-  const { id: accountId, kind, ownerId, balance, currency } = ledgerAccounts;
-  // The order in which payments lock: wallets before cards, and of each what can be spent before what is held.
-  const accounts = await db
-    .select({ kind, id: ownerId, value: balance, currency })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), isNotNull(ownerId)))
-    .orderBy(desc(ownerId), asc(accountId))
-    .for('no key update');
-  const held = accounts.filter((account) => account.kind === 'held' && account.value !== 0n);
+  const accounts = await lockOwnAccounts(db, sandboxId);
+  const held = accounts.filter(({ kind, balance }) => kind === 'held' && balance !== 0n);
   const cards = await cardsAmong(
     db,
     sandboxId,
-    held.map(({ id }) => id ?? ''),
+    held.map(({ ownerId }) => ownerId ?? ''),
   );
-  return held.flatMap((account) => {
-    const money = { value: account.value ?? 0n, currency: account.currency };
-    const owner = account.id ?? '';
+  return held.flatMap(({ ownerId, balance, currency }) => {
+    const money = { value: balance ?? 0n, currency };
+    const owner = ownerId ?? '';
     const paid = move(ownAccount(owner, 'held'), outsideAccount('merchants', money.currency), money);
     const bill = move(outsideAccount('issuer', money.currency), ownAccount(owner, 'available'), money);
     return cards.has(owner) ? [...paid, ...bill] : paid;

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
-import { ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
+import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf, book } from '../balance.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
@@ -12,7 +12,7 @@ import { cursorAfter, idAt, pageOfResources, type Resource, releaseUniqueKey, sa
 import type { SandboxContext } from '../sandbox-context.ts';
 import { dayRange, seoulTime } from '../seoul-time.ts';
 import { sandboxResources } from '../tables.ts';
-import { getWalletBalance, shownKind } from '../wallets/balance.ts';
+import { getWalletBalance, kindsShownAs, walletEntry, type WalletEntryKind } from '../wallets/balance.ts';
 import { chargeWallet } from '../wallets/charge.ts';
 import { createWallet } from '../wallets/create.ts';
 import { requireWallet, walletAnswer } from '../wallets/wallet.ts';
@@ -136,57 +136,26 @@ function payOut(
 interface EntryQuery {
   from?: string;
   to?: string;
-  kind?: ReturnType<typeof shownKind>;
+  kind?: WalletEntryKind;
   limit?: number;
   cursor?: string;
 }
 
-/** What moved the money that can be spent, newest first, a page at a time. */
+/** A page of the entries of the available money, newest first. */
 async function readWalletEntries(context: SandboxContext, wallet: Resource<'wallet'>, query: EntryQuery) {
   const { kind, limit = defaultPageSize, cursor } = query;
-  const { from, to } = dayRange(query);
-  const conditions: (SQL | undefined)[] = [
-    eq(ledgerEntries.sandboxId, context.sandboxId),
-    eq(ledgerEntries.accountId, ownAccount(wallet.id, 'available')),
-    from && gte(ledgerTransactions.bookedAt, from),
-    to && lt(ledgerTransactions.bookedAt, to),
-    kind && sql`${shownKindSql} = ${kind}`,
-    cursor === undefined
-      ? undefined
-      : sql`${ledgerEntries.sequence} < (select max(sequence) from ledger_entries
-          where project_id = ${context.sandboxId} and transaction_id = ${idAt(cursor)})`,
-  ];
-  const rows = await context.db
-    .select({
-      id: ledgerTransactions.id,
-      kind: ledgerTransactions.kind,
-      bookedAt: ledgerTransactions.bookedAt,
-      amount: ledgerEntries.amount,
-      balanceAfter: ledgerEntries.balanceAfter,
-    })
-    .from(ledgerEntries)
-    .innerJoin(
-      ledgerTransactions,
-      and(
-        eq(ledgerTransactions.sandboxId, ledgerEntries.sandboxId),
-        eq(ledgerTransactions.id, ledgerEntries.transactionId),
-      ),
-    )
-    .where(and(...conditions))
-    .orderBy(desc(ledgerEntries.sequence))
-    .limit(limit + 1);
+  const filter = {
+    ...dayRange(query),
+    sandboxId: context.sandboxId,
+    accountId: ownAccount(wallet.id, 'available'),
+    kinds: kind && kindsShownAs(kind),
+    beforeId: cursor === undefined ? undefined : idAt(cursor),
+  };
+  const rows = await listEntries(context.db, filter, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const entries = page.map((row) => ({
-    entryId: row.id,
-    kind: shownKind(row.kind),
-    amount: Number(row.amount),
-    balanceAfter: Number(row.balanceAfter),
-    bookedAt: seoulTime(row.bookedAt),
-  }));
-  return { entries, nextCursor: rows.length > limit && last ? cursorAfter(last.id) : undefined };
+  return {
+    entries: page.map((row) => walletEntry(row)),
+    nextCursor: rows.length > limit && last ? cursorAfter(last.transactionId) : undefined,
+  };
 }
-
-/** The same as `shownKind`, for conditions. */
-const shownKindSql = sql`case ${ledgerTransactions.kind} when 'REVERSAL' then 'CANCELLATION'
-  when 'AUTHORIZATION' then 'ADJUSTMENT' when 'RELEASE' then 'ADJUSTMENT' else ${ledgerTransactions.kind} end`;

@@ -1,5 +1,7 @@
+import { type MovementKind, movementKinds } from '@up/api/calls/ledger';
+
 import { ownAccount } from '../../ledger/accounts.ts';
-import { readEntries } from '../../ledger/history.ts';
+import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf } from '../balance.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
@@ -22,24 +24,36 @@ export async function getWalletBalance(context: SandboxContext, id: string, { in
   };
 }
 
-/** The latest movements of what can be spent, newest first. */
+/** The latest entries of the available money, newest first. */
 async function readLedger({ db, sandboxId }: SandboxContext, walletId: string, limit: number) {
-  const accountId = ownAccount(walletId, 'available');
-  const entries = await readEntries(db, { sandboxId, accountId, limit });
-  return entries.map(({ transactionId, kind, amount, balanceAfter, bookedAt }) => ({
+  const entries = await listEntries(db, { sandboxId, accountId: ownAccount(walletId, 'available') }, limit);
+  return entries.map((entry) => walletEntry(entry));
+}
+
+type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** An entry as the APIs answer it. */
+export function walletEntry({ transactionId, kind, amount, balanceAfter, bookedAt }: EntryRow) {
+  return {
     entryId: transactionId,
     kind: shownKind(kind),
     amount: Number(amount),
     balanceAfter: Number(balanceAfter),
     bookedAt: seoulTime(bookedAt),
-  }));
+  };
 }
 
+const shownKinds = ['CHARGE', 'PAYMENT', 'CANCELLATION', 'ADJUSTMENT', 'TRANSFER', 'WITHDRAWAL'] as const;
+export type WalletEntryKind = (typeof shownKinds)[number];
+
 /** What the APIs call a movement of a wallet. */
-export function shownKind(kind: string) {
+function shownKind(kind: MovementKind): WalletEntryKind {
   const shown = shownKinds.find((each) => each === kind);
   if (shown) return shown;
   return kind === 'REVERSAL' ? 'CANCELLATION' : 'ADJUSTMENT';
 }
 
-const shownKinds = ['CHARGE', 'PAYMENT', 'CANCELLATION', 'ADJUSTMENT', 'TRANSFER', 'WITHDRAWAL'] as const;
+/** The movements of the ledger that the APIs call so. */
+export function kindsShownAs(wanted: WalletEntryKind): MovementKind[] {
+  return movementKinds.filter((kind) => shownKind(kind) === wanted);
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+
+import type { MovementKind } from '@up/api/calls/ledger';
+
+import type { Database } from '../../database/database.ts';
+import { ledgerEntries, ledgerTransactions } from '../tables.ts';
+
+export interface EntryFilter {
+  sandboxId: string;
+  accountId: string;
+  /** From this moment on. */
+  from?: Date;
+  /** Before this moment. */
+  to?: Date;
+  /** Those of transactions of these kinds. */
+  kinds?: readonly MovementKind[];
+  /** Entries before those of this transaction. */
+  beforeId?: string;
+}
+
+/** The latest entries of an account with their transactions, newest first. */
+export function listEntries(
+  db: Database,
+  { sandboxId, accountId, from, to, kinds, beforeId }: EntryFilter,
+  limit: number,
+) {
+  return db
+    .select({
+      transactionId: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      bookedAt: ledgerTransactions.bookedAt,
+      amount: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      ledgerTransactions,
+      and(
+        eq(ledgerTransactions.sandboxId, ledgerEntries.sandboxId),
+        eq(ledgerTransactions.id, ledgerEntries.transactionId),
+      ),
+    )
+    .where(
+      and(
+        eq(ledgerEntries.sandboxId, sandboxId),
+        eq(ledgerEntries.accountId, accountId),
+        from && gte(ledgerTransactions.bookedAt, from),
+        to && lt(ledgerTransactions.bookedAt, to),
+        kinds && inArray(ledgerTransactions.kind, [...kinds]),
+        beforeId === undefined ? undefined : lt(ledgerEntries.sequence, lastSequenceOf(sandboxId, beforeId)),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.sequence))
+    .limit(limit);
+}
+
+/** The place of a transaction among all entries: that of its last one. */
+export function lastSequenceOf(sandboxId: string, transactionId: string): SQL {
+  return sql`(select max(${ledgerEntries.sequence}) from ${ledgerEntries}
+    where ${ledgerEntries.sandboxId} = ${sandboxId} and ${ledgerEntries.transactionId} = ${transactionId})`;
+}
