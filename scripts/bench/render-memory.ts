@@ -4,7 +4,7 @@ import { composeEnvironment, publicComposition } from '@up/federation/compositio
 import { readEnvironment } from '@up/federation/environment';
 import { createStore } from '@up/federation/store';
 
-import { takeServerBuild } from '../../packages/edge/src/server-builds.ts';
+import { copyServerBuild } from '../../packages/edge/src/server-builds.ts';
 
 /**
  * Renders distinct addresses with the server builds of the running site, in this process, and says what is left in the
@@ -26,7 +26,7 @@ const load = async (file: string) => {
   const module = (await import(file)) as { default?: Record<string, unknown> } & Record<string, unknown>;
   return module.default ?? module;
 };
-const shell = (await load(await takeServerBuild(store, composition.shell, cache))) as unknown as ShellServer;
+const shell = (await load(await copyServerBuild(store, composition.shell, cache))) as unknown as ShellServer;
 const renderer = shell.createRenderer({
   composition: publicComposition(composition),
   async loadContainer(container) {
@@ -34,7 +34,7 @@ const renderer = shell.createRenderer({
       .flat()
       .find(({ extras }) => extras.container === container);
     if (!candidate) throw new Error(`${container} is not part of the composition`);
-    const module = await load(await takeServerBuild(store, candidate, cache));
+    const module = await load(await copyServerBuild(store, candidate, cache));
     return module[container] ?? module;
   },
 });

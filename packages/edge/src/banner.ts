@@ -4,8 +4,9 @@ import { encode } from './compress.ts';
 import type { Page } from './pages.ts';
 
 /**
- * Constant, so that its hash stands in the policy. It uses no token: the shell that is looked at may be broken. At the
- * end of a page it stands below what is there, and covers nothing; `--banner-space` is for what floats above it.
+ * A constant, so that the policy can list its hash. It uses none of the site's design tokens, because the shell under
+ * review may be broken. It sits below the content at the end of a page and covers nothing; `--banner-space` is for
+ * floating elements.
  */
 const styles = `:root{--banner-space:50px}@media(max-width:720px){:root{--banner-space:130px}}#portal-banner{position:sticky;bottom:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#7a3e00;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}#portal-banner p{margin:0}#portal-banner code{font:12px/1.5 ui-monospace,monospace}#portal-banner form{margin:0}#portal-banner button{font:inherit;min-height:32px;padding:2px 12px;border:1px solid #fff;border-radius:6px;background:transparent;color:#fff;cursor:pointer}#portal-banner button:focus-visible{outline:2px solid #fff;outline-offset:2px}@media print{#portal-banner{display:none}}`;
 
@@ -13,7 +14,7 @@ export interface Banner {
   label: string;
   /** HTML. */
   showing: string;
-  /** When what is shown runs out, in seconds since 1970. */
+  /** When the override or preview expires, in seconds since 1970. */
   expires: number;
   reset: string;
   /** Where a `POST` ends it. */
@@ -22,7 +23,10 @@ export interface Banner {
 
 export type BannerLanguage = 'ko' | 'en';
 
-/** A page that is not the one of everybody: with a banner that says so and ends it, outside of what the shell owns. */
+/**
+ * A page that differs from the public one, with a banner that says so and ends it. The banner is outside the shell's
+ * own markup.
+ */
 export async function withBanner(page: Page, name: string, say: (language: BannerLanguage) => Banner): Promise<Page> {
   const html = page.body.identity.toString('utf8');
   const language = html.includes('<html lang="en"') ? 'en' : 'ko';
@@ -31,7 +35,7 @@ export async function withBanner(page: Page, name: string, say: (language: Banne
   );
   return {
     ...page,
-    // Never taken for the page of everybody else.
+    // Caches must not confuse it with the public page.
     etag: page.etag.replace(/"$/, `-${name}"`),
     contentSecurityPolicy: page.contentSecurityPolicy.replace('style-src ', `style-src ${cspHashOf(styles)} `),
     body,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { ClientLimit } from './client-limit.ts';
 
-test('a client has so many places, and one again for each that it frees', () => {
+test('a client gets only so many places, and one back for each that it frees', () => {
   const limit = new ClientLimit({ perClient: 2 });
   const first = limit.take('a');
   expect([first, limit.take('a'), limit.take('a')]).toEqual([expect.any(Function), expect.any(Function), undefined]);
@@ -12,7 +12,7 @@ test('a client has so many places, and one again for each that it frees', () => 
   expect([limit.take('a'), limit.take('a')]).toEqual([expect.any(Function), undefined]);
 });
 
-test('all clients together have so many', () => {
+test('the total of all clients is limited too', () => {
   const limit = new ClientLimit({ perClient: 2, total: 3 });
   expect(['a', 'a', 'b', 'c'].map((client) => limit.take(client) !== undefined)).toEqual([true, true, true, false]);
 });

@@ -1,4 +1,4 @@
-/** Counts what each client has under way, so that one of them cannot take what all of them need. */
+/** Counts each client's requests in flight, so that one client cannot use up the capacity that all of them share. */
 export class ClientLimit {
   readonly #running = new Map<string, number>();
   readonly #perClient: number;
@@ -10,7 +10,7 @@ export class ClientLimit {
     this.#total = total;
   }
 
-  /** Takes a place for a client and gives what frees it again; `undefined` when there is none. */
+  /** Reserves a place for a client. Returns a function that frees it, or `undefined` when none is left. */
   take(client: string): (() => void) | undefined {
     const running = this.#running.get(client) ?? 0;
     if (running >= this.#perClient || this.#all >= this.#total) return undefined;

@@ -5,7 +5,7 @@ import { compositionAddress } from '@up/federation/public-composition';
 
 import { chooseEncoding, encode, type Encoded } from './compress.ts';
 
-/** Serves what browsers are told of a composition: of the one that is live, and of those that open tabs still keep. */
+/** Serves to browsers the description of the live composition, and of earlier ones that open tabs still use. */
 export function registerCompositions(
   app: FastifyInstance,
   find: (id: string, request: FastifyRequest) => Promise<Composition | undefined>,
@@ -16,7 +16,7 @@ export function registerCompositions(
     const { id } = request.params;
     const composition = await find(id, request);
     if (!composition) {
-      // Another edge may have it, or get it: a full load finds out.
+      // Another edge may have it now or later; a full page load finds out.
       return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
     }
     const bytes = encoded.get(id) ?? encode(Buffer.from(JSON.stringify(publicComposition(composition))), 'thorough');

@@ -17,11 +17,11 @@ test.each([
   ['*', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('for "%s" the answer is in %s', (accepted, encoding) => {
+] as const)('answers "%s" in %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test('every encoding holds the same bytes', async () => {
+test('every encoding decodes to the same bytes', async () => {
   const text = 'page '.repeat(100);
   const { identity, br, gzip } = await encode(Buffer.from(text));
   expect([identity, brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual([text, text, text]);

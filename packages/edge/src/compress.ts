@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The same bytes in each encoding that is offered. */
+/** The same bytes in each encoding that the edge offers. */
 export interface Encoded {
   identity: Buffer;
   br: Buffer;
@@ -14,12 +14,13 @@ export interface Encoded {
 export type Encoding = keyof Encoded;
 
 /**
- * How much time a page's brotli is worth. Measured on pages of 96 and 235 KB: quality 9 takes 70 and 120 ms, quality 11
- * 350 and 730 ms for 9 and 7 % less. So 11 is used for cached bytes only, in the background; what is sent once gets 4.
+ * Brotli quality by how often the result is used. Measured on pages of 96 and 235 KB: quality 9 takes 70 and 120 ms,
+ * quality 11 350 and 730 ms for 9 and 7 % less. So 11 is used for cached bytes only, in the background; a response that
+ * is sent only once gets 4.
  */
 const qualities = { once: 4, quick: 9, thorough: 11 } as const;
 
-/** Compresses for whoever waits (`quick`), or once for every visitor after (`thorough`). */
+/** Compresses while a client waits (`quick`), or in the background for all later visitors (`thorough`). */
 export async function encode(identity: Buffer, effort: keyof typeof qualities = 'quick'): Promise<Encoded> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualities[effort],

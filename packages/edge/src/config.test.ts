@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 
 import { readConfig } from './config.ts';
 
-test('nothing has to be set, and what is set to nothing is not set', () => {
+test('no setting is required, and an empty one counts as not set', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', environment: 'local' });
   expect(readConfig({ PORT: '', SITE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({}).siteUrl).toBe('http://localhost:3000');
 });
 
-test('addresses lose their last slash, and the development server is taken apart', () => {
+test('trailing slashes of addresses are removed, and the development server is split into name and origin', () => {
   expect(
     readConfig({
       PORT: '8080',
@@ -37,5 +37,5 @@ test.each([
   ['TRUSTED_PROXIES', 'loopback, everybody'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is not usable: .+$`));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is invalid: .+$`));
 });

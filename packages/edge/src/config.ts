@@ -27,38 +27,38 @@ const Settings = z.object({
   STORE_DIR: z.string().default('.portal/store'),
   CACHE_DIR: z.string().default('.portal/edge'),
   SITE_URL: HttpUrl.optional(),
-  /** Base of the Main API: `/api/…` is asked of it. */
+  /** Base URL of the Main API, which answers `/api/…`. */
   MAIN_API_URL: HttpUrl.default('http://127.0.0.1:4000'),
-  /** Base of the content service: `/content/api/…` is asked of it as `/api/…`. */
+  /** Base URL of the content service: `/content/api/…` is forwarded to its `/api/…`. */
   CONTENT_API_URL: HttpUrl.default('http://127.0.0.1:4000/content'),
   /** A read-only API token of the CMS. */
   CONTENT_API_TOKEN: z.string().optional(),
-  /** What the CMS calls the languages of the portal. */
+  /** The CMS's locale codes for the languages of the portal. */
   CONTENT_LOCALES: z
     .string()
     .refine((text) => readLocaleCodes(text) !== undefined, 'must be codes such as ko=ko-KR,en=en-US')
     .optional(),
-  /** What links to drafts are signed with; the CMS or the `portal` command has the same. */
+  /** Secret that signs links to drafts; the CMS or the `portal` command uses the same one. */
   CONTENT_PREVIEW_SECRET: z.string().min(32, 'must have at least 32 random characters').optional(),
-  /** Whose `X-Forwarded-For` is believed: a load balancer before the edge. */
+  /** Proxies whose `X-Forwarded-For` is trusted, such as a load balancer in front of the edge. */
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
     .optional(),
-  /** How long a copy that is told to go still takes requests, for a load balancer to notice. In seconds. */
+  /** How long a copy keeps serving after SIGTERM, so that a load balancer notices. In seconds. */
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
-  /** A PEM file with the public key of those who may hand out overrides. */
+  /** A PEM file with the public key that verifies overrides. */
   OVERRIDE_KEY_FILE: z.string().optional(),
-  /** A PEM file with the public key of those who compose; an environment that they did not sign is refused. */
+  /** A PEM file with the public key that verifies environments; one without a valid signature is refused. */
   ENVIRONMENT_KEY_FILE: z.string().optional(),
-  /** What this edge shows the Main API to learn of purges; otherwise it is read from the file. */
+  /** Token with which this edge asks the Main API for purges; read from the file when absent. */
   EDGE_TOKEN: z.string().optional(),
   EDGE_TOKEN_FILE: z.string().default('.portal/data/edge-token'),
-  /** What this edge is called where purges are listed; host and port unless set. */
+  /** Name of this edge in the list of purges; host and port by default. */
   EDGE_NAME: z.string().max(100, 'must have 100 characters at most').optional(),
-  /** What this edge is to do wrong; in environment `local` alone. See `portal fault`. */
+  /** File with the faults to inject, in environment `local` only. See `portal fault`. */
   FAULTS_FILE: z.string().default(faultsFile),
-  /** `name=origin` of one application that a development server serves. */
+  /** `name=origin` of the application that a development server serves. */
   DEVELOPMENT_REMOTE: z
     .string()
     .regex(/^[\w-]+=https?:\/\/\S+$/, 'must be name=origin')
@@ -81,7 +81,7 @@ export interface EdgeConfig {
   edgeName: string;
   edgeToken?: string;
   edgeTokenFile: string;
-  /** Addresses, networks or `loopback`, separated by commas; none unless set. */
+  /** Addresses, networks or `loopback`, separated by commas; none by default. */
   trustedProxies?: string;
   drainDelayMs: number;
   overrideKey?: KeyObject;
@@ -91,16 +91,16 @@ export interface EdgeConfig {
 }
 
 /**
- * The edge's settings from environment variables.
- * @throws {Error} one line that names the first wrong variable
+ * Reads the edge's settings from environment variables.
+ * @throws {Error} one line that names the first invalid variable
  */
 export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
-  // A variable that is set to nothing is how a shell or a container leaves one out.
+  // Shells and containers often pass an empty variable to mean "not set".
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new Error(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}`);
+    throw new Error(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const settings = parsed.data;
   const [name, origin] = settings.DEVELOPMENT_REMOTE?.split('=') ?? [];
@@ -129,7 +129,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
   };
 }
 
-/** An address, a network such as `10.0.0.0/8`, or the name that the server has for this machine. */
+/** An address, a network such as `10.0.0.0/8`, or one of the names that the server knows, such as `loopback`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.trim().split('/');
   const longest = isIP(address) === 6 ? 128 : 32;

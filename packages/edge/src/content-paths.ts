@@ -7,8 +7,8 @@ import { pages } from '@up/api/pages';
 import * as z from 'zod/mini';
 
 const timeLimitMs = 5000;
-/** As many notices as a sitemap has use for. */
-const mostNotices = 100;
+/** The most notices that the sitemap lists. */
+const maxNotices = 100;
 
 const Slugs = z.object({ data: z.array(z.object({ attributes: z.object({ slug: z.string() }) })) });
 
@@ -21,7 +21,7 @@ export async function contentPaths(origin: string): Promise<string[] | undefined
         locale,
         sort: 'publishedOn:desc',
         fields: 'slug,stream,title,publishedOn',
-        'pagination[pageSize]': mostNotices,
+        'pagination[pageSize]': maxNotices,
       }),
       read(origin, guides, { locale, sort: 'order', 'pagination[pageSize]': 50 }),
       read(origin, guidelines, {

@@ -5,21 +5,21 @@ import type { ContentSource } from '@up/content/content-source';
 import { readStamp } from '@up/content/read-stamp';
 
 /**
- * How often the content service is looked at, in milliseconds: an edit is on the site within this time even where no
- * webhook says so, with what a look itself takes.
+ * How often the content service is checked, in milliseconds. Without a webhook, an edit is on the site within this time
+ * plus the duration of the check.
  */
-const lookMs = 12_000;
-/** How many types are asked for at once. */
-const atOnce = 4;
+const pollMs = 12_000;
+/** How many types are requested in parallel. */
+const parallelReads = 4;
 
 export interface ContentWatchOptions {
   source: ContentSource;
-  /** Entries of these types were published, changed or taken back. */
+  /** Entries of these types were published, changed or unpublished. */
   onChange(types: readonly string[]): void;
   log: { warn(message: string): void };
 }
 
-/** Notices that content has changed, by the latest entry and the number of entries of each type. */
+/** Detects changes of content by the latest entry and the number of entries of each type. */
 export class ContentWatch {
   readonly #options: ContentWatchOptions;
   readonly #stamps = new Map<string, string>();
@@ -32,7 +32,7 @@ export class ContentWatch {
   }
 
   start(): void {
-    this.#timer = setTimeout(() => void this.#round(), lookMs).unref();
+    this.#timer = setTimeout(() => void this.#round(), pollMs).unref();
   }
 
   stop(): void {
@@ -41,12 +41,12 @@ export class ContentWatch {
   }
 
   async #round(): Promise<void> {
-    await this.look();
+    await this.check();
     if (!this.#stopped) this.start();
   }
 
-  /** Looks once. The first look learns how things are. */
-  async look(): Promise<void> {
+  /** Checks once. The first check only records the current state. */
+  async check(): Promise<void> {
     const wanted = watchedReads().flatMap((call) => locales.map((locale) => ({ call, locale })));
     const changed = new Set<string>();
     const failures: string[] = [];
@@ -60,23 +60,23 @@ export class ContentWatch {
           this.#stamps.set(key, stamp);
           if (known !== undefined && known !== stamp) changed.add(call.path.slice('/api/'.length));
         } catch (error) {
-          // What it was is not known; a change is seen when it answers again.
+          // Its previous state is unknown; a change is detected when it answers again.
           failures.push(error instanceof Error ? error.message : String(error));
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: parallelReads }, work));
     if (changed.size > 0) this.#options.onChange([...changed]);
     this.#say(failures[0]);
   }
 
   #say(failure = ''): void {
-    if (failure && !this.#said) this.#options.log.warn(`changes of content are not noticed: ${failure}`);
+    if (failure && !this.#said) this.#options.log.warn(`cannot detect changes of content: ${failure}`);
     this.#said = failure;
   }
 }
 
-/** One read of each type. */
+/** One read per type. */
 function watchedReads(): Call[] {
   const reads = publicReads.filter(({ service }) => service === 'content');
   return [...new Map(reads.map((call) => [call.path, call])).values()];

@@ -1,4 +1,4 @@
-/** The cookies of a request, by name; of two with one name the first. */
+/** The cookies of a request by name. When a name occurs twice, the first one counts. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -9,13 +9,13 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
 }
 
 export interface CookieOptions {
-  /** 0 takes the cookie away. */
+  /** 0 deletes the cookie. */
   maxAgeSeconds: number;
-  /** Whether the site is served by TLS. */
+  /** Whether the site is served over TLS. */
   secure: boolean;
 }
 
-/** A `Set-Cookie` header: of the whole site, for the server alone. */
+/** A `Set-Cookie` header: for the whole site, `HttpOnly`. */
 export function setCookie(name: string, value: string, { maxAgeSeconds, secure }: CookieOptions): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -35,7 +35,7 @@ const menu: ApiMenu = {
   groups: [issuing],
 };
 
-test('pages of accounts, searches and patterns without a path of their own are not listed', () => {
+test('account pages, searches and patterns without a path of their own are not listed', () => {
   expect(publicPaths(routes)).toEqual(['/', '/resources/notice', '/developers/api-documentation']);
 });
 
@@ -46,7 +46,7 @@ test('every API is listed once, at its address by package', () => {
   ]);
 });
 
-test('each page stands in both languages, and each names the other', () => {
+test('each page is listed in both languages, and each entry links to the other one', () => {
   const xml = sitemap(['/', '/a&b'], 'https://portal.example');
   const locations = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(locations).toEqual([
@@ -63,7 +63,7 @@ test('each page stands in both languages, and each names the other', () => {
   ]);
 });
 
-test('robots stay out of what lies behind the sign-in, in both languages, and are told of the sitemap', () => {
+test('robots.txt disallows pages behind the sign-in in both languages, and names the sitemap', () => {
   expect(robots(routes, 'https://portal.example').trim().split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /user',
@@ -76,7 +76,7 @@ test('robots stay out of what lies behind the sign-in, in both languages, and ar
   ]);
 });
 
-test('the sitemap has the APIs and contents of the running site, and is not kept when they could not be had', async () => {
+test('the sitemap lists the APIs and contents of the running site, and is not cached when they could not be read', async () => {
   const main = Fastify();
   let up = true;
   main.get('/api/no-auth/api-menu', (_request, reply) => (up ? reply.send(menu) : reply.status(503).send()));

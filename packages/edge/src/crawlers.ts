@@ -11,11 +11,11 @@ import { contentPaths } from './content-paths.ts';
 export interface CrawlerOptions {
   siteUrl: string;
   routes(): readonly OwnedRoute[];
-  /** Origin at which this edge reaches itself, and so the kept answers of the services. */
+  /** Origin at which this edge reaches itself, and so the cached responses of the services. */
   origin(): string;
 }
 
-/** What search engines ask for: the site's addresses, and which of them are not for them. */
+/** Serves `robots.txt` and the sitemap. */
 export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, origin }: CrawlerOptions): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -29,7 +29,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, or
     const paths = [...publicPaths(routes()), ...(menu ? apiPaths(menu) : []), ...(contents ?? [])];
     return (
       reply
-        // A list without the APIs, or the notices, is the service's bad moment, not the site.
+        // A list without APIs or notices means that a service failed for a moment; do not cache it.
         .header('cache-control', menu && contents ? 'public, max-age=300' : 'no-store')
         .type('application/xml; charset=utf-8')
         .send(sitemap(paths, siteUrl))
@@ -37,7 +37,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, or
   });
 }
 
-/** First path segments of pages that search engines do not index: those of accounts and of members. */
+/** First path segments of pages that search engines must not index: account and member pages. */
 function signedInSections(routes: readonly OwnedRoute[]): Set<string> {
   const behind = routes.filter(({ access }) => access === 'member' || access === 'guest');
   return new Set(behind.map(({ pattern }) => sectionOf(pattern)));
@@ -47,19 +47,19 @@ function sectionOf(pattern: string): string {
   return `/${pattern.split('/')[1] ?? ''}`;
 }
 
-/** Paths of the pages that everybody finds, without locale. Of a pattern with an open end its beginning is one. */
+/** Paths of the public pages, without locale. For a pattern with an optional end, the part before it is one. */
 export function publicPaths(routes: readonly OwnedRoute[]): string[] {
   const closed = signedInSections(routes);
   const found = routes
     .filter(({ access, pattern }) => (access === 'public' || access === 'deferred') && !closed.has(sectionOf(pattern)))
-    // A page that is never kept is made of its visitor's own query: search results, a sandbox.
+    // A page that is never cached depends on the visitor's query: search results, a sandbox.
     .filter(({ cacheSeconds }) => cacheSeconds > 0)
     .map(({ pattern }) => pattern.replace(/\/\*$/, '') || '/')
     .filter((path) => !path.includes(':'));
   return [...new Set(found)];
 }
 
-/** The page of every API, at its address by package: the one by group shows the same. */
+/** The page of every API at its address by package; the address by group shows the same page. */
 export function apiPaths({ packages }: Pick<ApiMenu, 'packages'>): string[] {
   const below = (node: ApiNode): string[] => {
     if (node.type !== 'APIINFO') return node.children.flatMap(below);
@@ -71,7 +71,7 @@ export function apiPaths({ packages }: Pick<ApiMenu, 'packages'>): string[] {
   return [...new Set(apiTree('packages', packages).flatMap(below))];
 }
 
-/** Each page in each language, and each of them with the others beside it. */
+/** Each page in each language, with links to its translations. */
 export function sitemap(paths: readonly string[], siteUrl: string): string {
   const link = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
@@ -92,7 +92,7 @@ export function sitemap(paths: readonly string[], siteUrl: string): string {
   ].join('\n');
 }
 
-/** Everything but what lies behind the sign-in, in every language. */
+/** Allows everything except pages behind the sign-in, in every language. */
 export function robots(routes: readonly OwnedRoute[], siteUrl: string): string {
   const closed = [...signedInSections(routes)].flatMap((path) => locales.map((locale) => localizePath(path, locale)));
   return [

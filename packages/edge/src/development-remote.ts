@@ -2,9 +2,9 @@ import { shellName, type Candidate, type Composition } from '@up/federation/comp
 import { BuildReport } from '@up/federation/published';
 
 /**
- * A composition in which one application comes from its development server: rendered in the browser only,
- * without integrity, because its bytes change with every keystroke. Beside it stands the shell's development build,
- * which browsers run in place of the published one; the server renders with that.
+ * A composition in which a development server provides one application. That application renders in the browser only,
+ * without integrity hashes, because its bytes change on every save. Browsers also run the shell's development build;
+ * the server renders with the published one.
  * @throws {Error} when the development server does not answer
  */
 export async function withDevelopmentRemote(

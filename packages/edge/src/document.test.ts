@@ -33,7 +33,7 @@ const page = (change: Partial<DocumentInput['page']>) => compose({ page: { ...in
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a document', () => {
-  test('allows by hash exactly the script and the styles that stand in it', () => {
+  test('allows by hash exactly the script and the styles that it contains', () => {
     const { html, contentSecurityPolicy } = compose();
     const inline = (tag: string) => [...html.matchAll(new RegExp(`<${tag}(?![^>]*type=)[^>]*>([^<]+)</${tag}>`, 'g'))];
     const scripts = inline('script').map(([, text = '']) => hashOf(text));
@@ -52,19 +52,19 @@ describe('a document', () => {
     expect(contentSecurityPolicy).not.toContain('unsafe');
   });
 
-  test('carries its data where no text can end the element', () => {
+  test('carries its data so that no text can close the script element', () => {
     const [, data = ''] = /<script type="application\/json" id="up-page">(.*?)<\/script>/.exec(compose().html) ?? [];
     expect(JSON.parse(data)).toEqual(input.page.data);
     expect(data).not.toContain('<');
   });
 
-  test('escapes what the page says of itself', () => {
+  test('escapes its title and description', () => {
     const { html } = compose();
     expect(html).toContain('<title>Cards &amp; &quot;keys&quot; &lt;b&gt;</title>');
     expect(html).toContain('content="A &quot;quoted&quot; &lt;i&gt;text&lt;/i&gt;"');
   });
 
-  test('names itself and its translations', () => {
+  test('names its own address and its translations', () => {
     const { html } = compose();
     expect(html).toMatch(/^<!doctype html><html lang="en" data-access="public">/);
     expect(html).toContain('<link rel="canonical" href="https://portal.example/en/developers">');
@@ -82,7 +82,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/canonical|hreflang/);
   });
 
-  test('asks for each script as it preloads it', () => {
+  test('requests each script with the same attributes as its preload', () => {
     const { html } = compose();
     const sameForm = 'crossorigin="anonymous"';
     expect(html).toContain(`<link rel="preload" as="script" ${sameForm} href="/s/shell.js" integrity="sha384-a">`);
@@ -90,14 +90,14 @@ describe('a document', () => {
     expect(html.match(/rel="preload"/g)).toHaveLength(2);
   });
 
-  test('names the last good shell, and what is said without one, at the shell’s script', () => {
+  test('names the last good shell and the rescue texts on the shell’s script', () => {
     const scripts = { ...input.scripts, lastGoodShell: { url: '/s/0/shell.js', integrity: 'sha384-c' } };
     const { html } = compose({ scripts, page: { ...input.page, words: { failed: '"No" shell' } } });
     expect(html).toContain(' data-last-good="/s/0/shell.js sha384-c"');
     expect(html).toContain(' data-words="{&quot;failed&quot;:&quot;\\&quot;No\\&quot; shell&quot;}"');
   });
 
-  test('lets in the origins of the composition alone', () => {
+  test('allows only the origins of the composition', () => {
     const { contentSecurityPolicy } = compose({ scriptOrigins: ['https://cdn.example'], connectOrigins: ['ws://dev'] });
     expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[^;]+' https:\/\/cdn\.example;/);
     expect(contentSecurityPolicy).toContain("connect-src 'self' https://cdn.example ws://dev;");

@@ -12,9 +12,9 @@ export interface DocumentInput {
   access: string;
   siteUrl: string;
   scripts: PageScripts;
-  /** Origins other than the site's own that scripts come from. */
+  /** Origins besides the site's own that serve scripts. */
   scriptOrigins: string[];
-  /** More `connect-src` for a development server. */
+  /** Further `connect-src` entries, for a development server. */
   connectOrigins: string[];
 }
 
@@ -23,7 +23,9 @@ export interface Document {
   contentSecurityPolicy: string;
 }
 
-/** Puts a page together from fixed parts: nothing in it is of this visit, so it can be kept and compared. */
+/**
+ * Composes a document from constant parts only: it contains nothing about the visit, so it can be cached and compared.
+ */
 export function composeDocument(input: DocumentInput): Document {
   const { page, parts, scripts } = input;
   const html = [
@@ -56,7 +58,7 @@ function pageTags({ page, path, siteUrl }: DocumentInput): string {
     .join('');
 }
 
-/** Data blocks are no scripts to the content security policy: a browser never runs them. */
+/** The content security policy ignores data blocks, because a browser never runs them. */
 function structuredData({ head }: RenderedPage): string[] {
   return (head.structuredData ?? []).map((data) => {
     const block = { '@context': 'https://schema.org', ...data };
@@ -68,12 +70,12 @@ function attribute([name, value]: [string, string]): string {
   return ` ${name}="${escapeHtml(value)}"`;
 }
 
-/** Link and script must agree on `integrity` and `crossorigin`, or the browser loads twice. */
+/** Link and script must agree on `integrity` and `crossorigin`, or the browser downloads the file twice. */
 function preload({ url, integrity }: PageScript): string {
   return `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>`;
 }
 
-/** With what the page's first script needs when this one does not come; see `shell/src/rescue`. */
+/** Carries what the page's first script needs when the shell does not load; see `shell/src/rescue`. */
 function shellTag({ page, scripts: { shell, lastGoodShell } }: DocumentInput): string {
   const attributes = [
     ['id', 'up-shell'],
@@ -91,7 +93,7 @@ function integrityAttribute(integrity: string): string {
 }
 
 function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): string {
-  // The empty hash is what styled-components hydrates under.
+  // styled-components hydrates an empty style element; this is its hash.
   const styles = [...new Set([parts.tokens, page.styles, ''])].map(cspHashOf);
   return [
     `default-src 'none'`,
@@ -99,7 +101,7 @@ function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): 
     ['style-src', ...styles].join(' '),
     `img-src 'self' data: https:`,
     `font-src 'self'`,
-    // A file that is late is followed by a second request for it; see `watchProgress`.
+    // `watchProgress` requests a slow file a second time with `fetch`.
     ['connect-src', `'self'`, ...new Set([...scriptOrigins, ...connectOrigins])].join(' '),
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -109,12 +111,12 @@ function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): 
   ].join('; ');
 }
 
-/** A text as it stands in markup and in an attribute. */
+/** Escapes a text for markup and attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** JSON in a script element ends at no `</script>`, and is never taken for a comment. */
+/** Escapes JSON for a script element: no `</script>` ends it, and it never reads as a comment. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

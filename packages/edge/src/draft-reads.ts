@@ -8,15 +8,15 @@ import type { Previews } from './previews.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, keepsQuery, publicReadOf } from './public-read-request.ts';
 
-/** Below it stands each address of a public read once more, for a page that is rendered with drafts. */
+/** Prefix under which each public read is available a second time, for pages rendered with drafts. */
 const draftsPrefix = '/_portal/drafts';
 
-/** The origin from which a page is rendered with drafts, for whoever has a token. */
+/** The origin from which a page is rendered with drafts, for the bearer of a token. */
 export function draftsOrigin(origin: string, token: string): string {
   return `${origin}${draftsPrefix}/${token}`;
 }
 
-/** Serves the reads of such a page: drafts of the content service, and of the Main API what everybody gets. */
+/** Serves the reads of such a page: drafts from the content service, public data from the Main API. */
 export function registerDraftReads(
   app: FastifyInstance,
   { config, previews, cache }: { config: EdgeConfig; previews: Previews; cache: PublicReadCache },
@@ -42,7 +42,7 @@ export function registerDraftReads(
       const { status, contentType, body } = await (service === 'content' ? cache.readDrafts(read) : cache.read(read));
       return await reply.status(status).header('cache-control', 'no-store').type(contentType).send(body);
     } catch (error) {
-      request.log.warn({ err: error }, 'drafts were not read');
+      request.log.warn({ err: error }, 'could not read drafts');
       return sendProblem(reply, 'unavailable');
     }
   });

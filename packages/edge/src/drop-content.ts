@@ -9,8 +9,8 @@ interface Caches {
 }
 
 /**
- * Drops what shows entries of some content types, such as `notices`: the reads, and the pages that were made of them. A
- * page that did not say what it was made of goes too.
+ * Drops the cached reads that show entries of some content types, such as `notices`, and the pages made from them. A
+ * page with unknown reads is dropped too.
  * @returns how many pages were dropped
  */
 export function dropContent(types: readonly string[], { pages, reads }: Caches): number {

@@ -8,7 +8,7 @@ import { writeFaults, type Fault, type FaultKind } from '@up/federation/fault';
 import { runEdge, type RunningEdge } from './testing/running-edge.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';
 
-// Processes and workers are started here, on machines that have other work too.
+// Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let site: SmallSite;
@@ -27,7 +27,7 @@ const chunk: Omit<Fault, 'kind'> = { part: 'chunk', application: 'one', version:
 const address = '/_portal/one/1.0.0/page.js';
 const browser = { 'sec-fetch-mode': 'cors', 'accept-encoding': 'br' };
 
-test('only a browser meets the fault that the file names', async () => {
+test('only a browser gets the fault that the file describes', async () => {
   edge = await runEdge(site, { FAULTS_FILE: file });
   const good = await edge.ask(address);
   const met = async (kind: FaultKind) => {
@@ -45,7 +45,7 @@ test('only a browser meets the fault that the file names', async () => {
   expect(await edge.ask(address, { 'sec-fetch-mode': 'cors' })).toMatchObject({ status: 200, body: good.body });
 });
 
-test('an edge of another environment knows no faults', async () => {
+test('an edge of another environment ignores faults', async () => {
   await rename(site.environmentFile, site.environmentFile.replace('local.json', 'staging.json'));
   await writeFaults(file, [{ ...chunk, kind: 'missing' }]);
   edge = await runEdge(site, { FAULTS_FILE: file, PORTAL_ENVIRONMENT: 'staging' });

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { faultAt, readFaults, type Fault } from '@up/federation/fault';
 
-/** A slow line: 50 kB/s, a bit at a time. */
+/** A slow connection: 50 kB/s in small pieces. */
 const slowBytes = 5000;
 const slowMs = 100;
 
 /**
- * Does wrong what a file says, to see how the site stands it. For a developer's own edge alone. Only what a browser
- * asks for is met: pages are rendered with what is there.
+ * Injects the faults that a file describes, to test how the site copes. For local edges only. Only responses to
+ * browsers are affected, not server rendering.
  */
 export function registerFaults(app: FastifyInstance, file: string): void {
   const met = new WeakMap<FastifyRequest, Fault>();
@@ -21,7 +21,7 @@ export function registerFaults(app: FastifyInstance, file: string): void {
     if (!fault) return;
     met.set(request, fault);
     request.log.warn(`on purpose: ${request.url} is ${fault.kind}`);
-    // So that a byte more is a byte of the file.
+    // So that the added byte is one of the file's content, not of its compressed form.
     if (fault.kind === 'changed') delete request.headers['accept-encoding'];
     await answer(fault, request, reply);
   });

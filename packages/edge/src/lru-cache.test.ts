@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { LruCache } from './lru-cache.ts';
 
-test('what was used longest ago goes first when the bytes are too many', () => {
+test('the least recently used entry goes first when there are too many bytes', () => {
   const cache = new LruCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'B', 4);
@@ -11,7 +11,7 @@ test('what was used longest ago goes first when the bytes are too many', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
 });
 
-test('a new value takes the bytes of the old one', () => {
+test('a new value replaces the bytes of the old one', () => {
   const cache = new LruCache<string>(10);
   for (let time = 0; time < 5; time += 1) cache.set('a', String(time), 6);
   cache.set('b', 'B', 4);
@@ -21,7 +21,7 @@ test('a new value takes the bytes of the old one', () => {
   expect([cache.get('b'), cache.get('c')]).toEqual(['B', 'C']);
 });
 
-test('a value larger than the whole is not kept, and drives nothing out', () => {
+test('a value larger than the cache is not cached, and evicts nothing', () => {
   const cache = new LruCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'small', 4);
@@ -29,7 +29,7 @@ test('a value larger than the whole is not kept, and drives nothing out', () => 
   expect([cache.get('a'), cache.get('b')]).toEqual(['A', undefined]);
 });
 
-test('after it was cleared there is room for everything again', () => {
+test('after it was cleared the full capacity is free again', () => {
   const cache = new LruCache<string>(10);
   cache.set('a', 'A', 10);
   cache.clear();

@@ -1,4 +1,4 @@
-/** A cache with a byte cap: what was used longest ago goes first. */
+/** A cache with a limit in bytes that evicts the least recently used entry first. */
 export class LruCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>();
   readonly #maxBytes: number;
@@ -21,14 +21,14 @@ export class LruCache<Value> {
     return entry.value;
   }
 
-  /** The value, without counting as a use of it. */
+  /** Reads a value without marking it as used. */
   peek(key: string): Value | undefined {
     return this.#entries.get(key)?.value;
   }
 
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
-    // One that is larger than the whole would drive out all others, and then itself.
+    // A value larger than the cache would evict all others, and then itself.
     if (bytes > this.#maxBytes) return;
     this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;

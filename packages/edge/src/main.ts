@@ -1,11 +1,11 @@
 import { readConfig } from './config.ts';
 import { createEdge } from './server.ts';
 
-/** What stops the edge from starting is one line for the operator, never a stack. */
+/** An error at start becomes one line for the operator, without a stack trace. */
 function reasonOf(error: unknown, port: number | undefined): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `port ${port} is taken: stop what listens there, or set PORT to another one`;
-  if (code === 'EACCES') return `port ${port} may not be listened on: set PORT to one above 1023`;
+  if (code === 'EACCES') return `no permission to listen on port ${port}: set PORT to one above 1023`;
   return message;
 }
 

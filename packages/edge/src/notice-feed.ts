@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface FeedOptions {
   siteUrl: string;
-  /** Origin at which this edge reaches itself, and so the kept answers of the services. */
+  /** Origin at which this edge reaches itself, and so the cached responses of the services. */
   origin(): string;
 }
 
@@ -30,7 +30,7 @@ export function registerNoticeFeed(app: FastifyInstance, { siteUrl, origin }: Fe
 
 const titles: Record<Locale, string> = { ko: 'UP 공지사항', en: 'UP notices' };
 
-/** The feed of these notices, the newest first. Their HTML has been sanitised with the read. */
+/** The feed of these notices, newest first. The read has already sanitised their HTML. */
 export function noticeFeed(
   latest: readonly Notice[],
   { siteUrl, locale }: { siteUrl: string; locale: Locale },

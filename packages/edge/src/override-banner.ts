@@ -9,7 +9,7 @@ const texts = {
   en: { label: 'Preview', showing: 'You are viewing versions that are not live', reset: 'End preview' },
 };
 
-/** A page as whoever has an override sees it. */
+/** Adds the override's banner to a page. */
 export async function withOverrideBanner(page: Page, { versions, expires }: Override): Promise<Page> {
   const names = Object.entries(versions).map(([name, { version }]) => `<code>${name} ${version}</code>`);
   return withBanner(page, 'override', (language) => {

@@ -12,7 +12,7 @@ import { publicRoute, storeVersion } from '@up/federation/testing/published-vers
 import { runEdge, type RunningEdge } from './testing/running-edge.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';
 
-// Workers are started here, on machines that have other work too.
+// Starts workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let site: SmallSite;
@@ -85,7 +85,7 @@ describe('a signed link', () => {
     ['with one letter changed', async () => (await seal()).replace(/^../, 'ey_')],
     ['without a signature', async () => (await seal()).split('.')[0] ?? ''],
     ['that is nothing', async () => '.'],
-  ])('%s shows nothing', async (_what, make) => {
+  ])('%s changes nothing', async (_what, make) => {
     const token = await make();
     expect((await edge.ask(`/_portal/override?token=${token}`)).status).toBe(403);
     const { body } = await edge.ask('/', { cookie: `UP_OVERRIDE=${token}` });
@@ -93,13 +93,13 @@ describe('a signed link', () => {
     expect(body).not.toContain('portal-banner');
   });
 
-  test('to what was not signed for leaves the site as it is', async () => {
+  test('to what was not signed leaves the site as it is', async () => {
     const versions = { one: { version: '2.0.0', integrity: integrityOf('other') } };
     const { status, body } = await edge.ask('/', { cookie: `UP_OVERRIDE=${await seal({ versions })}` });
     expect([status, body.includes('one 1.0.0')]).toEqual([200, true]);
   });
 
-  test('is none where the edge has no key', async () => {
+  test('is ignored by an edge without a key', async () => {
     const keyless = await runEdge(site);
     expect((await keyless.ask(`/_portal/override?token=${await seal()}`)).status).toBe(403);
     await keyless.close();

@@ -8,18 +8,18 @@ import { readCookies, setCookie } from './cookies.ts';
 
 const overrideCookie = 'UP_OVERRIDE';
 
-/** Where a signed link leads, and where the banner of an override ends it. */
+/** Path of signed links, and of the form with which the banner ends an override. */
 export const overridePath = '/_portal/override';
 
 export interface OverridesOptions {
-  /** Without one, only what the environment serves can be seen. */
+  /** Without a key, visitors see only the environment's versions. */
   publicKey: KeyObject | undefined;
   environment: string;
   secure: boolean;
   now?: () => Date;
 }
 
-/** Whoever has a signed link looks at other versions than the environment's, until the link runs out. */
+/** A signed link shows other versions than the environment's, until the link expires. */
 export class Overrides {
   readonly #options: OverridesOptions;
 
@@ -27,19 +27,19 @@ export class Overrides {
     this.#options = options;
   }
 
-  /** The override that a request carries; `undefined` when it has none, or none that is good. */
+  /** The override that a request carries; `undefined` when it has none or an invalid one. */
   of(request: FastifyRequest): Override | undefined {
     const sealed = readCookies(request.headers.cookie).get(overrideCookie);
     return sealed === undefined ? undefined : this.open(sealed);
   }
 
-  /** Reads a sealed override; `undefined` when it is not good here and now. */
+  /** Verifies a signed override; `undefined` when it has expired or is invalid here. */
   open(sealed: string): Override | undefined {
     const { publicKey, environment, now = () => new Date() } = this.#options;
     return publicKey && openOverride(publicKey, sealed, { environment, now: now() });
   }
 
-  /** `GET` with a token takes the override and leads to the site, `POST` ends it. */
+  /** `GET` with a token starts the override and redirects to the site, `POST` ends it. */
   register(app: FastifyInstance): void {
     app.get<{ Querystring: { token?: string } }>(overridePath, async (request, reply) => {
       const { token = '' } = request.query;
@@ -49,7 +49,7 @@ export class Overrides {
       const maxAgeSeconds = Math.floor(override.expires - now.getTime() / 1000);
       return this.#leave(reply, setCookie(overrideCookie, token, { maxAgeSeconds, secure: this.#options.secure }));
     });
-    // A form sends its fields; there are none that are wanted here.
+    // The form sends fields, none of which are needed.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => {
       done(null, undefined);
     });

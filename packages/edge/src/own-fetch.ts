@@ -1,8 +1,8 @@
 import type { FromWorker, OwnAnswer } from './render-protocol.ts';
 
 /**
- * `fetch` in a render worker: what a page reads from its own edge is asked of the edge's thread by a message, as a
- * connection of the edge to itself costs more than the answer. Everything else goes where it did.
+ * `fetch` for a render worker. It reads from its own edge by messages to the edge's thread, because a connection of the
+ * edge to itself costs more than the response. All other requests use the network as before.
  */
 export class OwnFetch {
   readonly #send: (message: FromWorker) => void;

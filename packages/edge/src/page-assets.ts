@@ -1,6 +1,6 @@
 import type { Candidate, Composition, OwnedRoute } from '@up/federation/composition';
 
-/** One script of a page: where it is and what it must be. */
+/** A script of a page: its address and integrity hash. */
 export interface PageScript {
   url: string;
   integrity: string;
@@ -9,12 +9,12 @@ export interface PageScript {
 /** The scripts of a page. */
 export interface PageScripts {
   shell: PageScript;
-  /** The shell's last good version, for when that one fails. */
+  /** The shell's last good version, used when the current one fails. */
   lastGoodShell?: PageScript;
   others: PageScript[];
 }
 
-/** Exactly the scripts that a page needs, in the order in which they run. */
+/** Exactly the scripts that a page needs, in execution order. */
 export function pageScripts(composition: Composition, route: OwnedRoute | undefined, locale: string): PageScripts {
   const { browserShell: shell = composition.shell, remotes } = composition;
   const lastGood = composition.lastGoodShell;
@@ -37,7 +37,7 @@ function remoteFiles({ extras }: Candidate, page: string, locale: string): strin
     ...entryChunks,
     ...(pages[page] ?? []),
     ...(messages[locale] ?? []),
-    // Of this page alone, where it has some.
+    // The page's own texts, if it has any.
     ...(messages[`${locale}-${page}`] ?? []),
   ];
 }

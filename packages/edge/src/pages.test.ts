@@ -66,7 +66,7 @@ function open(): Pages {
       parts: { bootScript: '', tokens: '', pageDataId: 'up-page' },
       render,
     }) as unknown as Renderer;
-  // Nothing listens there: the configuration stays as it is by default.
+  // Nothing listens there, so the configuration stays at its default.
   return new Pages({
     renderer,
     origin: () => 'http://127.0.0.1:1',
@@ -83,8 +83,8 @@ const bodyOf = async (pages: Pages, path: string) => {
   const { body } = await pages.get(at(path));
   return /<div id="root">(.*?)<\/div>/.exec(body.identity.toString())?.[1];
 };
-/** Until what runs behind the answer is done. */
-/** What goes on behind an answer has no event to wait for; the runner's own limit ends a wait in vain. */
+/** Waits until background work is done. */
+/** Background work has no event to wait for; the test's own timeout ends the loop. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  test('is one for every query that its route does not declare', async () => {
+  test('is shared by all queries that its route does not declare', async () => {
     const pages = open();
     expect(await bodyOf(pages, '/list?page=2&utm=x')).toBe('/list?page=2 #1');
     expect(await bodyOf(pages, '/list?utm=y&page=2')).toBe('/list?page=2 #1');
@@ -107,33 +107,33 @@ describe('a page', () => {
     expect(await bodyOf(pages, '/en/list')).toBe('/en/list #4');
   });
 
-  test('is rendered once for all who wait', async () => {
+  test('is rendered once for all concurrent requests', async () => {
     const pages = open();
     await Promise.all([1, 2, 3].map(() => pages.get(at('/list'))));
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('is served stale while it is rendered anew behind it', async () => {
+  test('is served stale while it is rendered again in the background', async () => {
     const pages = open();
     await pages.get(at('/list'));
     now += 60_000;
     expect(pages.isRendering).toBe(false);
     expect(await bodyOf(pages, '/list')).toBe('/list #1');
-    // The edge is not closed before that is done.
+    // The edge does not close before that is done.
     expect(pages.isRendering).toBe(true);
     await eventually(async () => !pages.isRendering);
     expect(await bodyOf(pages, '/list')).toBe('/list #2');
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('that is an hour stale is waited for', async () => {
+  test('that is an hour stale is rendered before the response', async () => {
     const pages = open();
     await pages.get(at('/list'));
     now += 60_000 + 60 * 60_000;
     expect(await bodyOf(pages, '/list')).toBe('/list #2');
   });
 
-  test('with a menu that may be an old one is soon rendered anew', async () => {
+  test('with a menu that may be outdated is rendered again soon', async () => {
     render.mockImplementation(async ({ url }) => rendered(url, { complete: false }));
     const pages = open();
     await pages.get(at('/list'));
@@ -144,7 +144,7 @@ describe('a page', () => {
     await eventually(async () => (await bodyOf(pages, '/list')) === '/list #2');
   });
 
-  test('is made smaller behind the first answer, byte for byte the same page', async () => {
+  test('is compressed further after the first response, without changing a byte of the page', async () => {
     const text = readFileSync(import.meta.filename, 'utf8');
     render.mockImplementation(async ({ url }) => rendered(url, { markup: text }));
     const pages = open();
@@ -159,7 +159,7 @@ describe('a page', () => {
     expect(kept.etag).toBe(first.etag);
   });
 
-  test('is another with another composition', async () => {
+  test('differs with another composition', async () => {
     const pages = open();
     await pages.get(at('/list'));
     id = 'second';
@@ -171,7 +171,7 @@ describe('a page', () => {
     ['a redirect', '/list', { status: 302, location: '/user/login' }],
     ['a frame without its page', '/list', { data: { rendered: 'frame' as const } }],
     ['a search', '/search?match=card', {}],
-  ])('that is %s is never kept', async (_what, path, change) => {
+  ])('that is %s is never cached', async (_what, path, change) => {
     render.mockImplementation(async ({ url }) => rendered(url, change));
     const pages = open();
     await pages.get(at(path));
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('that is gone is not served from before', async () => {
+  test('that no longer exists is not served from the cache', async () => {
     const pages = open();
     await pages.get(at('/list'));
     render.mockImplementation(async ({ url }) => rendered(url, { status: 404 }));
@@ -188,7 +188,7 @@ describe('a page', () => {
     await eventually(async () => (await pages.get(at('/list'))).status === 404);
   });
 
-  test('that merely fails is served from before', async () => {
+  test('that fails for a moment is served from the cache', async () => {
     const pages = open();
     await pages.get(at('/list'));
     render.mockRejectedValue(new Error('broken'));
@@ -198,7 +198,7 @@ describe('a page', () => {
     expect(await bodyOf(pages, '/list')).toBe('/list #1');
   });
 
-  test('that cannot be rendered is the frame with an error page, and says so', async () => {
+  test('that cannot be rendered is the frame with an error page and an error status', async () => {
     render.mockImplementation(async ({ url, failed }) => {
       if (failed === undefined) throw new Error('broken');
       return rendered(url, { status: failed, locale: 'en', markup: 'Something went wrong' });
@@ -209,13 +209,13 @@ describe('a page', () => {
     expect(body.identity.toString()).toContain('<html lang="en"');
     expect(body.identity.toString()).toContain('Something went wrong');
     expect(body.identity.toString()).toContain('"rendered":"frame"');
-    expect(log.error).toHaveBeenCalledWith('/en/list of one 1 was not rendered: broken');
-    // The next one that fails takes the same error page.
+    expect(log.error).toHaveBeenCalledWith('one 1 could not render /en/list: broken');
+    // The next failure reuses the error page.
     await pages.get(at('/en/list'));
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  test('for which there is no time now is to be asked for again', async () => {
+  test('on an overloaded edge gets a status and a time to retry', async () => {
     render.mockImplementation(async ({ url, failed }) => {
       if (failed === undefined) throw new OverloadedError('busy');
       return rendered(url, { status: failed });
@@ -223,19 +223,19 @@ describe('a page', () => {
     expect(await open().get(at('/list'))).toMatchObject({ status: 503, retryAfter: 2 });
   });
 
-  test('is never an empty one that claims to be right, whatever fails', async () => {
+  test('is never empty with status 200, whatever fails', async () => {
     render.mockRejectedValue(new Error('broken'));
     expect((await open().get(at('/list'))).status).toBe(500);
     expect((await open().get(at('/none'))).status).toBe(500);
   });
 
-  test('that its load failed for is named in the log', async () => {
+  test('whose load failed is named in the log', async () => {
     render.mockImplementation(async ({ url }) => rendered(url, { status: 503, failure: 'Error: no answer' }));
     await open().get(at('/list'));
-    expect(log.error).toHaveBeenCalledWith('/list of one 1 was not rendered: Error: no answer');
+    expect(log.error).toHaveBeenCalledWith('one 1 could not render /list: Error: no answer');
   });
 
-  test('for members is a frame that is kept', async () => {
+  test('for members is a cached frame', async () => {
     render.mockImplementation(async ({ url }) => rendered(url, { data: { rendered: 'frame' } }));
     const pages = open();
     await pages.get(at('/dashboard'));
@@ -243,7 +243,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('that is not there is kept for some seconds', async () => {
+  test('that does not exist is cached for some seconds', async () => {
     render.mockImplementation(async ({ url }) => rendered(url, { status: 404 }));
     const pages = open();
     for (let index = 0; index < 3; index += 1) expect((await pages.get(at('/list'))).status).toBe(404);
@@ -253,7 +253,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('that no remote owns is one rendering for all addresses, each with its own in it', async () => {
+  test('that no remote owns is rendered once for all addresses, each with its own address in it', async () => {
     render.mockImplementation(async ({ url }) =>
       rendered(url, { status: 404, markup: `${url} ?returnUrl=${encodeURIComponent(url)}` }),
     );
@@ -265,7 +265,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('has the same tag for the same bytes', async () => {
+  test('has the same ETag for the same bytes', async () => {
     render.mockImplementation(async () => rendered('same', { markup: 'same' }));
     const pages = open();
     const [one, two] = [await pages.get(at('/search')), await pages.get(at('/search'))];

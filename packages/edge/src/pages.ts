@@ -16,13 +16,13 @@ import { retryAfterSeconds } from './problem-reply.ts';
 import { OverloadedError, PageLateError } from './render-lane.ts';
 import type { Renderer } from './renderer.ts';
 
-/** A whole answer, ready to be sent to anybody. */
+/** A complete response, ready to be sent to anyone. */
 export interface Page {
   status: number;
   location?: string;
   etag: string;
   contentSecurityPolicy: string;
-  /** When an overloaded site may be asked again, in seconds. */
+  /** When a client may retry while the site is overloaded, in seconds. */
   retryAfter?: number;
   body: Encoded;
 }
@@ -31,11 +31,11 @@ interface Kept {
   page: Page;
   at: number;
   freshMs: number;
-  /** Names of the calls that it was made of; undefined when its shell did not say. */
+  /** Names of the calls whose data it shows; undefined when its shell did not report them. */
   reads: readonly string[] | undefined;
 }
 
-/** What a purge looks at. */
+/** What decides whether a purge drops a page. */
 export interface PurgedPage {
   /** Without its locale. */
   path: string;
@@ -54,29 +54,29 @@ export interface PagesOptions {
   now?: () => number;
 }
 
-/** How long a page is kept whose menu is not known to be the present one, in milliseconds. */
+/** How long a page is cached when its menu may be outdated, in milliseconds. */
 const incompleteMs = 2000;
 const maxBytes = 64 * 1024 * 1024;
-/** What is not there is kept apart, so that made-up addresses drive out no page. */
+/** Pages that do not exist have a cache of their own, so that made-up addresses evict no page. */
 const maxMissingBytes = 8 * 1024 * 1024;
 const missingMs = 10_000;
-/** Stands for the address in the page of a path that no remote owns: one rendering serves all of them. */
-const anyPath = '/UP-ADDRESS';
-/** A site configuration that comes later than this is not waited for, in milliseconds. */
+/** Placeholder for the address on the page of a path that no remote owns: one rendering serves all of them. */
+const pathPlaceholder = '/UP-ADDRESS';
+/** How long a page waits for the site configuration, in milliseconds. */
 const siteConfigMs = 2000;
-/** A stale page is still served, once more, while it is rendered anew behind it. */
+/** How long a stale page is still served while it is rendered again in the background. */
 const staleMs = 60 * 60_000;
 
-/** Rendered pages: one rendering for all who wait, kept while fresh, served stale while it is renewed. */
+/** Rendered pages: rendered once for all concurrent requests, cached while fresh, served stale while rendered again. */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #now: () => number;
   readonly #kept = new LruCache<Kept>(maxBytes);
   readonly #missing = new LruCache<Kept>(maxMissingBytes);
-  /** What is the same for every address: the error page and the 404 of a language, by composition. */
+  /** Pages shared by all addresses: the error page and the 404 of a language, by composition. */
   readonly #shared = new Map<string, { rendered: Promise<RenderedPage>; at: number }>();
   readonly #inFlight = new Map<string, Promise<Page>>();
-  /** Counts purges: a page whose rendering began before one may show what was purged. */
+  /** Counts purges: a page whose rendering began before a purge may show outdated data. */
   #purges = 0;
   #siteConfig: SiteConfig;
 
@@ -87,7 +87,7 @@ export class Pages {
     this.#siteConfig = { environment, siteUrl, passwordMaxLength: defaultPasswordMaxLength };
   }
 
-  /** The page of an address, path with locale prefix and query, in the composition of a renderer. */
+  /** The page at an address (path with locale prefix, and query) in the composition of a renderer. */
   async get(url: URL, renderer = this.#options.renderer()): Promise<Page> {
     const { path } = splitLocale(url.pathname);
     const route = matchRoute(renderer.composition.routes, path);
@@ -105,24 +105,24 @@ export class Pages {
     return rendering;
   }
 
-  /** A page with what an editor sees, from another origin of its data: never kept. */
+  /** A page with drafts, which it reads from another origin. Never cached. */
   async getDraft(url: URL, renderer: Renderer, origin: string): Promise<Page> {
     const { path } = splitLocale(url.pathname);
     const route = matchRoute(renderer.composition.routes, path);
     return this.#render({ renderer, url, path, route, origin });
   }
 
-  /** How many pages are kept. */
+  /** How many pages are cached. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** Whether a page is being rendered, also behind an answer that was stale. */
+  /** Whether a page is being rendered, including in the background. */
   get isRendering(): boolean {
     return this.#inFlight.size > 0;
   }
 
-  /** Drops what is kept of some pages, in every language; what is being rendered now is not kept. Tells how many. */
+  /** Drops matching pages in every language; those being rendered now are not cached. Returns how many were dropped. */
   purge(concerns: (page: PurgedPage) => boolean): number {
     this.#purges += 1;
     this.#shared.clear();
@@ -158,7 +158,7 @@ export class Pages {
     const { development, siteUrl } = this.#options;
     const purges = this.#purges;
     const rendered = route
-      ? await this.#renderedPage(renderer, keptQuery(url, route), route, origin)
+      ? await this.#renderedPage(renderer, declaredQuery(url, route), route, origin)
       : await this.#unknownPage(renderer, url, path);
     const origins = externalOrigins(renderer);
     const { html, contentSecurityPolicy } = composeDocument({
@@ -188,7 +188,7 @@ export class Pages {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
       this.#keep(key, { page, at: this.#now(), freshMs, reads: rendered.reads });
     } else if (page.status < 500 && !isFrame) {
-      // What is gone, or elsewhere now, is not served from before; what merely failed is.
+      // A page that is gone or moved is not served from the cache; one that fails for a moment is.
       this.#kept.delete(key);
       if (page.status === 404 && route) this.#keepMissing(key, page);
     }
@@ -204,11 +204,11 @@ export class Pages {
     this.#kept.set(key, kept, bytesOf(key, kept.page));
     encode(body.identity, 'thorough').then(
       (smaller) => (kept.page = { ...kept.page, body: smaller }),
-      (error: unknown) => this.#options.log.error(`a kept page was not compressed: ${String(error)}`),
+      (error: unknown) => this.#options.log.error(`could not compress a cached page: ${String(error)}`),
     );
   }
 
-  /** A page that cannot be rendered is the frame with an error page, and says so by its status. */
+  /** A page that cannot be rendered becomes the frame with an error page and its status. */
   async #renderedPage(
     renderer: Renderer,
     url: string,
@@ -226,14 +226,14 @@ export class Pages {
       const overloaded = error instanceof OverloadedError || error instanceof PageLateError;
       const failed = await this.#failedPage(renderer, url, overloaded ? 503 : 500);
       const composition = partOf(publicComposition(renderer.composition), route.owner);
-      // The browser renders its own: it may have more luck, and it knows the address.
+      // The browser renders the page itself: it may succeed, and it knows the address.
       return { ...failed, overloaded, data: { ...failed.data, composition, rendered: 'frame' } };
     }
   }
 
   #logFailure(renderer: Renderer, url: string, owner: string, reason: string): void {
     const version = renderer.composition.remotes[owner]?.[0]?.version ?? '';
-    this.#options.log.error(`${url} of ${owner} ${version} was not rendered: ${reason}`);
+    this.#options.log.error(`${owner} ${version} could not render ${url}: ${reason}`);
   }
 
   /** The frame with the error page, rendered once per language. */
@@ -241,28 +241,28 @@ export class Pages {
     const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
     try {
       const page = await this.#sharedPage(renderer, localizePath('/', locale), status);
-      // A shell that was published before it knew of this renders the home page.
+      // An older shell without this page renders the home page instead.
       return page.status >= 500 ? page : this.#emptyPage(renderer, locale, status);
     } catch (error) {
       this.#options.log.error(
-        `the error page was not rendered: ${error instanceof Error ? error.message : String(error)}`,
+        `could not render the error page: ${error instanceof Error ? error.message : String(error)}`,
       );
       return this.#emptyPage(renderer, locale, status);
     }
   }
 
-  /** A path that no remote owns costs no rendering: the 404 of its language, with its address put in. */
+  /** A path that no remote owns needs no rendering: it gets the 404 of its language with its address filled in. */
   async #unknownPage(renderer: Renderer, url: URL, path: string): Promise<RenderedPage & Failure> {
     const { locale } = splitLocale(url.pathname);
     try {
-      const shared = await this.#sharedPage(renderer, localizePath(anyPath, locale));
+      const shared = await this.#sharedPage(renderer, localizePath(pathPlaceholder, locale));
       const markup = shared.markup
-        .replaceAll(encodeURIComponent(anyPath), encodeURIComponent(path))
-        .replaceAll(anyPath, () => escapeHtml(path));
+        .replaceAll(encodeURIComponent(pathPlaceholder), encodeURIComponent(path))
+        .replaceAll(pathPlaceholder, () => escapeHtml(path));
       return { ...shared, markup };
     } catch (error) {
       this.#options.log.error(
-        `${url.pathname} was not rendered: ${error instanceof Error ? error.message : String(error)}`,
+        `could not render ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`,
       );
       const overloaded = error instanceof OverloadedError;
       return { ...this.#emptyPage(renderer, locale, overloaded ? 503 : 500), overloaded };
@@ -275,7 +275,7 @@ export class Pages {
     if (known && this.#now() - known.at < missingMs) return known.rendered;
     const siteConfig = await this.#readSiteConfig();
     const rendered = renderer.render({ url, origin: this.#options.origin(), siteConfig, failed });
-    // A composition that is gone leaves nothing here.
+    // Drop the pages of compositions that are no longer served.
     for (const other of this.#shared.keys()) if (!other.startsWith(renderer.composition.id)) this.#shared.delete(other);
     this.#shared.set(key, { rendered, at: this.#now() });
     rendered.catch(() => this.#shared.delete(key));
@@ -289,14 +289,14 @@ export class Pages {
     return { ...empty, locale, title: 'UP', siteName: 'UP', data };
   }
 
-  /** The last known configuration stands in while the Main API is down. */
+  /** Falls back to the last known configuration while the Main API is down. */
   async #readSiteConfig(): Promise<SiteConfig> {
     try {
       const late = new Promise<never>((_, reject) => setTimeout(reject, siteConfigMs).unref());
       const { status, body } = await Promise.race([this.#options.read(siteConfigCall.path, {}), late]);
       if (status === 200) this.#siteConfig = siteConfigCall.response.parse(JSON.parse(body));
     } catch {
-      // Kept as it was.
+      // Keep the previous one.
     }
     return this.#siteConfig;
   }
@@ -307,9 +307,9 @@ interface Rendering {
   url: URL;
   path: string;
   route: OwnedRoute | undefined;
-  /** What it is kept under; without one it is not kept. */
+  /** Cache key; without one the page is not cached. */
   key?: string;
-  /** Where its data comes from; this edge unless said otherwise. */
+  /** Where its data comes from; this edge by default. */
   origin?: string;
 }
 
@@ -322,7 +322,7 @@ function bytesOf(key: string, { body }: Page): number {
 }
 
 /** Only the parameters that the route declares reach the renderer and the cache. */
-function keptQuery(url: URL, route: OwnedRoute | undefined): string {
+function declaredQuery(url: URL, route: OwnedRoute | undefined): string {
   const kept = new URLSearchParams();
   for (const name of route?.query ?? []) {
     const value = url.searchParams.get(name);
@@ -339,7 +339,7 @@ function pathOfKey(key: string): string {
 }
 
 function cacheKey(compositionId: string, url: URL, route: OwnedRoute | undefined): string {
-  return `${compositionId} ${keptQuery(url, route)}`;
+  return `${compositionId} ${declaredQuery(url, route)}`;
 }
 
 function externalOrigins({ composition }: Renderer): string[] {

@@ -8,7 +8,7 @@ const texts = {
   en: { label: 'Draft preview', showing: 'You see content that is not published yet', reset: 'End preview' },
 };
 
-/** A page as an editor with a signed link sees it: with drafts. */
+/** Adds the preview's banner to a page with drafts. */
 export async function withPreviewBanner(page: Page, expires: number): Promise<Page> {
   return withBanner(page, 'preview', (language) => ({ ...texts[language], expires, action: previewPath }));
 }

@@ -8,7 +8,7 @@ import { smallSite } from './testing/small-site.ts';
 const secret = 'a secret of the tests that is long enough';
 const soon = () => Math.floor(Date.now() / 1000) + 600;
 
-test('a token is good until it runs out, and only with its secret', () => {
+test('a token is valid until it expires, and only with its secret', () => {
   const now = new Date('2026-11-22T00:00:00Z');
   const expires = now.getTime() / 1000 + 60;
   const token = sealPreview(secret, expires);
@@ -19,7 +19,7 @@ test('a token is good until it runs out, and only with its secret', () => {
   expect(openPreview(secret, 'nothing', now)).toBeUndefined();
 });
 
-test('a signed link shows pages with a banner to its bearer alone, and leads to no other site', async () => {
+test('a signed link shows pages with a banner to its bearer only, and redirects to no other site', async () => {
   const site = await smallSite();
   const edge = await runEdge(site, { CONTENT_PREVIEW_SECRET: secret });
   try {

@@ -7,20 +7,20 @@ import { readCookies, setCookie } from './cookies.ts';
 const previewCookie = 'UP_PREVIEW';
 
 export interface PreviewsOptions {
-  /** Without one, drafts cannot be seen. */
+  /** Without a secret, drafts cannot be seen. */
   secret: string | undefined;
   secure: boolean;
   now?: () => Date;
 }
 
-/** An editor's way to drafts, by a signed link. */
+/** An editor's access to drafts, from a signed link. */
 export interface Preview {
   token: string;
   /** In seconds since 1970. */
   expires: number;
 }
 
-/** Whoever has a signed link sees drafts of the CMS until the link runs out. */
+/** A signed link shows drafts of the CMS until it expires. */
 export class Previews {
   readonly #options: PreviewsOptions;
 
@@ -28,20 +28,20 @@ export class Previews {
     this.#options = options;
   }
 
-  /** The preview that a request carries; `undefined` when it has none, or none that is good. */
+  /** The preview that a request carries; `undefined` when it has none or an invalid one. */
   of(request: FastifyRequest): Preview | undefined {
     const token = readCookies(request.headers.cookie).get(previewCookie);
     return token === undefined ? undefined : this.open(token);
   }
 
-  /** Reads a token; `undefined` when it is not good here and now. */
+  /** Verifies a token; `undefined` when it has expired or is invalid here. */
   open(token: string): Preview | undefined {
     const { secret } = this.#options;
     const expires = secret === undefined ? undefined : openPreview(secret, token, this.#now());
     return expires === undefined ? undefined : { token, expires };
   }
 
-  /** `GET` with a token begins a preview and leads to the page, `POST` ends it. */
+  /** `GET` with a token starts a preview and redirects to the page, `POST` ends it. */
   register(app: FastifyInstance): void {
     const { secure } = this.#options;
     app.get<{ Querystring: { token?: string; path?: string } }>(previewPath, async (request, reply) => {
@@ -61,7 +61,7 @@ export class Previews {
   }
 }
 
-/** Leads to a page of this site alone, whatever the link says. */
+/** Redirects to a page of this site only, whatever the link contains. */
 function leave(reply: FastifyReply, cookie: string, path: string) {
   const { origin, pathname, search } = new URL(path.startsWith('/') ? path : '/', 'http://portal.invalid');
   const target = origin === 'http://portal.invalid' && !pathname.startsWith('//') ? pathname + search : '/';

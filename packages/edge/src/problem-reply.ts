@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Problem } from '@up/api/entities/problem';
 import { reasonCodes } from '@up/api/problem';
 
-/** How long a client is asked to stay away from what is overloaded, in seconds. */
+/** `Retry-After` while the edge or a service is overloaded, in seconds. */
 export const retryAfterSeconds = 2;
 
-/** What the edge itself answers in place of a service. */
+/** Responses that the edge sends instead of a service. */
 const problems = {
   invalidInput: [400, 'The request cannot be read', reasonCodes.invalidInput],
   forbidden: [403, 'Forbidden', reasonCodes.forbidden],
@@ -30,7 +30,7 @@ export function edgeProblem(name: EdgeProblem): Problem {
 export function sendProblem(reply: FastifyReply, name: EdgeProblem): FastifyReply {
   const problem = edgeProblem(name);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  // What is left of a body is not read.
+  // The rest of the body is not read.
   if (name === 'bodyTooLarge' || name === 'bodyTooSlow') reply.header('connection', 'close');
   return reply
     .status(problem.status)

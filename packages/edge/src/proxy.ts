@@ -15,36 +15,36 @@ import type { Answer, PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, keepsQuery, publicReadOf } from './public-read-request.ts';
 import { BodyError, bodyLimits, readBody } from './request-body.ts';
 
-/** More than these are under way at no service, so that its connections are there for what is answered quickly. */
+/** The most requests in flight to one service, so that connections stay available for quick responses. */
 const connections = 256;
-/** A service may work this long before it answers: the import of a large document takes minutes on a slow machine. */
-const longestMs = 5 * 60_000;
-/** Of one client: enough for an office behind one address. */
+/** How long a service may take to respond: importing a large document takes minutes on a slow machine. */
+const serviceTimeoutMs = 5 * 60_000;
+/** Per client: enough for an office behind one address. */
 const requestsPerClient = 64;
-/** Bodies that are streamed on while they arrive. */
+/** Bodies that are streamed while they arrive. */
 const largeBodies = { perClient: 6, total: 64 };
 
-/** Headers in which a client would say itself who it is or how it came here, and those of its own connection alone. */
-const dropped = new Set([
+/** Headers with which a client could claim an identity or a route, and hop-by-hop headers. */
+const droppedHeaders = new Set([
   ...['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings'],
 ]);
 
-/** Path prefixes that are not the site's own, and whose they are. */
+/** Path prefixes that the edge forwards, and the service of each. */
 const services: { prefix: string; service: Service }[] = [
   { prefix: '/api', service: 'main' },
   { prefix: '/sandbox', service: 'main' },
   { prefix: '/content/api', service: 'content' },
 ];
 
-/** The mails of an environment that sends none: a page of the Main API, in environment `local` alone. */
+/** The mails of an environment without a mail server: a page of the Main API, in environment `local` only. */
 const mailbox = { prefix: '/mailbox', service: 'main' } as const;
 
 const isMailbox = (path: string) => /^(?:\/api)?\/mailbox(?:\/|$)/.test(path);
 
 /**
- * Hands the services' paths on: public reads through the cache, every other call of the Main API as it is. Of the
- * content service nothing but the declared public reads can be reached.
+ * Forwards the services' paths: public reads through the cache, every other call of the Main API unchanged. Only the
+ * declared public reads of the content service are reachable.
  */
 export async function registerProxy(
   app: FastifyInstance,
@@ -67,25 +67,27 @@ export async function registerProxy(
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof BodyError) return sendProblem(reply, error.problem);
       if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, 'invalidInput');
-      // A client that broke off gets no answer, and is no failure.
-      if (!request.raw.destroyed) request.log.warn({ err: error }, 'a call was not handed on');
+      // A client that disconnected gets no response; that is not a failure.
+      if (!request.raw.destroyed) request.log.warn({ err: error }, 'could not forward a call');
       return sendProblem(reply, 'unavailable');
     });
-    await scope.register(replyFrom, { undici: { connections, headersTimeout: longestMs, bodyTimeout: longestMs } });
+    await scope.register(replyFrom, {
+      undici: { connections, headersTimeout: serviceTimeoutMs, bodyTimeout: serviceTimeoutMs },
+    });
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
       const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.invalid').pathname;
       const readOf = (request: FastifyRequest) => publicReadOf(request.method, pathOf(request), service);
 
-      // Before a body is read.
+      // Runs before the body is read.
       const admit = async (request: FastifyRequest, reply: FastifyReply) => {
         const path = pathOf(request);
-        // With its dots resolved, as the service would, an address must not lead past its prefix.
+        // An address must not leave its prefix once its dots are resolved, as the service would resolve them.
         if (path !== prefix && !path.startsWith(`${prefix}/`)) return sendProblem(reply, 'notFound');
         if (isMailbox(path) && !isOwnHost(request.headers.host, config.siteUrl)) return sendProblem(reply, 'notFound');
         if (readOf(request)) return undefined;
         if (service === 'content') return sendProblem(reply, 'notFound');
-        // A service may take it for a GET, which can have an effect: a link of a mail is used up by one.
+        // A service may handle it as a GET, which can have an effect: opening a link from a mail uses it up.
         if (request.method === 'HEAD' && prefix === '/api') return sendProblem(reply, 'methodNotAllowed');
         const free = requests.take(request.ip);
         if (!free) return sendProblem(reply, 'tooManyRequests');
@@ -98,7 +100,7 @@ export async function registerProxy(
         const call = readOf(request);
         const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
         if (call) {
-          // Of the Main API the fields that are wrong are its own answer.
+          // The Main API itself reports which fields are invalid.
           if (service === 'content' && !keepsQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
           const target = bases[service] + path + declaredQuery(call, url.searchParams);
           const preview = service === 'content' && previews.of(request) !== undefined;
@@ -117,14 +119,14 @@ function handOnCall(request: FastifyRequest, reply: FastifyReply, target: string
   const whole = Buffer.isBuffer(body) && body.length > 0 ? body : undefined;
   return reply.from(target, {
     ...(whole ? { body: whole, contentType: contentType ?? 'application/octet-stream' } : {}),
-    // As it is: what is no path is not looked at for dots and wrong escapes.
+    // Forwarded unchanged: dots and invalid escapes only matter in the path.
     queryString: () => query,
-    // A service that asks for a pause is not asked again at once.
+    // Do not retry a service that asks for a pause.
     retryDelay: () => null,
     rewriteRequestHeaders: (_request, incoming) => ({
-      ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !dropped.has(name))),
+      ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !droppedHeaders.has(name))),
       ...(whole ? { 'content-length': String(whole.length) } : {}),
-      // The service is to see whom this edge saw, not whom the client says it is.
+      // The client's address as this edge saw it, not as the client claims.
       'x-forwarded-for': request.ip,
       traceparent: traceparentOf(request.id),
     }),
@@ -161,20 +163,20 @@ async function answerPublicRead(
       .header('vary', `${headers.language}, accept-encoding`)
       .send(body);
   } catch (error) {
-    request.log.warn({ err: error }, 'a service did not answer');
+    request.log.warn({ err: error }, 'a service did not respond');
     return sendProblem(reply, 'unavailable');
   }
 }
 
-/** Shorter answers fit a packet as they are. In characters. */
-const worthEncoding = 1000;
+/** Shorter responses fit one packet uncompressed. In characters. */
+const minEncodedLength = 1000;
 
-/** Of answers that the cache hands out again. */
+/** Of responses that the cache serves again. */
 const encodedAnswers = new WeakMap<Answer, Promise<Encoded>>();
 
-/** Only of public reads: what is personal is not compressed together with what somebody else may have put beside it. */
+/** Public reads only: compressing personal data together with text that somebody else chose could leak it (BREACH). */
 async function encodedAnswer(answer: Answer, encoding: Encoding): Promise<[Encoding, string | Buffer]> {
-  if (encoding === 'identity' || answer.body.length < worthEncoding) return ['identity', answer.body];
+  if (encoding === 'identity' || answer.body.length < minEncodedLength) return ['identity', answer.body];
   const encoded = encodedAnswers.get(answer) ?? encode(Buffer.from(answer.body));
   encodedAnswers.set(answer, encoded);
   return [encoding, (await encoded)[encoding]];

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a public read', () => {
-  test('is answered from the cache while it is fresh, thirty seconds at most', async () => {
+  test('is answered from the cache while it is fresh, for thirty seconds at most', async () => {
     const cache = open();
     expect((await cache.read(read)).body).toBe('[1]');
     now += 29_999;
@@ -39,13 +39,13 @@ describe('a public read', () => {
     expect((await cache.read(read)).body).toBe('[2]');
   });
 
-  test('is passed on without characters that turn the direction of text, whoever wrote them', async () => {
+  test('is forwarded without characters that change the direction of text', async () => {
     const titles = { ...numbers, response: z.array(z.string()) };
     answer.mockImplementation(async () => json(['Pay\u202Esecivres', '\u2066Cards\u2069']));
     expect((await open().read({ ...read, call: titles })).body).toBe('["Paysecivres","Cards"]');
   });
 
-  test('that was cleared is asked for anew; the last known answer stands in while the service is down', async () => {
+  test('that was cleared is fetched again; the last known response is used while the service is down', async () => {
     const cache = open();
     await cache.read(read);
     cache.clear(new Set(['others']));
@@ -59,14 +59,14 @@ describe('a public read', () => {
     expect((await cache.read(read)).status).toBe(404);
   });
 
-  test('is fetched once for all who wait', async () => {
+  test('is fetched once for all concurrent requests', async () => {
     const cache = open();
     const answers = await Promise.all([cache.read(read), cache.read(read), cache.read(read)]);
     expect(answers.map(({ body }) => body)).toEqual(['[1]', '[1]', '[1]']);
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  test('is kept apart by address and by language', async () => {
+  test('is cached separately by address and by language', async () => {
     const cache = open();
     await cache.read(read);
     await cache.read({ ...read, target: `${read.target}?a` });
@@ -86,7 +86,7 @@ describe('a public read', () => {
       async () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
     ],
     ['answers something else than its call promises', async () => json({ data: ['1'] })],
-  ])('is the old one, for a day, when the service %s', async (_what, failing) => {
+  ])('is served from the cache for a day when the service %s', async (_what, failing) => {
     const cache = open();
     await cache.read(read);
     answer.mockImplementation(failing);
@@ -100,7 +100,7 @@ describe('a public read', () => {
     expect([502, 'failed']).toContain(late);
   });
 
-  test('that failed is asked for again', async () => {
+  test('that failed is fetched again', async () => {
     const cache = open();
     answer.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(cache.read(read)).rejects.toThrow('fetch failed');
@@ -112,14 +112,14 @@ describe('a public read', () => {
     expect(answer).toHaveBeenCalledTimes(4);
   });
 
-  test('has its rich text made harmless, and its other fields left alone', async () => {
+  test('has its rich text sanitised, and its other fields unchanged', async () => {
     const entry = { slug: 'a', status: '10', title: '<b>' };
     answer.mockResolvedValueOnce(json({ ...entry, content: '<p>a<script>x()</script></p>', unknown: '<script>' }));
     const { body } = await open().read({ ...read, call: cmsContents });
     expect(JSON.parse(body)).toEqual({ ...entry, content: '<p>a</p>' });
   });
 
-  test('that is refused passes on the problem of the service, and nothing else of it', async () => {
+  test('that is refused forwards the problem of the service and nothing else', async () => {
     const problem = { type: 'about:blank', title: 'Inactive', status: 410, reasonCode: '10_000_410' };
     answer.mockResolvedValueOnce(json({ ...problem, stack: 'internal' }, 410));
     const refused = await open().read(read);
@@ -133,7 +133,7 @@ describe('a public read', () => {
     expect(JSON.parse(page.body)).toMatchObject({ reasonCode: '10_000_404' });
   });
 
-  test('of the CMS that is missing or refused is asked for once in five seconds', async () => {
+  test('of the CMS that is missing or refused is fetched once in five seconds', async () => {
     const cache = new PublicReadCache({
       now: () => now,
       content: new ContentSource({ url: 'http://cms', fetch: answer }),
@@ -149,7 +149,7 @@ describe('a public read', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  test('of the CMS is sanitised after its Markdown was rendered, and drafts are never kept', async () => {
+  test('of the CMS is sanitised after its Markdown was rendered, and drafts are never cached', async () => {
     const cache = new PublicReadCache({
       now: () => now,
       content: new ContentSource({ url: 'http://cms', fetch: answer }),
@@ -167,7 +167,7 @@ describe('a public read', () => {
     expect(answer.mock.calls[1]?.[0]).not.toEqual(expect.stringContaining('draft'));
   });
 
-  test('hands on the time zone of the server', async () => {
+  test('forwards the time zone of the server', async () => {
     answer.mockResolvedValueOnce(
       new Response('[]', { headers: { 'content-type': 'application/json', 'X-KM-Time-Zone': 'UTC' } }),
     );

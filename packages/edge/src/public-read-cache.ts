@@ -12,7 +12,7 @@ import { sanitiseFields } from './sanitise.ts';
 export interface Answer {
   status: number;
   contentType: string;
-  /** Response header X-KM-Time-Zone, which the browser keeps. */
+  /** Response header X-KM-Time-Zone, which the browser stores. */
   timeZone?: string;
   body: string;
 }
@@ -20,22 +20,22 @@ export interface Answer {
 interface Kept {
   answer: Answer;
   at: number;
-  /** Of its call. */
+  /** Name of its call. */
   name: string;
-  /** It has been cleared: asked for anew, and shown only where the service fails. */
+  /** Cleared: fetched again, and used only when the service fails. */
   cleared?: boolean;
 }
 
 const maxBytes = 32 * 1024 * 1024;
 const maxRefusedBytes = 1024 * 1024;
-/** What an editor changes is on the site after this time at the latest, in milliseconds. */
+/** The longest time until an editor's change is on the site, in milliseconds. */
 const maxFreshMs = 30_000;
-/** How long an old answer stands in for a service that is down. */
+/** How long an old response may replace that of a failing service. */
 const staleIfErrorMs = 24 * 60 * 60_000;
 const timeLimitMs = 10_000;
-/** How long the CMS is not asked again for what it has not, or refuses, in milliseconds. */
+/** How long a missing or refused entry of the CMS is not requested again, in milliseconds. */
 const refusedFreshMs = 5000;
-/** More than these are not asked of the services at once. */
+/** The most concurrent requests to the services. */
 const maxInFlight = 500;
 
 export interface PublicRead {
@@ -46,12 +46,12 @@ export interface PublicRead {
 }
 
 /**
- * Answers of calls that are the same for everybody: fetched once for all who wait, kept while fresh,
- * served old when the service fails or answers something else than the call promises, and with rich text made harmless.
+ * Caches responses that are the same for everybody: fetched once for all concurrent requests, served from the cache
+ * while fresh or when the service fails or breaks the call's contract, and sanitised.
  */
 export class PublicReadCache {
   readonly #kept = new LruCache<Kept>(maxBytes);
-  /** Refusals of the CMS; a small part of the memory, so that made-up slugs drive out nothing. */
+  /** Refusals of the CMS, with a small share of the memory, so that made-up slugs evict nothing else. */
   readonly #refused = new LruCache<Kept>(maxRefusedBytes);
   readonly #inFlight = new Map<string, Promise<Answer>>();
   #clears = 0;
@@ -59,24 +59,24 @@ export class PublicReadCache {
   readonly #fetch: typeof fetch;
   readonly #content: ContentSource | undefined;
 
-  /** Without a `content` source, reads of the content service are fetched as they are. */
+  /** Without a `content` source, reads of the content service are fetched unchanged. */
   constructor(options: { now?: () => number; fetch?: typeof fetch; content?: ContentSource } = {}) {
     this.#now = options.now ?? Date.now;
     this.#fetch = options.fetch ?? fetch;
     this.#content = options.content;
   }
 
-  /** @throws {Error} when the service does not answer and nothing is kept */
+  /** @throws {Error} when the service does not answer and nothing is cached */
   async read(read: PublicRead): Promise<Answer> {
     const key = JSON.stringify([read.target, read.headers]);
     const kept = this.#kept.get(key);
     const age = kept ? this.#now() - kept.at : Infinity;
     if (kept && !kept.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return kept.answer;
     const refused = this.#refused.get(key);
-    if (refused && this.#now() - refused.at < refusedFreshMs) return standingIn(refused.answer, kept, age);
+    if (refused && this.#now() - refused.at < refusedFreshMs) return orKept(refused.answer, kept, age);
     try {
       const answer = await this.#once(key, read);
-      return standingIn(answer, kept, age);
+      return orKept(answer, kept, age);
     } catch (error) {
       if (kept && age < staleIfErrorMs) return kept.answer;
       throw error;
@@ -84,8 +84,8 @@ export class PublicReadCache {
   }
 
   /**
-   * Has the answers of some calls, or of all, asked for anew. What is being asked for now may be old, and is not kept.
-   * Until the service answers again, the last known answer stands in for it.
+   * Clears the responses of some calls, or of all. Requests in flight may return old data, so they are not cached.
+   * Until the service answers again, the last known response is used.
    * @param names of the calls
    */
   clear(names?: ReadonlySet<string>): void {
@@ -99,7 +99,7 @@ export class PublicReadCache {
     }
   }
 
-  /** What editors see before it is published: never kept, and never an old answer. */
+  /** Reads unpublished content: never cached, and never an old response. */
   async readDrafts(read: PublicRead): Promise<Answer> {
     return this.#fetchContent(read, true);
   }
@@ -125,7 +125,7 @@ export class PublicReadCache {
     const kept = { answer, at: this.#now(), name: call.name };
     const bytes = key.length + answer.body.length * 2;
     if (answer.status === 200) this.#kept.set(key, kept, bytes);
-    // What is gone is not shown from before; what is refused may come back.
+    // What no longer exists is not served from the cache; what is refused may come back.
     else if (answer.status < 500) this.#kept.delete(key);
     if (answer.status !== 200 && call.service === 'content') this.#refused.set(key, kept, bytes);
   }
@@ -161,20 +161,26 @@ export class PublicReadCache {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Undeclared requests are not passed on, nor is what a service answers beside the declared fields. */
+/**
+ * Removes undeclared fields from a request's response.
+ * @throws {Error} when a declared field is missing or invalid
+ */
 function bodyOf(call: Call, json: unknown, target: string): string {
   const parsed = z.safeParse(call.response, json);
-  // Control characters that turn the direction of text have no place in content either.
+  // Control characters that change the direction of text have no place in content.
   if (parsed.success) return withoutDirectionControls(JSON.stringify(sanitiseFields(parsed.data, call)));
   throw new Error(`${target} did not answer as ${call.name} promises`, { cause: z.prettifyError(parsed.error) });
 }
 
-/** An old answer stands in for a service that fails. */
-function standingIn(answer: Answer, kept: Kept | undefined, ageMs: number): Answer {
+/** Chooses between a failed response and a cached one. */
+function orKept(answer: Answer, kept: Kept | undefined, ageMs: number): Answer {
   return answer.status >= 500 && kept && ageMs < staleIfErrorMs ? kept.answer : answer;
 }
 
-/** A page of a service, or of a proxy before it, would run its scripts on this origin: its problem is passed on alone. */
+/**
+ * An HTML page of a service, or of a proxy before it, could run its scripts on this origin, so only its problem is
+ * forwarded.
+ */
 function refusal(status: number, text: string): Answer {
   if (status < 400) throw new Error(`A service answered with ${status}`);
   const contentType = 'application/problem+json';

@@ -8,13 +8,13 @@ const readPatterns = publicReads.map((call) => ({
   pattern: new RegExp(`^${call.service === 'content' ? '/content' : ''}${call.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
 }));
 
-/** The public read that a request makes. */
+/** The call of a public read; `undefined` when the request is not one. */
 export function publicReadOf(method: string, path: string, service: Service): Call | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return readPatterns.find(({ call, pattern }) => call.service === service && pattern.test(path))?.call;
 }
 
-/** Parameters that would fill the cache, or ask for what is no public read, stay outside. */
+/** Drops undeclared parameters: they would fill the cache, or request something that is not a public read. */
 export function declaredQuery(call: Call, given: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of Object.keys(shapeOf(call.query))) {
@@ -29,7 +29,7 @@ export function keepsQuery(call: Call, given: URLSearchParams): boolean {
   return Object.entries(shapeOf(call.query)).every(([name, schema]) => {
     const text = given.get(name);
     if (text === null) return z.safeParse(schema, undefined).success;
-    // An address has texts only; the schema may want a number.
+    // A query has only strings; the schema may expect a number.
     return z.safeParse(schema, text).success || (text !== '' && z.safeParse(schema, Number(text)).success);
   });
 }

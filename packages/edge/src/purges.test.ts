@@ -16,11 +16,11 @@ test.each([
   ['/platforms-old', 'prefix', '/platforms', false],
   ['/platforms', 'prefix', '/', true],
   ['/anything', 'all', '', true],
-] as const)('%s is of the %s %s: %s', (page, scope, path, expected) => {
+] as const)('%s matches the %s %s: %s', (page, scope, path, expected) => {
   expect(concerns(page, scope, path)).toBe(expected);
 });
 
-test('does what is new since the last look, reports it, and nothing that was before its start', async () => {
+test('runs purges since the last check, reports them, and skips those from before its start', async () => {
   const known = [{ id: 7, scope: 'all', path: '' }];
   const received: { url?: string; token: unknown; body: string }[] = [];
   const mainApi = createServer((request, response) => {
@@ -45,11 +45,11 @@ test('does what is new since the last look, reports it, and nothing that was bef
     reads: { clear: () => void (clears += 1) },
     log: { warn: () => undefined },
   });
-  await purges.look();
+  await purges.poll();
   expect(clears).toBe(0);
   known.push({ id: 9, scope: 'prefix', path: '/platforms' });
-  await purges.look();
-  await purges.look();
+  await purges.poll();
+  await purges.poll();
   expect(clears).toBe(1);
   expect(received).toEqual([
     { url: '/api/edge/purges/9/reports', token: 'the-token', body: '{"edge":"edge-1","pages":1}' },

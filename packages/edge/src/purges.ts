@@ -9,26 +9,28 @@ import { dropContent } from './drop-content.ts';
 import type { Pages } from './pages.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 
-/** How often the Main API is asked, in milliseconds; and how often while it does not answer or knows of no purges. */
-const askMs = 1000;
+/**
+ * How often the Main API is polled, in milliseconds; and how often while it is unavailable or does not support purges.
+ */
+const pollMs = 1000;
 const failedMs = 2000;
 
 export interface PurgesOptions {
   mainApiUrl: string;
-  /** What this edge is called in the list of what was purged where. */
+  /** Name of this edge in the list of purges. */
   edge: string;
   token?: string;
-  /** Where the token stands, unless it is given. */
+  /** File with the token, when it is not given. */
   tokenFile: string;
   pages: Pick<Pages, 'purge'>;
   reads: Pick<PublicReadCache, 'clear'>;
   log: { warn(message: string): void };
 }
 
-/** Follows the purges of the Main API, and drops what they name from the caches of this edge. */
+/** Polls the purges of the Main API, and drops what they name from the caches of this edge. */
 export class Purges {
   readonly #options: PurgesOptions;
-  /** The last purge that was done; undefined until the Main API has been asked once. */
+  /** The last purge that was run; undefined until the first poll. */
   #done: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -47,21 +49,21 @@ export class Purges {
     clearTimeout(this.#timer);
   }
 
-  /** Asks at once, without waiting for the next round: this edge has just handed a change on. */
-  hurry(): void {
+  /** Polls immediately: this edge has just forwarded a change. */
+  pollNow(): void {
     clearTimeout(this.#timer);
     void this.#round();
   }
 
   async #round(): Promise<void> {
-    let pause = askMs;
+    let pause = pollMs;
     try {
-      await this.look();
+      await this.poll();
       this.#said = '';
     } catch (error) {
       pause = failedMs;
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== this.#said) this.#options.log.warn(`purges are not followed: ${reason}`);
+      if (reason !== this.#said) this.#options.log.warn(`cannot follow purges: ${reason}`);
       this.#said = reason;
     }
     clearTimeout(this.#timer);
@@ -69,14 +71,14 @@ export class Purges {
   }
 
   /**
-   * Asks once, and does what is new.
-   * @throws {Error} when the Main API does not answer, or not as it should
+   * Polls once, and runs the new purges.
+   * @throws {Error} when the Main API does not answer, or answers with an error
    */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const answer = await this.#ask(callUrl(edgePurges, { query: { after: this.#done } }));
     const { latest, purges } = edgePurges.response.parse(await answer.json());
     this.#done ??= latest;
-    // All are dropped first: no page waits for the reports.
+    // Run all of them first: no page waits for the reports.
     const done = purges.map(({ id, scope, path }) => ({ id, pages: this.#drop(scope, path) }));
     this.#done = done.at(-1)?.id ?? this.#done;
     for (const { id, pages } of done) {
@@ -88,7 +90,7 @@ export class Purges {
   #drop(scope: PurgeScope, path: string): number {
     const { reads, pages } = this.#options;
     if (scope === 'content') return dropContent([path], { reads, pages });
-    // Reads of services are shared by pages, so all of them are asked for anew.
+    // Pages share the reads of services, so all reads are cleared.
     reads.clear();
     return pages.purge((each) => concerns(each.path, scope, path));
   }
@@ -106,7 +108,7 @@ export class Purges {
   }
 }
 
-/** Whether a page is of those that a purge names. A prefix ends between two segments of a path. */
+/** Whether a purge names a page. A prefix ends at a segment of the path. */
 export function concerns(page: string, scope: 'path' | 'prefix' | 'all', path: string): boolean {
   if (scope === 'all' || page === path) return true;
   return scope === 'prefix' && page.startsWith(path.endsWith('/') ? path : `${path}/`);

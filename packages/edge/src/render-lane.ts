@@ -10,14 +10,14 @@ import type {
   WorkerStart,
 } from './render-protocol.ts';
 
-/** More pages than this at once are refused rather than all made late. */
+/** Above this, further pages are refused, because all of them would be late. */
 const maxWaiting = 100;
-/** How often a worker that has pages to render is asked whether it still answers, in milliseconds. */
+/** How often a worker with pending pages is pinged, in milliseconds. */
 const pingMs = 200;
-/** How long a worker may take to load its builds, during which it does not answer, in milliseconds. */
+/** How long a worker may take to load its builds, during which it cannot answer, in milliseconds. */
 const startLimitMs = 20_000;
 
-/** The first page of a worker loads the builds, in milliseconds. */
+/** Busy limit of a worker's first page, which loads the builds, in milliseconds. */
 const coldLimitMs = 5_000;
 
 /** Too many pages are waiting already. */
@@ -25,26 +25,26 @@ export class OverloadedError extends Error {
   override readonly name = 'OverloadedError';
 }
 
-/** A page kept its worker busy: it is not tried again at once. */
+/** A page blocked its worker: it is not rendered again for a while. */
 export class PageHangsError extends Error {
   override readonly name = 'PageHangsError';
 }
 
-/** A page waited too long for its data: no fault of its code, which another version would not mend. */
+/** A page waited too long for its data. Its code is not at fault, so another version would not help. */
 export class PageLateError extends Error {
   override readonly name = 'PageLateError';
 }
 
 export interface LaneOptions {
   start: WorkerStart;
-  /** Whose pages are rendered here, for the log. */
+  /** Name for the log. */
   name: string;
   log: { error(message: string): void };
-  /** Answers what pages ask of this edge; without it they ask over HTTP. */
+  /** Answers the pages' reads from this edge; without it they use HTTP. */
   read?: OwnRead;
-  /** For a page that waits, in milliseconds. */
+  /** How long a page may wait, in milliseconds. */
   timeLimitMs: number;
-  /** For how long a page may keep the worker from answering, in milliseconds. */
+  /** How long a page may block the worker, in milliseconds. */
   busyLimitMs: number;
 }
 
@@ -55,14 +55,14 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** The pages of one remote, rendered in a worker thread of their own, with an empty environment. */
+/** Renders the pages of one remote in a worker thread of its own, with an empty environment. */
 export class RenderLane {
   readonly #options: LaneOptions;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #starting: Promise<DocumentParts> | undefined;
   #watch: NodeJS.Timeout | undefined;
-  /** Whether the worker has answered since it was last looked at, and what it had worked until then, in milliseconds. */
+  /** Whether the worker has answered since the last check, and its processor time until then, in milliseconds. */
   #hasAnswered = true;
   #workedBefore = 0;
   /** The first page loads the builds. */
@@ -74,7 +74,7 @@ export class RenderLane {
     this.#options = options;
   }
 
-  /** Starts the worker, one for all who wait, and gives the constant parts of its documents. */
+  /** Starts the worker, once for all concurrent callers, and returns the constant parts of its documents. */
   start(): Promise<DocumentParts> {
     this.#starting ??= startWorker(this.#options.start)
       .then(({ worker, parts }) => {
@@ -98,7 +98,7 @@ export class RenderLane {
       const { timeLimitMs } = this.#options;
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
-        reject(new PageLateError(`${input.url} was not rendered in ${timeLimitMs} ms`));
+        reject(new PageLateError(`${input.url} was not rendered within ${timeLimitMs} ms`));
       }, timeLimitMs);
       this.#waiting.set(id, { url: input.url, resolve, reject, timer });
       worker.postMessage({ kind: 'render', id, input } satisfies ToWorker);
@@ -117,8 +117,8 @@ export class RenderLane {
   }
 
   /**
-   * A loop answers no ping: its worker is ended, the next page gets a new one. What counts is the time that the worker
-   * itself has worked, so that a machine under load is not taken for a page that hangs.
+   * A page in an endless loop answers no ping: its worker is terminated, and the next page gets a new one. The limit
+   * applies to the worker's processor time, so that a busy machine does not look like a page that hangs.
    */
   #startWatch(worker: Worker): void {
     if (this.#watch) return;
@@ -129,7 +129,7 @@ export class RenderLane {
         return;
       }
       const limit = this.#warm ? this.#options.busyLimitMs : Math.max(this.#options.busyLimitMs, coldLimitMs);
-      // A worker that has ended meanwhile has told so itself.
+      // A worker that has exited has reported that itself.
       workedMs(worker).then(
         (worked) => this.#judge(worker, worked, limit),
         () => undefined,
@@ -152,13 +152,13 @@ export class RenderLane {
 
   #end(worker: Worker, limit: number): void {
     const urls = [...this.#waiting.values()].map(({ url }) => url).join(', ');
-    this.#options.log.error(`${this.#options.name}: a page kept its worker busy for ${limit} ms, one of ${urls}`);
-    this.#rejectAll(() => new PageHangsError(`The render worker was kept busy for ${limit} ms`));
+    this.#options.log.error(`${this.#options.name}: one of ${urls} blocked its worker for ${limit} ms`);
+    this.#rejectAll(() => new PageHangsError(`The render worker was blocked for ${limit} ms`));
     if (this.#worker === worker) this.#worker = undefined;
     void worker.terminate();
   }
 
-  /** Why there is no worker, or none any more. */
+  /** Why there is no worker. */
   #endOfWorker(): Error {
     return new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended');
   }
@@ -203,7 +203,7 @@ export class RenderLane {
     this.#hasAnswered = true;
     if (message.kind === 'read') void this.#answer(worker, message);
     if (message.kind === 'stray') {
-      this.#options.log.error(`${this.#options.name}: left behind by a page: ${message.message}`);
+      this.#options.log.error(`${this.#options.name}: uncaught error after a page was rendered: ${message.message}`);
     }
     if (message.kind !== 'rendered' && message.kind !== 'failed') return;
     this.#warm = true;
@@ -216,7 +216,7 @@ export class RenderLane {
   }
 }
 
-/** The processor time that a worker has taken; where this Node cannot tell, the time that has passed. */
+/** The processor time that a worker has used; elapsed time where this Node cannot tell. */
 async function workedMs(worker: Worker): Promise<number> {
   if (typeof worker.cpuUsage !== 'function') return performance.now();
   const { user, system } = await worker.cpuUsage();
@@ -244,7 +244,7 @@ function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: Docum
     });
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`The shell's server build ended its worker`));
+      reject(new Error(`The shell's server build exited its worker`));
     });
   });
 }

@@ -1,33 +1,33 @@
 import type { PublicComposition } from '@up/federation/public-composition';
 import type { SiteConfig } from '@up/api/calls/site';
 
-/** What a render worker starts with: verified files on this disk, nothing of the environment. */
+/** What a render worker starts with: verified local files, and nothing from the environment. */
 export interface WorkerStart {
   shellEntry: string;
   composition: PublicComposition;
-  /** Server entries by container name. A remote whose files failed is absent, and may come later. */
+  /** Server entries by container name. A remote whose files are damaged is absent, and may be added later. */
   containers: Record<string, string>;
-  /** Whether pages ask this edge by messages. */
+  /** Whether pages read from this edge by messages. */
   asksEdge?: boolean;
 }
 
-/** An answer of this edge to itself; status 0 when there is none, and why. */
+/** A response of this edge to its own worker; with status 0, the body is the reason for the failure. */
 export interface OwnAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Asks this edge for one of its own addresses. */
+/** Requests one of this edge's own addresses. */
 export type OwnRead = (path: string, headers: Record<string, string>) => Promise<OwnAnswer>;
 
 export interface RenderInput {
   url: string;
   origin: string;
   siteConfig: SiteConfig;
-  /** The status of a page that could not be rendered: its frame is asked for, with the error page in it. */
+  /** The status of a page that could not be rendered: render the frame with the error page. */
   failed?: number;
-  /** How many versions of the remote are passed over: this page fails in those. */
+  /** How many versions of the remote to skip, because this page fails in them. */
   from?: number;
 }
 
@@ -44,7 +44,7 @@ export interface DocumentParts {
   pageDataId: string;
 }
 
-/** What the shell's server build makes of an address; see `shell/src/server/render.tsx`. */
+/** The result of the shell's server build for an address; see `shell/src/server/render.tsx`. */
 export interface RenderedPage {
   status: number;
   location?: string;
@@ -55,16 +55,16 @@ export interface RenderedPage {
   markup: string;
   styles: string;
   styleAttributes: string;
-  /** Whether all that stands around the page is as the content service has it now. */
+  /** Whether the frame around the page shows the current data of the content service. */
   complete: boolean;
-  /** Names of the calls that the page was made of, the frame's included. */
+  /** Names of the calls whose data the page shows, including the frame's. */
   reads?: readonly string[];
-  /** What the page's first script says while the shell does not start. */
+  /** Texts that the page's first script shows while the shell does not start. */
   words?: Record<string, string>;
   data: { rendered: 'page' | 'frame' } & Record<string, unknown>;
   /** Why the page shows an error, for the log. */
   failure?: string;
-  /** Whether that is a fault of the page's own code, which another version may not have. */
+  /** Whether the page's own code is at fault, so that another version may work. */
   broken?: boolean;
 }
 

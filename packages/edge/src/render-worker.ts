@@ -15,10 +15,10 @@ interface ShellServer {
 const require = createRequire(import.meta.url);
 const { shellEntry, composition, containers, asksEdge } = workerData as WorkerStart;
 const port = parentPort;
-if (!port) throw new Error('The render worker runs in a worker thread only');
+if (!port) throw new Error('The render worker only runs in a worker thread');
 const send = (message: FromWorker) => port.postMessage(message);
 const own = new OwnFetch(send, fetch);
-// Before any code of a page can keep the other one.
+// Set before code of a page can store the original.
 if (asksEdge) globalThis.fetch = own.fetch;
 
 const shell = require(shellEntry) as ShellServer;
@@ -32,7 +32,7 @@ const renderer = shell.createRenderer({
   },
 });
 
-// What a page leaves behind, such as an unhandled promise, must not end other pages of this worker.
+// An error after a page was rendered, such as an unhandled rejection, must not end other pages of this worker.
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (error: unknown) => send({ kind: 'stray', message: messageOf(error) }));
 }

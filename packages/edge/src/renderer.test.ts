@@ -11,10 +11,10 @@ import { storeVersion } from '@up/federation/testing/published-versions';
 import { PageLateError } from './render-lane.ts';
 import type { OwnRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
-import { takeServerBuild } from './server-builds.ts';
-import { keptLog, smallRoutes, smallSite, type SmallSite } from './testing/small-site.ts';
+import { copyServerBuild } from './server-builds.ts';
+import { recordingLog, smallRoutes, smallSite, type SmallSite } from './testing/small-site.ts';
 
-// Processes and workers are started here, on machines that have other work too.
+// Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let site: SmallSite;
@@ -34,8 +34,8 @@ async function compose() {
   return composeEnvironment(await readEnvironment(site.environmentFile));
 }
 
-/** The limit of time is for pages that wait; a page that hangs is found by what its worker has worked. */
-async function open(log = keptLog(), timeLimitMs = 1500, read?: OwnRead): Promise<Renderer> {
+/** The time limit applies to pages that wait; a page that hangs is detected by its worker's processor time. */
+async function open(log = recordingLog(), timeLimitMs = 1500, read?: OwnRead): Promise<Renderer> {
   const renderer = await Renderer.create({
     composition: await compose(),
     store: site.store,
@@ -63,25 +63,25 @@ describe('a renderer', () => {
     expect((await renderer.render(input('/a'))).markup).toBe('/a #1 NODE_ENV');
   });
 
-  test('hands on why a page failed, and renders the next in the same worker', async () => {
+  test('reports why a page failed, and renders the next one in the same worker', async () => {
     const renderer = await open();
     await renderer.render(input('/a'));
     await expect(renderer.render(input('/throw'))).rejects.toThrow('thrown');
     expect((await renderer.render(input('/b'))).markup).toContain('/b #2');
   });
 
-  test('asks its own edge by messages, without a connection', async () => {
+  test('reads from its own edge by messages, without a connection', async () => {
     const read = jest.fn<OwnRead>();
     read.mockResolvedValueOnce({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'answered' });
     read.mockRejectedValueOnce(new Error('closed'));
-    const renderer = await open(keptLog(), 30_000, read);
+    const renderer = await open(recordingLog(), 30_000, read);
     expect((await renderer.render(input('/asks'))).markup).toContain('answered');
     expect(read).toHaveBeenCalledWith('/api/asked?a=1', expect.objectContaining({ 'x-asked': 'yes' }));
     await expect(renderer.render(input('/asks'))).rejects.toThrow('fetch failed');
   });
 
-  test('starts one new worker after a crash, however many wait for it', async () => {
-    const log = keptLog();
+  test('starts one new worker after a crash, however many pages wait for it', async () => {
+    const log = recordingLog();
     const renderer = await open(log);
     const waiting = renderer.render(input('/wait'));
     await expect(Promise.allSettled([renderer.render(input('/crash')), waiting])).resolves.toEqual([
@@ -89,27 +89,27 @@ describe('a renderer', () => {
       expect.objectContaining({ status: 'rejected' }),
     ]);
     const pages = await Promise.all(['/a', '/b', '/c'].map((url) => renderer.render(input(url))));
-    // The numbers of one worker's pages: two workers would both have a first.
+    // Page numbers within one worker: with two workers, both would have a first page.
     expect(pages.map(({ markup }) => / #(\d)/.exec(markup)?.[1]).sort()).toEqual(['1', '2', '3']);
   });
 
-  test('ends a page that hangs, and goes on with a new worker', async () => {
-    const log = keptLog();
+  test('terminates a page that hangs, and continues with a new worker', async () => {
+    const log = recordingLog();
     const renderer = await open(log, 30_000);
     await renderer.render(input('/a'));
-    await expect(renderer.render(input('/hang'))).rejects.toThrow('The render worker was kept busy for 500 ms');
-    expect(log.lines.join()).toContain('a page kept its worker busy for 500 ms, one of /hang');
+    await expect(renderer.render(input('/hang'))).rejects.toThrow('The render worker was blocked for 500 ms');
+    expect(log.lines.join()).toContain('one of /hang blocked its worker for 500 ms');
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
   });
 
   test('gives up a page that waits too long, and keeps its worker', async () => {
     const renderer = await open();
-    await expect(renderer.render(input('/wait'))).rejects.toThrow('/wait was not rendered in 1500 ms');
+    await expect(renderer.render(input('/wait'))).rejects.toThrow('/wait was not rendered within 1500 ms');
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
   });
 
-  test('takes a page that waits for late data for no loop: it is tried again at once', async () => {
-    const log = keptLog();
+  test('does not treat a page that waits for late data as a loop: it is rendered again immediately', async () => {
+    const log = recordingLog();
     const renderer = await open(log);
     const target = { owner: 'one', page: 'a' };
     await renderer.render(input('/a'), target);
@@ -118,8 +118,8 @@ describe('a renderer', () => {
     expect(log.lines).toEqual([]);
   });
 
-  test('lets no remote that hangs keep the pages of another, and does not try its page again at once', async () => {
-    const renderer = await open(keptLog(), 30_000);
+  test('keeps the pages of other remotes available while one hangs, and does not render that page again for a while', async () => {
+    const renderer = await open(recordingLog(), 30_000);
     const [one, two] = [
       { owner: 'one', page: 'a' },
       { owner: 'two', page: 'a' },
@@ -128,32 +128,32 @@ describe('a renderer', () => {
     const hanging = renderer.render(input('/hang'), one);
     hanging.catch(() => undefined);
     expect((await renderer.render(input('/b'), two)).markup).toContain('/b #2');
-    await expect(hanging).rejects.toThrow('kept busy');
+    await expect(hanging).rejects.toThrow('was blocked for');
     await expect(renderer.render(input('/a'), one)).rejects.toThrow('one a hung a moment ago');
     expect((await renderer.render(input('/a'), { ...one, page: 'b' })).markup).toContain('/a #1');
     now += 30_000;
     expect((await renderer.render(input('/a'), one)).markup).toContain('/a #2');
   });
 
-  test('does not lose its worker to what a page leaves behind', async () => {
-    const log = keptLog();
+  test('keeps its worker after an uncaught error of a page', async () => {
+    const log = recordingLog();
     const renderer = await open(log);
     expect((await renderer.render(input('/stray'))).markup).toContain('/stray #1');
     expect((await renderer.render(input('/a'))).markup).toContain('/a #2');
-    expect(log.lines.join()).toContain('left behind by a page: Error: stray');
+    expect(log.lines.join()).toContain('uncaught error after a page was rendered: Error: stray');
   });
 
-  test('renders nothing after it was closed, and starts no worker', async () => {
+  test('renders nothing and starts no worker after it was closed', async () => {
     const renderer = await open();
     await renderer.close();
     await expect(renderer.render(input('/a'))).rejects.toThrow('The renderer was closed');
   });
 
-  test('does without a remote whose server build is broken, and takes it when it is mended', async () => {
+  test('skips a remote whose server build is broken, and adds it once it is repaired', async () => {
     const file = join(site.workspace.storeDirectory, 'one/1.0.0/server/remoteEntry.cjs');
     const good = await readFile(file);
     await writeFile(file, 'exports.changed = true;');
-    const log = keptLog();
+    const log = recordingLog();
     const renderer = await open(log);
     expect(log.lines.join()).toMatch(/one 1\.0\.0 renders in the browser only: .*is not what was published/);
     await expect(renderer.render(input('/container'))).rejects.toThrow('has no verified server build');
@@ -164,7 +164,7 @@ describe('a renderer', () => {
     expect((await renderer.render(input('/container'))).status).toBe(200);
   });
 
-  test('does not start with a shell that is broken', async () => {
+  test('does not start with a broken shell', async () => {
     await writeFile(join(site.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'changed');
     await expect(open()).rejects.toThrow('is not what was published');
   });
@@ -182,23 +182,23 @@ describe('a page that its version cannot render', () => {
 
   test.each(['/throw', '/broken', '/hang'])('is rendered by the last good one: %s', async (url) => {
     await publishNext();
-    const log = keptLog();
+    const log = recordingLog();
     const renderer = await open(log, 30_000);
     expect(await renderer.render(input(url), target)).toMatchObject({ status: 200, data: { version: '1.0.0' } });
-    expect(log.lines.join()).toContain(`${url} of one 2.0.0 was not rendered, 1.0.0 took over`);
+    expect(log.lines.join()).toContain(`one 2.0.0 could not render ${url}, 1.0.0 took over`);
     expect(await renderer.render(input('/a'), { ...target, page: 'b' })).toMatchObject({ data: { version: '2.0.0' } });
   });
 
-  test('is not asked of the version that hung while it is not tried again', async () => {
+  test('is not rendered again by the version that hung during its pause', async () => {
     await publishNext();
-    const renderer = await open(keptLog(), 30_000);
+    const renderer = await open(recordingLog(), 30_000);
     await renderer.render(input('/hang'), target);
     const started = performance.now();
     expect(await renderer.render(input('/hang'), target)).toMatchObject({ data: { version: '1.0.0' } });
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  test('fails with its own fault where there is no other version', async () => {
+  test('fails with its own error when there is no other version', async () => {
     const renderer = await open();
     await expect(renderer.render(input('/throw'), target)).rejects.toThrow('thrown');
     expect(await renderer.render(input('/broken'), target)).toMatchObject({ broken: true });
@@ -206,23 +206,23 @@ describe('a page that its version cannot render', () => {
 });
 
 describe('a server build', () => {
-  test('that is there already is not replaced under those who read it', async () => {
+  test('that exists already is not replaced while others read it', async () => {
     const { shell } = await compose();
-    const entry = await takeServerBuild(site.store, shell, site.cacheDirectory);
+    const entry = await copyServerBuild(site.store, shell, site.cacheDirectory);
     const before = await stat(entry);
-    await Promise.all([1, 2].map(() => takeServerBuild(site.store, shell, site.cacheDirectory)));
+    await Promise.all([1, 2].map(() => copyServerBuild(site.store, shell, site.cacheDirectory)));
     expect((await stat(entry)).ino).toBe(before.ino);
   });
 
-  test('that was changed in the cache, or is half there, is taken anew', async () => {
+  test('that was changed in the cache, or is incomplete, is copied again', async () => {
     const { shell } = await compose();
-    const entry = await takeServerBuild(site.store, shell, site.cacheDirectory);
+    const entry = await copyServerBuild(site.store, shell, site.cacheDirectory);
     const good = await readFile(entry, 'utf8');
     await writeFile(entry, 'changed');
-    await takeServerBuild(site.store, shell, site.cacheDirectory);
+    await copyServerBuild(site.store, shell, site.cacheDirectory);
     expect(await readFile(entry, 'utf8')).toBe(good);
     await rm(entry);
-    await takeServerBuild(site.store, shell, site.cacheDirectory);
+    await copyServerBuild(site.store, shell, site.cacheDirectory);
     expect(await readFile(entry, 'utf8')).toBe(good);
   });
 
@@ -230,7 +230,7 @@ describe('a server build', () => {
     const { shell } = await compose();
     const draft = structuredClone(shell);
     Reflect.deleteProperty(draft.extras.files, 'server/shell.cjs');
-    await expect(takeServerBuild(site.store, draft, site.cacheDirectory)).rejects.toThrow(
+    await expect(copyServerBuild(site.store, draft, site.cacheDirectory)).rejects.toThrow(
       'server/shell.cjs is not among the published files',
     );
   });

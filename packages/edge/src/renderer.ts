@@ -3,40 +3,40 @@ import type { Store } from '@up/federation/store';
 
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
 import type { DocumentParts, OwnRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
-import { takeServerBuild } from './server-builds.ts';
+import { copyServerBuild } from './server-builds.ts';
 
-/** A page that waits longer than this for its data is given up. */
+/** How long a page may wait for its data. */
 const defaultTimeLimitMs = 10_000;
-/** A page that keeps its worker busy for longer is a hang. */
+/** A page that blocks its worker for longer counts as hanging. */
 const defaultBusyLimitMs = 1000;
-/** How long a page that hung is not tried again. */
-const breakMs = 30_000;
-/** How often a remote whose server build was broken is looked at again. */
-const mendIntervalMs = 2000;
+/** How long a page that hung is not rendered again. */
+const hangPauseMs = 30_000;
+/** How often a remote with a broken server build is checked again. */
+const repairCheckMs = 2000;
 
 export interface RendererOptions {
   composition: Composition;
   store: Store;
   cacheDirectory: string;
   log: { warn(message: string): void; error(message: string): void };
-  /** Answers what pages ask of this edge; without it they ask over HTTP. */
+  /** Answers the pages' reads from this edge; without it they use HTTP. */
   read?: OwnRead;
-  /** For a page that waits, in milliseconds. */
+  /** How long a page may wait, in milliseconds. */
   timeLimitMs?: number;
-  /** For how long a page may compute, in milliseconds. */
+  /** How long a page may compute, in milliseconds. */
   busyLimitMs?: number;
   now?: () => number;
 }
 
-/** Whose page is rendered: the remote, and the page by its name there. Absent for the frame alone. */
+/** The remote and the name of the page in it. Absent when only the frame is rendered. */
 export interface RenderTarget {
   owner: string;
   page: string;
 }
 
 /**
- * Renders the pages of one composition, each remote's in a worker thread of its own, so that one remote's server code
- * takes no other's pages down. A page that hung is not tried again for a while; one whose data was late is.
+ * Renders the pages of one composition. Each remote has its own worker thread, so that its code cannot block the pages
+ * of others. A page that hung is not rendered for a while; one whose data was late is.
  */
 export class Renderer {
   readonly composition: Composition;
@@ -46,18 +46,18 @@ export class Renderer {
   readonly #broken: Map<string, Candidate>;
   readonly #frame: RenderLane;
   readonly #lanes = new Map<string, RenderLane>();
-  /** Until when a page is not tried again, by remote and page. */
-  readonly #open = new Map<string, number>();
-  #lastMend = 0;
+  /** Until when a page is not rendered again, by remote and page. */
+  readonly #pausedUntil = new Map<string, number>();
+  #lastRetry = 0;
   #closed = false;
 
   /**
-   * Takes over the server builds of a composition and starts its worker.
-   * @throws {Error} when the shell's own build is broken; a broken remote is left out until it is mended
+   * Copies the server builds of a composition and starts its worker.
+   * @throws {Error} when the shell's own build is broken; a broken remote is left out until it is repaired
    */
   static async create(options: RendererOptions): Promise<Renderer> {
     const { composition, store, cacheDirectory, log, read } = options;
-    const shellEntry = await takeServerBuild(store, composition.shell, cacheDirectory);
+    const shellEntry = await copyServerBuild(store, composition.shell, cacheDirectory);
     const containers: Record<string, string> = {};
     const broken = new Map<string, Candidate>();
     for (const candidate of Object.values(composition.remotes).flat()) {
@@ -65,7 +65,7 @@ export class Renderer {
       if (candidate.extras.serverEntry === '') continue;
       const { container } = candidate.extras;
       try {
-        containers[container] = await takeServerBuild(store, candidate, cacheDirectory);
+        containers[container] = await copyServerBuild(store, candidate, cacheDirectory);
       } catch (error) {
         broken.set(container, candidate);
         log.warn(`${candidate.name} ${candidate.version} renders in the browser only: ${String(error)}`);
@@ -92,12 +92,12 @@ export class Renderer {
   }
 
   /**
-   * @throws {OverloadedError} when too many pages wait already
-   * @throws {PageLateError} when its data did not come in time
+   * @throws {OverloadedError} when too many pages are waiting
+   * @throws {PageLateError} when its data was late
    * @throws {Error} when the page cannot be rendered
    */
   async render(input: RenderInput, target?: RenderTarget): Promise<RenderedPage> {
-    await this.#mend();
+    await this.#retryBroken();
     if (!target) return this.#frame.render(input);
     try {
       const page = await this.#renderBest(input, target);
@@ -112,16 +112,18 @@ export class Renderer {
 
   async #renderBest(input: RenderInput, { owner, page }: RenderTarget): Promise<RenderedPage> {
     const key = `${owner} ${page}`;
-    if ((this.#open.get(key) ?? 0) > this.#now()) throw new PageHangsError(`${key} hung a moment ago`);
+    if ((this.#pausedUntil.get(key) ?? 0) > this.#now()) throw new PageHangsError(`${key} hung a moment ago`);
     try {
       return await this.#laneOf(owner, 0).render(input);
     } catch (error) {
-      if (error instanceof PageHangsError) this.#open.set(key, this.#now() + breakMs);
+      if (error instanceof PageHangsError) this.#pausedUntil.set(key, this.#now() + hangPauseMs);
       throw error;
     }
   }
 
-  /** The page as the last good version renders it, in a worker of its own; without one, what is wrong with the best. */
+  /**
+   * Renders the page with the last good version, in a worker of its own; without one, throws the first version's error.
+   */
   async #renderLastGood(input: RenderInput, { owner }: RenderTarget, fault: unknown): Promise<RenderedPage> {
     const [best, lastGood] = this.composition.remotes[owner] ?? [];
     if (!best || !lastGood) throw fault;
@@ -129,7 +131,7 @@ export class Renderer {
     if (page.broken) throw fault;
     const reason = fault instanceof Error ? fault.message : String(fault);
     this.#options.log.error(
-      `${input.url} of ${owner} ${best.version} was not rendered, ${lastGood.version} took over: ${reason}`,
+      `${owner} ${best.version} could not render ${input.url}, ${lastGood.version} took over: ${reason}`,
     );
     return page;
   }
@@ -154,13 +156,13 @@ export class Renderer {
     return (this.#options.now ?? Date.now)();
   }
 
-  /** A published folder that was repaired is taken over without a restart. */
-  async #mend(): Promise<void> {
-    if (this.#broken.size === 0 || this.#now() - this.#lastMend < mendIntervalMs) return;
-    this.#lastMend = this.#now();
+  /** Adds a published folder that was repaired, without a restart. */
+  async #retryBroken(): Promise<void> {
+    if (this.#broken.size === 0 || this.#now() - this.#lastRetry < repairCheckMs) return;
+    this.#lastRetry = this.#now();
     const { store, cacheDirectory } = this.#options;
     for (const [container, candidate] of this.#broken) {
-      const file = await takeServerBuild(store, candidate, cacheDirectory).catch(() => undefined);
+      const file = await copyServerBuild(store, candidate, cacheDirectory).catch(() => undefined);
       if (!file) continue;
       this.#broken.delete(container);
       this.#start.containers[container] = file;

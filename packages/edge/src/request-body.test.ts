@@ -8,36 +8,36 @@ import { readBody } from './request-body.ts';
 
 const limits = { maxBytes: 100, bufferedBytes: 10, bufferedMs: 60, pauseMs: 60 };
 
-/** What a client sends, said to be so long or not. */
+/** A request body, with or without a declared length. */
 function payload(stream: Readable, length?: number): IncomingMessage {
   return Object.assign(stream, { headers: length === undefined ? {} : { 'content-length': String(length) } }) as never;
 }
 const some = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'a')], { objectMode: false });
 
-test('a small body is whole before anybody hears of it, and takes no place', async () => {
+test('a small body is complete before it is forwarded, and takes no place', async () => {
   const takeLarge = jest.fn(() => true);
   const body = await readBody(payload(some(10), 10), limits, takeLarge);
   expect(Buffer.isBuffer(body) && body.toString()).toBe('a'.repeat(10));
   expect(takeLarge).not.toHaveBeenCalled();
 });
 
-test.each([50, undefined])('a large one is streamed on, its length said (%s) or not', async (length) => {
+test.each([50, undefined])('a large one is streamed, with and without a declared length (%s)', async (length) => {
   const body = await readBody(payload(some(50), length), limits, () => true);
   expect(Buffer.isBuffer(body)).toBe(false);
   expect(String(await buffer(body as Readable))).toBe('a'.repeat(50));
 });
 
-test('a large one without a place is refused', async () => {
+test('a large one is refused when no place is left', async () => {
   await expect(readBody(payload(some(50), 50), limits, () => false)).rejects.toThrow('tooManyRequests');
 });
 
-test('one that is too large is refused, when it says so and when it turns out', async () => {
+test('one that is too large is refused, by its declared length or while it arrives', async () => {
   await expect(readBody(payload(some(1), 101), limits, () => true)).rejects.toThrow('bodyTooLarge');
   const body = await readBody(payload(some(101)), limits, () => true);
   await expect(buffer(body as Readable)).rejects.toThrow('bodyTooLarge');
 });
 
-test('one that does not arrive is given up, small or large', async () => {
+test('one that does not arrive in time is refused, small or large', async () => {
   const small = new PassThrough();
   small.write('a');
   await expect(readBody(payload(small, 10), limits, () => true)).rejects.toThrow('bodyTooSlow');

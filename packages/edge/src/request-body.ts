@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
 
-/** Why a body was not taken, as the name of the problem that is answered. */
+/** Why a body was refused, as the name of the problem in the response. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   readonly problem: 'bodyTooLarge' | 'bodyTooSlow' | 'tooManyRequests';
@@ -13,17 +13,17 @@ export class BodyError extends Error {
 }
 
 export interface BodyLimits {
-  /** The most that a request may carry, in bytes. */
+  /** The largest body, in bytes. */
   maxBytes: number;
-  /** A body up to this size is complete before a service hears of it, in bytes. */
+  /** A body up to this size is buffered before a service gets it, in bytes. */
   bufferedBytes: number;
-  /** By when a buffered body must be complete, in milliseconds. */
+  /** How long a buffered body may take to arrive, in milliseconds. */
   bufferedMs: number;
-  /** The longest pause within a larger one, in milliseconds. */
+  /** The longest pause within a streamed body, in milliseconds. */
   pauseMs: number;
 }
 
-/** An attachment of 20 MB and its form (spec 5); a form without one fits the buffer many times. */
+/** An attachment of 20 MB with its form (spec 5). A form without one is far smaller than the buffer. */
 export const bodyLimits: BodyLimits = {
   maxBytes: 21 * 1024 * 1024,
   bufferedBytes: 256 * 1024,
@@ -32,9 +32,9 @@ export const bodyLimits: BodyLimits = {
 };
 
 /**
- * The body of a request: whole when it is small, so that a slow client holds no connection to a service, and as a
- * stream when it is large. `takeLarge` is asked for a place before a large one is streamed on.
- * @throws {BodyError} when it is too large or too slow, or when there is no place
+ * Reads the body of a request: a small one completely, so that a slow client occupies no connection to a service, a
+ * large one as a stream, after `takeLarge` has reserved a place for it.
+ * @throws {BodyError} when it is too large or too slow, or when no place is left
  */
 export async function readBody(
   payload: IncomingMessage,
@@ -50,7 +50,7 @@ export async function readBody(
   return streamed(payload, chunks, limits);
 }
 
-/** Reads until the end, or until there is more than what is buffered. */
+/** Reads until the end, or until the buffer is full. */
 function readStart(payload: IncomingMessage, limits: BodyLimits): Promise<{ chunks: Buffer[]; complete: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -69,7 +69,7 @@ function readStart(payload: IncomingMessage, limits: BodyLimits): Promise<{ chun
     };
     const onEnd = () => settle(() => resolve({ chunks, complete: true }));
     const onError = (error: Error) => settle(() => reject(error));
-    const onClose = () => settle(() => reject(new Error('The client broke off')));
+    const onClose = () => settle(() => reject(new Error('The client disconnected')));
     const timer = setTimeout(() => settle(() => reject(new BodyError('bodyTooSlow'))), limits.bufferedMs).unref();
     payload.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose);
   });

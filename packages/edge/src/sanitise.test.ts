@@ -28,25 +28,25 @@ test.each([
   ['a picture that is text', '<img src="http://a.example/x.png" alt="A">', '<img alt="A" />'],
   ['tags that never end', '<p><b>t', '<p><b>t</b></p>'],
   ['a title of the whole page', '<h1>T</h1>', '<h2>T</h2>'],
-])('%s is made harmless', (_what, html, harmless) => {
+])('%s is sanitised', (_what, html, harmless) => {
   expect(sanitiseHtml(html)).toBe(harmless);
 });
 
-test('what an editor writes stays', () => {
+test("an editor's markup is preserved", () => {
   const html =
     '<h2>Terms</h2><p lang="ko">약관 &amp; <code class="language-json">{}</code></p>' +
     '<table><tr><th scope="col" colspan="2">A</th></tr></table><ol start="3"><li>x</li></ol>';
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-test('ids cannot stand for those of the page, and links within a text still find them', () => {
+test('ids cannot clash with those of the page, and links within a text still work', () => {
   const html = '<a href="#root">to</a><h2 id="root">here</h2>';
   const harmless = '<a href="#content-root">to</a><h2 id="content-root">here</h2>';
   expect(sanitiseHtml(html)).toBe(harmless);
   expect(sanitiseHtml(harmless)).toBe(harmless);
 });
 
-test('a window that is opened never knows this one', () => {
+test('a link that opens a window gives it no reference to this one', () => {
   const safe = '<a href="https://a.example" rel="noopener noreferrer" target="_blank">t</a>';
   for (const target of ['_blank', 'named']) {
     const opened = sanitiseHtml(`<a href="https://a.example" rel="opener" target="${target}">t</a>`);
@@ -65,17 +65,17 @@ test.each([
   ['a block', '<h2>T</h2><p>t</p><table><tr><td>t</td></tr></table>', 'Ttt'],
   ['a tag that never ends', '<b>t', '<b>t</b>'],
   ['a sign of HTML', 'R&D < 5', 'R&amp;D &lt; 5'],
-])('%s in a short string is made harmless', (_what, html, harmless) => {
+])('%s in a short string is sanitised', (_what, html, harmless) => {
   expect(sanitiseShortHtml(html)).toBe(harmless);
   expect(sanitiseShortHtml(harmless)).toBe(harmless);
 });
 
-test('emphasis, code and line ends of a short string stay', () => {
+test('emphasis, code and line breaks of a short string are preserved', () => {
   const html = '<b>100</b> <span lang="ko">을지로</span><br />12F, H<sub>2</sub>O <code>id</code>';
   expect(sanitiseShortHtml(html)).toBe(html);
 });
 
-test('only the named fields are HTML, at any depth', () => {
+test('only the named fields are treated as HTML, at any depth', () => {
   const evil = '<script>x()</script>t';
   const answer = { data: [{ content: evil, title: evil, inner: { content: evil } }], n: 1, no: null };
   expect(sanitiseFields(answer, { richText: ['content'] })).toEqual({
@@ -85,7 +85,7 @@ test('only the named fields are HTML, at any depth', () => {
   });
 });
 
-test('a field that is short below one parent only is named with it', () => {
+test('a field that is short below one parent only is named together with it', () => {
   const html = '<p><b>t</b></p>';
   const answer = { description: html, codes: [{ description: html }], other: { description: html } };
   expect(sanitiseFields(answer, { richText: ['description'], shortHtml: ['codes.description'] })).toEqual({
@@ -95,7 +95,7 @@ test('a field that is short below one parent only is named with it', () => {
   });
 });
 
-test('every text below a field of HTML is sanitised, in a list and in JSON alike', () => {
+test('every text below an HTML field is sanitised, in a list and in JSON alike', () => {
   const evil = '<b onclick=x()>a</b>';
   const answer = { content: [evil, { text: evil, deep: [[evil]], 'b<script>': 1 }, 1, null], title: [evil] };
   expect(sanitiseFields(answer, { richText: ['content'] })).toEqual({

@@ -24,7 +24,7 @@ const richText: IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // The page has its own h1; ids of content must not shadow the shell's own.
+    // The page has its own h1; ids in content must not clash with the shell's.
     h1: 'h2',
     '*': (tagName, attribs) => ({
       tagName,
@@ -35,43 +35,43 @@ const richText: IOptions = {
       attribs: {
         ...attribs,
         ...(attribs.href?.startsWith('#') ? { href: `#${contentId(attribs.href.slice(1))}` } : {}),
-        // A window of any other name would know its opener.
+        // A window opened without this would get a reference to its opener.
         ...(target ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
       },
     }),
   },
 };
 
-/** Spec 9: the allow-list for short strings, which stand in a line of the page's own: emphasis, and where a line ends. */
+/** Spec 9: the allow-list for short strings, which are part of a line of the page: emphasis and line breaks. */
 const shortHtml: IOptions = {
   allowedTags: ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'kbd', 'span', 'br', 'wbr'],
   allowedAttributes: { '*': ['lang'] },
   disallowedTagsMode: 'discard',
 };
 
-/** The same for what is sanitised already. */
+/** Prefixes an id once, also when the text was sanitised before. */
 function contentId(id: string): string {
   return id === '' || id.startsWith('content-') ? id : `content-${id}`;
 }
 
-/** Harmless HTML, whoever wrote it: no script, handler, style, frame or scripted link is left. */
+/** Sanitises rich text: no script, handler, style, frame or scripted link remains. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, richText);
 }
 
-/** A harmless short string: no block, link or picture is left either. */
+/** Sanitises a short string: no block, link or picture remains either. */
 export function sanitiseShortHtml(html: string): string {
   return sanitizeHtml(html, shortHtml);
 }
 
-/** Which fields of an answer hold HTML. */
+/** Which fields of a response contain HTML. */
 export type HtmlFields = Pick<Call, 'richText' | 'shortHtml'>;
 
 type Sanitise = (html: string) => string;
 
 /**
- * A copy of an answer in which the named fields, at any depth, are sanitised, and so is every text at any depth below
- * one of them: a field of HTML may hold a list, or JSON.
+ * Copies a response, sanitising the named fields at any depth, and every text below them: an HTML field may be a list
+ * or JSON.
  */
 export function sanitiseFields(value: unknown, fields: HtmlFields, parent = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => sanitiseFields(item, fields, parent));

@@ -6,11 +6,11 @@ import { hasIntegrity } from '@up/federation/integrity';
 import { IntegrityError, readVerified, type Store } from '@up/federation/store';
 
 /**
- * Copies the server build of a version into the edge's own folder, every file verified on its way,
- * so that what runs later is what was checked. Gives the path of its entry.
- * @throws {IntegrityError} when a file is not what was published, and when one is missing
+ * Copies the server build of a version into the edge's own folder and verifies every file, so that only checked code
+ * runs. Returns the path of its entry.
+ * @throws {IntegrityError} when a file is missing or differs from the published one
  */
-export async function takeServerBuild(store: Store, candidate: Candidate, cacheDirectory: string): Promise<string> {
+export async function copyServerBuild(store: Store, candidate: Candidate, cacheDirectory: string): Promise<string> {
   const { name, version, base, extras } = candidate;
   const folder = join(cacheDirectory, name, version);
   const files = Object.entries(extras.files).filter(([file]) => file.startsWith('server/'));
@@ -18,8 +18,8 @@ export async function takeServerBuild(store: Store, candidate: Candidate, cacheD
   if (!files.some(([file]) => file === extras.serverEntry)) {
     throw new IntegrityError(`${base}${extras.serverEntry} is not among the published files`);
   }
-  // A worker of the composition before may still be reading there.
-  if (await holds(folder, files)) return entry;
+  // A worker of the previous composition may still read this folder.
+  if (await isComplete(folder, files)) return entry;
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}.tmp-`);
   try {
@@ -36,8 +36,8 @@ export async function takeServerBuild(store: Store, candidate: Candidate, cacheD
   return entry;
 }
 
-/** Whether a folder has all of these files, and each is what was published. */
-async function holds(folder: string, files: [string, string][]): Promise<boolean> {
+/** Whether a folder has all of these files, unchanged since they were published. */
+async function isComplete(folder: string, files: [string, string][]): Promise<boolean> {
   for (const [file, integrity] of files) {
     const bytes = await readFile(join(folder, file)).catch(() => undefined);
     if (!bytes || !hasIntegrity(bytes, integrity)) return false;

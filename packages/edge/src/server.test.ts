@@ -19,7 +19,7 @@ import { readConfig } from './config.ts';
 import { createEdge } from './server.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';
 
-// Processes and workers are started here, on machines that have other work too.
+// Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Asked {
@@ -47,7 +47,7 @@ async function textOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Asks with the address as it is: no client that mends it on the way. */
+/** Sends the address unchanged, without a client that normalises it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) {
   return new Promise<Answer>((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -61,7 +61,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
   });
 }
 
-/** What the two services know. */
+/** Responses of both services. */
 function answerTo(url: string): unknown {
   if (url.startsWith('/api/no-auth/cms-contents')) {
     const more = url.includes('slug=long') ? ' and more'.repeat(200) : '';
@@ -96,7 +96,7 @@ beforeAll(async () => {
       if (request.url?.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
       response.end(JSON.stringify(answerTo(request.url ?? '')));
     };
-    // An incomplete body is not answered.
+    // An incomplete body gets no response.
     textOf(request).then(answer, () => undefined);
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -125,7 +125,7 @@ afterAll(async () => {
 beforeEach(() => void (asked.length = 0));
 
 describe('a composition', () => {
-  test('is served whole, for good, and compressed as asked for', async () => {
+  test('is immutable, and compressed as requested', async () => {
     const { composition: id } = JSON.parse(String((await ask('/healthz')).body)) as { composition: string };
     const answer = await ask(`/_portal/compositions/${id}.json`, { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
@@ -137,14 +137,14 @@ describe('a composition', () => {
     expect(whole).toMatchObject({ id, routes: expect.any(Array), remotes: { one: [{ version: '1.0.0' }] } });
   });
 
-  test('that this edge never served is missing, and that answer is not cached', async () => {
+  test('that this edge never served is not found, and that response is not cached', async () => {
     const answer = await ask('/_portal/compositions/unknown.json');
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 });
 
 describe('a page', () => {
-  test('is sent with its policy, compressed as asked for, and as unchanged to who has it', async () => {
+  test('is sent with its policy, compressed as requested, and answered with 304 when unchanged', async () => {
     const page = await ask('/a', { 'accept-encoding': 'br' });
     expect(page.status).toBe(200);
     expect(brotliDecompressSync(page.body).toString()).toContain('/a #');
@@ -162,12 +162,12 @@ describe('a page', () => {
     expect((await ask('/a', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('leaves nothing of its address but the origin to other sites', async () => {
+  test('sends other sites no more of its address than the origin', async () => {
     const { headers } = await ask('/a?token=of-a-mail');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  test('is the same whatever a client sends along', async () => {
+  test('is the same whatever headers a client sends', async () => {
     const plain = await ask('/b');
     const poisoned = await ask('/b?x=1', {
       host: 'evil.example',
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(String(plain.body)).toContain('https://portal.example/b');
   });
 
-  test('keeps its status, and an error is never said to be unchanged', async () => {
+  test('keeps its status, and an error is never answered with 304', async () => {
     const missing = await ask('/status/404');
     expect(missing.status).toBe(404);
     expect((await ask('/status/404', { 'if-none-match': String(missing.headers.etag) })).status).toBe(404);
@@ -187,7 +187,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address that is not the one of its page', () => {
+describe('a URL that is not canonical', () => {
   test.each([
     ['/a/', '/a'],
     ['/a//b', '/a/b'],
@@ -199,7 +199,7 @@ describe('an address that is not the one of its page', () => {
     ['/.//evil.example', '/evil.example'],
     ['/a/..//evil.example', '/evil.example'],
     ['/en/', '/en'],
-  ])('%s is sent to %s on this site', async (path, location) => {
+  ])('%s redirects to %s on this site', async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 308, headers: { location } });
   });
 
@@ -211,7 +211,7 @@ describe('an address that is not the one of its page', () => {
     '/%0d%0aSet-Cookie:a=b//',
     '/@evil.example//',
     '/:80//',
-  ])('%s never leads off this site', async (path) => {
+  ])('%s never redirects to another site', async (path) => {
     const { status, headers } = await ask(path);
     if (headers.location !== undefined) {
       expect(new URL(headers.location, 'https://portal.example').origin).toBe('https://portal.example');
@@ -236,11 +236,11 @@ test.each([
   '/a?page=%',
   'http://evil.example/a',
   '*',
-])('the malformed address %.40p is never a failure of the site', async (path) => {
+])('the malformed address %.40p never causes a server error', async (path) => {
   expect((await ask(path)).status).toBeLessThan(500);
 });
 
-test.each(['POST', 'DELETE', 'OPTIONS'])('a page takes no %s', async (method) => {
+test.each(['POST', 'DELETE', 'OPTIONS'])('a page refuses %s', async (method) => {
   expect((await ask('/a', {}, method)).status).toBe(404);
 });
 
@@ -248,7 +248,7 @@ describe('a published file', () => {
   const file = (name: string) => join(site.workspace.storeDirectory, 'one/1.0.0', name);
   const text = 'page '.repeat(50);
 
-  test('is kept for a year by whoever asks, from any site', async () => {
+  test('may be cached for a year, by any client and from any site', async () => {
     const { status, headers, body } = await ask('/_portal/one/1.0.0/page.js');
     expect([status, String(body)]).toEqual([200, text]);
     expect(headers).toMatchObject({
@@ -274,7 +274,7 @@ describe('a published file', () => {
     );
   });
 
-  test('with one byte more is gone until it is mended', async () => {
+  test('with one added byte is not served until it is repaired', async () => {
     await appendFile(file('page.js'), ' ');
     const { status, headers } = await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': 'br' });
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -286,7 +286,7 @@ describe('a published file', () => {
     ['br', brotliCompressSync(`${text} `)],
     ['br', Buffer.from('no brotli')],
     ['gzip', gzipSync(`${text} `)],
-  ])('whose %s form is damaged is sent as it is', async (encoding, damaged) => {
+  ])('whose %s form is damaged is sent uncompressed', async (encoding, damaged) => {
     const form = file(`page.js.${encoding === 'br' ? 'br' : 'gz'}`);
     await writeFile(form, damaged);
     const { status, headers, body } = await ask('/_portal/one/1.0.0/page.js', { 'accept-encoding': encoding });
@@ -295,7 +295,7 @@ describe('a published file', () => {
     await rm(form);
   });
 
-  test('that came into the store without the environment is none', async () => {
+  test('that was put into the store without the environment is not served', async () => {
     await storeVersion(site.workspace.storeDirectory, { name: 'one', version: '6.6.6' });
     expect((await ask('/_portal/one/6.6.6/remoteEntry.js')).status).toBe(404);
   });
@@ -311,7 +311,7 @@ describe('a published file', () => {
     '/_portal/%2e%2e/environments/local.json',
     '/_portal/one/1.0.0/..%2f..%2f..%2fenvironments%2flocal.json',
     '/_portal/none/1.0.0/page.js',
-  ])('%s is none', async (path) => {
+  ])('%s is not served', async (path) => {
     const { status, body } = await ask(path);
     expect(status === 404 || String(body).includes('<div id="root">')).toBe(true);
     expect(String(body)).not.toMatch(/microFrontends|exports/);
@@ -319,7 +319,7 @@ describe('a published file', () => {
 });
 
 describe('a call', () => {
-  test('goes to the service as it is, with its body, and its answer comes back', async () => {
+  test('is forwarded unchanged with its body, and so is the response', async () => {
     const { status, headers } = await ask(
       '/api/login?a=1',
       {
@@ -357,7 +357,7 @@ describe('a call', () => {
     '/content/api/.%2E/admin',
     '/content/api/../admin/users',
     '/sandbox/../api/login',
-  ])('%s does not lead past its prefix', async (path) => {
+  ])('%s does not leave its prefix', async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(asked).toEqual([]);
   });
@@ -370,12 +370,12 @@ describe('a call', () => {
     ['POST', '/content/api/contact-center?locale=ko'],
     ['DELETE', '/content/api/contact-center?locale=ko'],
     ['OPTIONS', '/content/api/contact-center?locale=ko'],
-  ])('%s %s is none of the content service that the site shows', async (method, path) => {
+  ])('%s %s does not reach the content service', async (method, path) => {
     expect((await ask(path, {}, method)).status).toBe(404);
     expect(asked).toEqual([]);
   });
 
-  test('of the content service is a declared read with declared values, and nothing else comes back', async () => {
+  test('to the content service must be a declared read with declared values, and returns declared fields only', async () => {
     const path = '/content/api/contact-center?locale=en&status[]=draft&publicationState=preview&status=draft';
     const { status, headers, body } = await ask(path, { cookie: 'secret=1', authorization: 'Bearer secret' });
     expect(asked.map(({ url }) => url)).toEqual(['/strapi/api/contact-center?locale=en']);
@@ -390,12 +390,12 @@ describe('a call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('of the content service may ask for the head alone', async () => {
+  test('to the content service may be a HEAD request', async () => {
     const { status, body } = await ask('/content/api/contact-center?locale=ko', {}, 'HEAD');
     expect([status, body.length]).toEqual([200, 0]);
   });
 
-  test('that asks for the head alone is never one with an effect', async () => {
+  test('with an effect cannot be made by a HEAD request', async () => {
     expect((await ask('/api/auth/activation-reg-acc/token', {}, 'HEAD')).status).toBe(405);
     expect(asked).toEqual([]);
   });
@@ -412,7 +412,7 @@ describe('a call', () => {
   });
 
   test.each(['evil.example', 'evil.example:3000', undefined])(
-    'for the local mailbox is answered to the site’s own name, not to %s',
+    'to the local mailbox is answered for the site’s own name, not for %s',
     async (host) => {
       for (const path of ['/mailbox', '/api/mailbox', '/mailbox/1', '/api/x/../mailbox']) {
         expect((await ask(path, { host: host ?? `127.0.0.1:${port}` })).status).toBe(404);
@@ -438,7 +438,7 @@ describe('a call', () => {
     '/healthz',
     '/readyz',
     '/metrics',
-  ])('%s is answered with the headers that guard a page', async (path) => {
+  ])('%s has the security headers of a page', async (path) => {
     expect((await ask(path)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -447,7 +447,7 @@ describe('a call', () => {
     });
   });
 
-  test('of others is answered while one client sends its bodies slowly', async () => {
+  test('of other clients is answered while one client sends its bodies slowly', async () => {
     const slow = Array.from({ length: 300 }, () => {
       const headers = { 'content-type': 'application/json', 'content-length': '1000' };
       const request = httpRequest({
@@ -465,7 +465,7 @@ describe('a call', () => {
       request.write('{');
       return { request, status };
     });
-    // Those beyond the limit of one client are told so, at once.
+    // Requests above the limit of one client are refused immediately.
     const refused = await Promise.any(
       slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject(new Error('not refused')))),
     );
@@ -476,13 +476,13 @@ describe('a call', () => {
     for (const { request } of slow) request.destroy();
   });
 
-  test('behind a load balancer comes from whom that one names, and not from whom the client does', async () => {
+  test('behind a load balancer has the client address that the load balancer reports, not the one that the client claims', async () => {
     await ask('/api/login', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'x-forwarded-host': 'evil.example' });
     expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
     expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-host');
   });
 
-  test('for what everybody may read is answered once, harmless, in one of two languages', async () => {
+  test('for public data is fetched once, sanitised, in one of two languages', async () => {
     const path = '/api/no-auth/cms-contents?slug=terms&withLocalizedInfo=true&withMenuPath=false';
     const headers = { cookie: 'secret=1', 'x-km-auth-token': 'secret' };
     const [one, two] = [await ask(path, headers), await ask(`${path}&utm=x`, { 'x-km-language': 'fr' })];
@@ -497,7 +497,7 @@ describe('a call', () => {
     expect(one.headers).not.toHaveProperty('x-km-auth-token');
   });
 
-  test('for what everybody may read is compressed as asked for, when it is long', async () => {
+  test('for public data is compressed as requested when it is long', async () => {
     const path = '/api/no-auth/cms-contents?slug=long&withLocalizedInfo=true&withMenuPath=false';
     const plain = await ask(path);
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -510,7 +510,7 @@ describe('a call', () => {
   });
 
   test.each([true, false])(
-    'that carries more than an attachment is refused, its length said (%s) or not',
+    'with a body larger than an attachment is refused, with and without a declared length (%s)',
     async (said) => {
       const { status } = await ask(
         '/api/inquiries',

@@ -39,7 +39,7 @@ import { registerStaticFiles } from './static-files.ts';
 import { readVisit, type Visit } from './visits.ts';
 
 /**
- * The site's web server, not listening yet.
+ * Creates the site's web server, not listening yet.
  * @throws {CompositionError} when the environment cannot be served
  */
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & { drain: Drain }> {
@@ -47,15 +47,15 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   const guards = guardHeaders(siteUrl);
   const app: FastifyInstance = Fastify({
     logger: { level: 'warn' },
-    // Idle ones alone: what is in flight is finished.
+    // Closes idle connections only: requests in flight are finished.
     forceCloseConnections: 'idle',
     ...requestIdOptions,
-    // Whom a load balancer says that it speaks for.
+    // Whether to trust the client address that a load balancer reports.
     trustProxy: config.trustedProxies ?? false,
-    // A whole request, its body included: 21 MB at 50 kB/s take seven minutes. In milliseconds.
+    // For a complete request with its body: 21 MB at 50 kB/s take seven minutes. In milliseconds.
     requestTimeout: 10 * 60_000,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 1000 },
-    // No hook runs for an address that cannot be read.
+    // No hook runs for an address that cannot be parsed.
     frameworkErrors: (_error, _request, reply) => sendText((reply as FastifyReply).headers(guards), 400, 'Bad request'),
   });
   const { cacheDirectory, environmentFile, environmentKey, development } = config;
@@ -111,7 +111,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   });
   if (config.faultsFile !== undefined) registerFaults(app, config.faultsFile);
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'POST' && request.url === contentChanged.path && reply.statusCode === 202) purges.hurry();
+    if (request.method === 'POST' && request.url === contentChanged.path && reply.statusCode === 202) purges.pollNow();
   });
   const drain = registerDrain(app, { delayMs: config.drainDelayMs, isBusy: () => pages.isRendering });
   registerMetrics(app, 'edge', [
@@ -119,7 +119,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   ]);
   const guard = async (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers({ ...guards, [requestIdHeader]: request.id });
-  // First for an answer that is not sent through the reply, such as one of the MCP server, and last over what a service says.
+  // First for responses that bypass the reply, such as those of the MCP server, and last to override a service's
+  // headers.
   app.addHook('onRequest', guard);
   app.addHook('onSend', guard);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -170,7 +171,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
   return Object.assign(app, { drain });
 }
 
-/** Where the edge reaches itself. A server that has been closed does not know its port any more. */
+/** Where the edge reaches itself. A closed server no longer knows its port. */
 function ownOrigin(app: FastifyInstance): () => string {
   let port = 0;
   app.addHook('onListen', async () => {
@@ -179,13 +180,13 @@ function ownOrigin(app: FastifyInstance): () => string {
   return () => `http://127.0.0.1:${port}`;
 }
 
-/** What every answer says to browsers, whatever it is. */
+/** Security headers of every response. */
 function guardHeaders(siteUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    // For a year, where the site is served by TLS.
+    // For a year, where the site is served over TLS.
     ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
@@ -209,7 +210,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, services
   return sendPage(request, reply, { page, visit });
 }
 
-/** The page that this visitor gets; without a visit it belongs to an override or a preview, for this visitor only. */
+/** The page for this visitor. Without a visit it belongs to an override or a preview, and must not be shared. */
 async function choosePage(
   request: FastifyRequest,
   url: URL,
@@ -235,7 +236,7 @@ async function choosePage(
   return { page: await pages.get(url, renderer), visit };
 }
 
-/** One address per page: no slash at the end, none twice (which a browser would take for another site). */
+/** One address per page: no trailing slash, no double slash (which a browser would read as another host). */
 function canonicalPath(pathname: string): string {
   const collapsed = pathname.replace(/[/\\]{2,}/g, '/');
   return collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;

@@ -9,15 +9,15 @@ import { createSigningKeys } from '@up/federation/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { Site } from './site.ts';
-import { keptLog, smallSite, type SmallSite } from './testing/small-site.ts';
+import { recordingLog, smallSite, type SmallSite } from './testing/small-site.ts';
 
-// Processes and workers are started here, on machines that have other work too.
+// Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let small: SmallSite;
 let site: Site | undefined;
 let now = 1_000_000;
-const log = keptLog();
+const log = recordingLog();
 
 beforeEach(async () => {
   log.lines.length = 0;
@@ -37,7 +37,7 @@ async function open(): Promise<Site> {
 
 const idOf = ({ renderer }: Site) => renderer.composition.id;
 
-test('a promotion is taken over, and open tabs still find the files and the composition of before', async () => {
+test('a promotion is applied, and open tabs still get the files and the composition of the previous one', async () => {
   const opened = await open();
   const before = idOf(opened);
   await storeVersion(small.workspace.storeDirectory, { name: 'one', version: '2.0.0', routes: [publicRoute('/')] });
@@ -50,7 +50,7 @@ test('a promotion is taken over, and open tabs still find the files and the comp
   expect(opened.compositionOf(idOf(opened))?.remotes.one?.[0]?.version).toBe('2.0.0');
 });
 
-test('a broken environment is refused with its reason, said once, and the one before goes on', async () => {
+test('a broken environment is refused with its reason, logged once, and the previous one stays', async () => {
   const opened = await open();
   const before = idOf(opened);
   await writeFile(small.environmentFile, '{\n  broken');
@@ -59,11 +59,11 @@ test('a broken environment is refused with its reason, said once, and the one be
   await opened.refresh();
   expect(idOf(opened)).toBe(before);
   expect(log.lines.filter((line) => line.includes('refused'))).toEqual([
-    expect.stringMatching(/^the composition was refused, the one before goes on: .*local\.json:2: is not JSON/),
+    expect.stringMatching(/^the composition was refused, the previous one stays: .*local\.json:2: is not JSON/),
   ]);
 });
 
-test('a composition whose shell comes later is taken then, though its file is the same', async () => {
+test('a composition whose shell arrives later is applied then, although its file has not changed', async () => {
   const opened = await open();
   const before = idOf(opened);
   const text = await readFile(join(small.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'utf8');
@@ -86,12 +86,12 @@ test('a composition whose shell comes later is taken then, though its file is th
   expect(idOf(opened)).not.toBe(before);
 });
 
-test('does not open on an environment that cannot be served', async () => {
+test('does not start with an environment that cannot be served', async () => {
   await writeFile(small.environmentFile, '{}');
   await expect(open()).rejects.toThrow(/local\.json:1: field schema/);
 });
 
-test('an edge with a key serves what was signed for its environment, and nothing that was changed after', async () => {
+test('an edge with a key serves only what was signed for its environment', async () => {
   const { privateKey, publicKey } = createSigningKeys();
   const signingKey = createPrivateKey(privateKey);
   const { environmentFile, store, cacheDirectory } = small;

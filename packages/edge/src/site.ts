@@ -18,34 +18,37 @@ export interface SiteOptions {
   store: Store;
   cacheDirectory: string;
   development?: { name: string; origin: string };
-  /** When given, an environment that was not signed by its other half is refused. */
+  /** When given, an environment without a valid signature is refused. */
   environmentKey?: KeyObject;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
-  /** Answers what pages ask of this edge; without it they ask over HTTP. */
+  /** Answers the pages' reads from this edge; without it they use HTTP. */
   read?: OwnRead;
   now?: () => number;
 }
 
-/** How often the environment file is looked at, in milliseconds: a promotion is live after that. */
+/** How often the environment file is checked, in milliseconds. */
 const pollMs = 1000;
-/** A page that is being rendered by the composition before gets this long to finish. */
+/** How long pages of the previous composition may take to finish. */
 const retireMs = 15_000;
-/** How often a composition that was refused is tried again, in milliseconds. */
+/** How often a refused composition is tried again, in milliseconds. */
 const retryMs = 10_000;
 
-/** What the edge serves now. A new composition takes over when it is whole; a broken one is refused, with the reason. */
+/**
+ * What the edge serves now. A new composition is applied only when it is complete; a broken one is refused with the
+ * reason.
+ */
 export class Site {
   renderer: Renderer;
   readonly #options: SiteOptions;
   readonly #timer: NodeJS.Timeout;
-  /** Files of every version that the environment knew since the start: open tabs still ask for them. */
+  /** Files of every version that was in the environment since the start: open tabs still request them. */
   readonly #files = new Map<string, Record<string, string>>();
   /** Compositions that were served since the start: open tabs keep theirs. */
   readonly #compositions = new Map<string, Composition>();
   #stamp: string;
   #busy = false;
   #closed = false;
-  /** Why the last composition was refused, and when it is looked at again: what it needs may come later. */
+  /** Why the last composition was refused, and when to try it again: missing files may arrive later. */
   #refused: { reason: string; retryAt: number } | undefined;
   readonly #retired = new Set<Renderer>();
   readonly #variants: VariantRenderers;
@@ -70,14 +73,13 @@ export class Site {
     this.#timer = setInterval(() => void this.refresh(), pollMs).unref();
   }
 
-  /** What the composition is made of. */
+  /** The environment that the composition was made from. */
   get environment(): Environment {
     return this.#environment;
   }
 
   /**
-   * What renders for visitors of a choice of versions. A choice that cannot be served is said, and the defaults are
-   * served in its place.
+   * The renderer for a choice of versions. When it cannot be served, that is logged and the default versions are used.
    */
   async rendererOf(choice: Choice): Promise<Renderer> {
     if (Object.keys(choice).length === 0) return this.renderer;
@@ -91,8 +93,8 @@ export class Site {
   }
 
   /**
-   * What renders for whoever has an override. Its composition has its own id, so that no other visitor gets it.
-   * @throws {Error} when its versions are not in the store, or do not fit together
+   * The renderer for an override. Its composition has its own id, so that no other visitor gets it.
+   * @throws {Error} when its versions are not in the store or not compatible
    */
   async rendererOfOverride(override: Override): Promise<Renderer> {
     const { store } = this.#options;
@@ -102,7 +104,7 @@ export class Site {
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
   }
 
-  /** The published files of a version's folder, if the environment knows it or did. */
+  /** The published files of a version's folder, if it is or was in the environment. */
   filesOf(base: string): Record<string, string> | undefined {
     return this.#files.get(base);
   }
@@ -112,7 +114,7 @@ export class Site {
     return this.#compositions.get(id);
   }
 
-  /** Takes the environment anew when its file has changed. */
+  /** Loads the environment again when its file has changed. */
   async refresh(): Promise<void> {
     const stamp = await stampOf(this.#options.environmentFile);
     const now = this.#options.now ?? Date.now;
@@ -126,7 +128,7 @@ export class Site {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (this.#refused?.reason !== reason) {
-        this.#options.log.error(`the composition was refused, the one before goes on: ${reason}`);
+        this.#options.log.error(`the composition was refused, the previous one stays: ${reason}`);
       }
       this.#refused = { reason, retryAt: now() + retryMs };
     } finally {
@@ -138,7 +140,7 @@ export class Site {
     this.#closed = true;
     clearInterval(this.#timer);
     this.#variants.retireAll();
-    // Those that are still being made are closed as soon as they are.
+    // Renderers that are still starting are closed once they have started.
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([this.renderer, ...this.#retired].map((renderer) => renderer.close()));
   }
@@ -157,7 +159,7 @@ export class Site {
     this.#variants.retireAll();
   }
 
-  /** Pages that are being rendered are finished. */
+  /** Lets a renderer finish its pages before it is closed. */
   #retire(renderer: Renderer): void {
     if (this.#closed) {
       void renderer.close();
@@ -170,7 +172,7 @@ export class Site {
     }, retireMs).unref();
   }
 
-  /** Those of canaries too, whether this edge has served them or another one. */
+  /** Includes compositions of canaries, whether this or another edge has served them. */
   #remember(environment: Environment, composition: Composition): void {
     this.#rememberFiles(environment);
     this.#compositions.set(composition.id, composition);
@@ -180,7 +182,7 @@ export class Site {
     }
   }
 
-  /** The environment alone says which bytes are right, of versions that were served before this start too. */
+  /** Only the environment decides which bytes are right, including those of versions served before this start. */
   #rememberFiles({ microFrontends }: Environment): void {
     for (const { url, extras } of Object.values(microFrontends).flat()) this.#files.set(versionBase(url), extras.files);
   }

@@ -19,11 +19,11 @@ const contentTypes: Record<string, string> = {
 
 export interface StaticFilesOptions {
   store: Store;
-  /** Integrity of the files of a version's folder, when the environment knows that version or did. */
+  /** Integrity hashes of the files of a version's folder, if it is or was in the environment. */
   knownFiles(base: string): Record<string, string> | undefined;
 }
 
-/** Serves published versions: folders that never change, so every file may be kept for a year. */
+/** Serves published versions. Their folders never change, so every file may be cached for a year. */
 export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOptions): void {
   const { store, knownFiles } = options;
   const files = new VerifiedFiles(store);
@@ -35,7 +35,7 @@ export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOp
       const base = `${storePrefix}${application}/${version}/`;
       const published = knownFiles(base);
       const integrity = published && Object.hasOwn(published, file) ? published[file] : undefined;
-      // Server builds are the edge's own business.
+      // Only the edge uses server builds.
       if (!integrity || file.startsWith('server/')) return refuse(reply);
       try {
         const wanted = chooseEncoding(request.headers['accept-encoding']);
@@ -59,7 +59,7 @@ export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOp
   );
 }
 
-/** Nothing that is missing or wrong may be kept: the next request asks again, and finds it mended. */
+/** A missing or damaged file must not be cached: the next request may find it repaired. */
 function refuse(reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
@@ -71,7 +71,7 @@ interface Wanted {
   warn(error: IntegrityError): void;
 }
 
-/** The file as it is wanted, or as it is: a damaged compressed form is no reason to do without the file. */
+/** The file in the requested encoding, or uncompressed when the compressed form is damaged. */
 async function readBest(files: VerifiedFiles, { address, integrity, wanted, warn }: Wanted) {
   if (wanted !== 'identity') {
     const bytes = await files.read(address, wanted, integrity).catch((error: unknown) => {

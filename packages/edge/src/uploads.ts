@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { sendProblem } from './problem-reply.ts';
 
-/** A file that does not begin to come in this time is not waited for, in milliseconds. */
-const patienceMs = 15_000;
-/** What may keep its type: pictures that can hold no script, and PDF. Everything else is bytes. */
+/** How long a file may take to begin, in milliseconds. */
+const responseTimeoutMs = 15_000;
+/** Types that are passed on: images that cannot contain scripts, and PDF. Everything else is sent as bytes. */
 const knownTypes = /^(?:image\/(?:png|jpeg|gif|webp|avif)|application\/pdf)$/;
-const passedOn = ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-range'];
+const forwardedHeaders = ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-range'];
 
 /**
- * Serves the files of the content service below `/uploads`, streamed. A file is downloaded and never opened as a page
- * of this site; a picture still stands in a page. No header of a visitor goes to the CMS but those of a partial request.
+ * Streams the files of the content service below `/uploads`. A file is downloaded and never opened as a page of this
+ * site; an image can still be embedded. Only the headers of range requests are forwarded to the CMS.
  */
 export function registerUploads(app: FastifyInstance, contentApiUrl: string): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
@@ -30,14 +30,14 @@ export function registerUploads(app: FastifyInstance, contentApiUrl: string): vo
     );
     const broken = new AbortController();
     reply.raw.once('close', () => broken.abort());
-    const timer = setTimeout(() => broken.abort(), patienceMs);
+    const timer = setTimeout(() => broken.abort(), responseTimeoutMs);
     try {
-      // Compressed, its length would not be the one that is passed on.
+      // With compression, the forwarded length would be wrong.
       const headers = { ...asked, 'accept-encoding': 'identity' };
       const answer = await fetch(target, { headers, signal: broken.signal, redirect: 'manual' });
       return await sendFile(reply, answer);
     } catch (error) {
-      request.log.warn({ err: error }, 'a file was not fetched');
+      request.log.warn({ err: error }, 'could not fetch a file');
       return await sendProblem(reply, 'unavailable');
     } finally {
       clearTimeout(timer);
@@ -50,7 +50,7 @@ async function sendFile(reply: FastifyReply, answer: Response) {
     await answer.body?.cancel();
     return sendProblem(reply, answer.status >= 500 ? 'unavailable' : 'notFound');
   }
-  for (const header of passedOn) {
+  for (const header of forwardedHeaders) {
     const value = answer.headers.get(header);
     if (value !== null) reply.header(header, value);
   }
@@ -58,7 +58,7 @@ async function sendFile(reply: FastifyReply, answer: Response) {
   reply
     .status(answer.status)
     .header('content-type', knownTypes.test(type) ? type : 'application/octet-stream')
-    // Without a name: the link's own `download` says what the file is called.
+    // Without a file name: the link's own `download` attribute sets it.
     .header('content-disposition', 'attachment')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'public, max-age=300');

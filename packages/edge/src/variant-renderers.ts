@@ -2,16 +2,16 @@ import type { Composition } from '@up/federation/composition';
 
 import type { Renderer } from './renderer.ts';
 
-/** More than these at once, beside the one of the defaults, are not kept: each has workers of its own. */
+/** The most renderers besides the default one: each has its own workers. */
 const maxKept = 6;
 
 export interface VariantRenderersOptions {
   create(composition: Composition): Promise<Renderer>;
-  /** Lets a renderer finish what it does, and closes it. */
+  /** Lets a renderer finish its pages, then closes it. */
   retire(renderer: Renderer): void;
 }
 
-/** The renderers of the compositions that some visitors get: made at the first visit, the least used goes first. */
+/** The renderers of overrides and canaries: created at the first visit, the least recently used is closed first. */
 export class VariantRenderers {
   readonly #options: VariantRenderersOptions;
   readonly #renderers = new Map<string, Promise<Renderer>>();
@@ -25,7 +25,7 @@ export class VariantRenderers {
     const { id } = composition;
     const known = this.#renderers.get(id);
     const renderer = known ?? this.#options.create(composition);
-    // The one used last stands last.
+    // The most recently used one is last.
     this.#renderers.delete(id);
     this.#renderers.set(id, renderer);
     if (!known) {
@@ -35,7 +35,7 @@ export class VariantRenderers {
     return renderer;
   }
 
-  /** The environment has changed: none of these is asked for again. */
+  /** After a change of the environment, none of these is used again. */
   retireAll(): void {
     for (const id of [...this.#renderers.keys()]) this.#drop(id);
   }

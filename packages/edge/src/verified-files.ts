@@ -16,8 +16,8 @@ const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Published files from the store, in memory after the first read. What is sent is what was verified:
- * a file that was changed is refused here already, so that no browser keeps it for a year.
+ * Published files from the store, in memory after the first read. Every file is verified before it is sent, so that no
+ * browser caches a changed one for a year.
  */
 export class VerifiedFiles {
   readonly #files = new LruCache<{ stamp: string; bytes: Buffer }>(maxBytes);
@@ -28,8 +28,8 @@ export class VerifiedFiles {
   }
 
   /**
-   * A file in an encoding; `undefined` when it is not stored in that one.
-   * @throws {IntegrityError} when its content is not what was published
+   * Reads a file in an encoding; `undefined` when it is not stored in that one.
+   * @throws {IntegrityError} when its content differs from what was published
    */
   async read(address: string, encoding: Encoding, integrity: string): Promise<Buffer | undefined> {
     const file = address + suffixes[encoding];

@@ -6,7 +6,7 @@ import { publicRoute, storeVersion } from '@up/federation/testing/published-vers
 import { runEdge, type Answer, type RunningEdge } from './testing/running-edge.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';
 
-// Workers are started here, on machines that have other work too.
+// Starts workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let site: SmallSite;
@@ -31,7 +31,7 @@ const canary = { application: 'one', version: '2.0.0' };
 const versionOf = ({ body }: Answer) => /one (\d\.\d\.\d)/.exec(body)?.[1];
 const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
-/** Starts a canary, and waits until the edge has taken it. */
+/** Starts a canary, and waits until the edge serves it. */
 async function serve(traffic: number, audience: Parameters<typeof startCanary>[3]['audience'] = []): Promise<void> {
   await startCanary(site.workspace, 'local', canary, { traffic, audience });
   const headerNames = audience.filter(({ kind }) => kind === 'header').map(({ name }) => name);
@@ -43,13 +43,13 @@ async function serve(traffic: number, audience: Parameters<typeof startCanary>[3
 }
 
 describe('a canary', () => {
-  test('is not there for an environment without one: no cookie, and pages that all may keep', async () => {
+  test('has no effect in an environment without one: no cookie, and pages that anyone may cache', async () => {
     const { headers } = await edge.ask('/');
     expect(headers).not.toHaveProperty('set-cookie');
     expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding']);
   });
 
-  test('keeps a browser on its side, and its pages out of the caches between', async () => {
+  test('keeps a browser on its version, and its pages out of shared caches', async () => {
     await serve(50);
     const sides = new Map<string, string>();
     while (sides.size < 2) {
@@ -76,7 +76,7 @@ describe('a canary', () => {
     expect(new Set(etags).size).toBe(2);
   });
 
-  test('goes only to requests with the cookie or the header of a rule', async () => {
+  test('is limited to requests with the cookie or the header of a rule', async () => {
     await rollback(site.workspace, 'local', 'one');
     await serve(0, [
       { kind: 'cookie', name: 'beta', value: '1' },

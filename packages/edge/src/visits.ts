@@ -7,25 +7,28 @@ import { canariesOf, chooseVersions, type Choice } from '@up/federation/variants
 
 import { readCookies, setCookie } from './cookies.ts';
 
-/** Keeps a browser on its side of every canary. Many browsers share a number, so it identifies none. */
+/** Keeps a browser on the same side of every canary. Many browsers share a number, so it identifies none. */
 const bucketCookie = 'UP_BUCKET';
 const buckets = 10_000;
 /** Longer than a canary lasts. */
 const bucketSeconds = 90 * 24 * 60 * 60;
 
-/** What a request gets of the environment's canaries. */
+/** The canaries of the environment that apply to a request. */
 export interface Visit {
   choice: Choice;
-  /** Whether other visitors may get another page at this address; then shared caches must not keep it. */
+  /** Whether other visitors may get another page at this address, so that shared caches must not store it. */
   varies: boolean;
-  /** Headers beside cookies that decide. */
+  /** Headers besides cookies that decide. */
   varyHeaders: string[];
   setCookie?: string;
 }
 
 const same: Visit = { choice: {}, varies: false, varyHeaders: [] };
 
-/** Which canaries a request gets. A browser that has no bucket yet is given one, where a share asks for it. */
+/**
+ * Which canaries apply to a request. A browser without a bucket gets one when a canary is limited to a share of
+ * visitors.
+ */
 export function readVisit(request: FastifyRequest, environment: Environment, { secure }: { secure: boolean }): Visit {
   const canaries = Object.values(canariesOf(environment));
   if (canaries.length === 0) return same;

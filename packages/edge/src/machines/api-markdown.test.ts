@@ -49,7 +49,7 @@ const api: ProductInfo = {
   translated: true,
 };
 
-test('an API is told whole: address, nested fields with their facts, answers, errors', () => {
+test('an API has its address, nested fields with types and limits, answers and errors', () => {
   const text = apiMarkdown(api, site);
   expect(text).toContain('`POST https://portal.example/sandbox/v1/cards`');
   expect(text).toContain('Issues a **card**. See [terms](https://portal.example/developers/glossary).');
@@ -61,11 +61,11 @@ test('an API is told whole: address, nested fields with their facts, answers, er
   expect(text).toContain('Unlimited');
 });
 
-test('in Korean its fields are described in Korean', () => {
+test('fields are described in Korean on Korean pages', () => {
   expect(apiMarkdown(api, { ...site, locale: 'ko' })).toContain('`limit` (객체; 필수): 쓸 수 있는 금액');
 });
 
-test('of a page its main part is told, without controls', () => {
+test('a rendered page becomes the text of its main part, without controls', () => {
   const page =
     '<body><nav>Menu</nav><main class="x"><h1>Start</h1><form>Search</form><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></main></body>';
   const text = htmlToMarkdown(mainOf(page), site.siteUrl);

@@ -11,7 +11,7 @@ export interface MarkdownSite {
   locale: Locale;
 }
 
-/** One API, whole: how it is called, every field, the answers and the error codes. */
+/** A complete API as Markdown: how it is called, every field, the responses and the error codes. */
 export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite): string {
   const words = wordsIn[locale];
   const facts = [
@@ -74,12 +74,12 @@ export function errorTable(errors: readonly ErrorCode[], locale: Locale): string
   ].join('\n');
 }
 
-/** A text as it stands in a cell of a table. */
+/** Escapes a text for a table cell. */
 export function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Blocks with an empty line between them; those that are false or empty are left out. */
+/** Joins blocks with an empty line between them, leaving out those that are false or empty. */
 export function blocks(parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false && part !== '').join('\n\n');
 }

@@ -5,7 +5,7 @@ import { localizePath } from '@up/host/locale';
 import { blocks, type MarkdownSite } from './api-markdown.ts';
 import { wordsIn } from './words.ts';
 
-/** The address of a node's page by its way from the top; subgroups stand right below the package (spec 2.4). */
+/** The path of a node's page from its ancestors; subgroups come directly below the package (spec 2.4). */
 export function nodePath(branch: 'packages' | 'groups', node: Pick<ApiNode, 'type' | 'id' | 'parentIds'>): string {
   const [root, group] = [node.parentIds[0], node.parentIds.at(-1)];
   const above = { PACKAGE: [], GROUP: [root], SUBGROUP: [root], APIINFO: [root, group] }[node.type];
@@ -13,7 +13,7 @@ export function nodePath(branch: 'packages' | 'groups', node: Pick<ApiNode, 'typ
   return pages.apiDocumentation({ slug: [branch, ...(branch === 'packages' ? ids : ids.slice(-2))] });
 }
 
-/** The Markdown page of a path. */
+/** The address of a path's Markdown page. */
 export function markdownAddress(path: string, { siteUrl, locale }: MarkdownSite): string {
   return `${siteUrl}${localizePath(path, locale)}.md`;
 }
@@ -28,7 +28,7 @@ export function nodeMarkdown(branch: 'packages' | 'groups', node: ApiNode, site:
   ]);
 }
 
-/** Where the OpenAPI documents and the overlay of a package stand. */
+/** Links to the OpenAPI documents and the overlay of a package. */
 export function openApiLines(packageId: string, { siteUrl, locale }: MarkdownSite): string {
   const base = `${siteUrl}/api/packages/${encodeURIComponent(packageId)}`;
   const { openapi } = wordsIn[locale];
@@ -51,7 +51,7 @@ function listOf(branch: 'packages' | 'groups', nodes: readonly ApiNode[], site: 
   ];
 }
 
-/** One API as a line with its link, its method and what it does. */
+/** One API as a line: link, method and summary. */
 export function apiLine(branch: 'packages' | 'groups', api: ApiNode, site: MarkdownSite): string {
   const said = firstSentence(api.description);
   return `- [${api.title}](${markdownAddress(nodePath(branch, api), site)})${api.method ? ` ${api.method}` : ''}${said ? `: ${said}` : ''}`;

@@ -22,7 +22,7 @@ export function readGroups(read: Read, locale: Locale): Promise<ApiNode[]> {
   return read(allGroups, { query: {} }, locale);
 }
 
-/** The node that an address names, by its last id; groups above it may be left out. */
+/** The node that an address names, found by its last id; the groups above it are optional. */
 export function findNode(nodes: readonly ApiNode[], ids: readonly string[]): ApiNode | undefined {
   const [wanted, above] = [ids.at(-1), ids.slice(0, -1)];
   for (const node of nodes) {

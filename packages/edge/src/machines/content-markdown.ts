@@ -47,7 +47,7 @@ export function guidelineLine({ slug, title, summary }: Guideline, site: Markdow
   return `- [${title}](${markdownAddress(pages.guidelines({ slug: slug.split('/') }), site)}): ${summary}`;
 }
 
-/** One guideline, whole; `undefined` when there is none of this slug. */
+/** A complete guideline; `undefined` when no guideline has this slug. */
 export async function guidelineMarkdown(read: Read, slug: string, site: MarkdownSite): Promise<string | undefined> {
   const { siteUrl, locale } = site;
   const { data } = await read(guidelines, { query: { locale, 'filters[slug][$eq]': slug } }, locale);
@@ -55,7 +55,7 @@ export async function guidelineMarkdown(read: Read, slug: string, site: Markdown
   return found && blocks([`# ${found.title}`, found.summary, htmlToMarkdown(found.content ?? '', siteUrl)]);
 }
 
-/** The steps of the onboarding guide, whole. */
+/** All steps of the onboarding guide. */
 export async function onboardingMarkdown(read: Read, { siteUrl, locale }: MarkdownSite): Promise<string> {
   const query = { locale, sort: 'order' as const, 'pagination[pageSize]': pageSize };
   const { data } = await read(guides, { query }, locale);
@@ -69,13 +69,13 @@ function stepMarkdown({ title, summary, content }: GuideStep, siteUrl: string): 
   return blocks([`## ${title}`, summary, htmlToMarkdown(content ?? '', siteUrl)]);
 }
 
-/** The table of all codes of the sandbox. */
+/** The table of all sandbox codes. */
 export async function codesMarkdown(read: Read, { locale }: MarkdownSite): Promise<string> {
   const codes = await read(sandboxCodes, {}, locale);
   return blocks([`# ${wordsIn[locale].codes}`, codeTable(codes, locale)]);
 }
 
-/** Codes of the sandbox as a table. */
+/** Sandbox codes as a table. */
 export function codeTable(codes: readonly SandboxCode[], locale: Locale): string {
   const words = wordsIn[locale];
   return [

@@ -2,7 +2,7 @@ import { callUrl, type Call, type CallInput, type CallOutput } from '@up/api/cal
 import { headers, type Locale } from '@up/api/constants';
 import { parse, type $ZodType } from 'zod/v4/core';
 
-/** A public read that was refused, by its status; 0 when no service answered. */
+/** A public read that failed, with its status; 0 when no service answered. */
 export class ReadError extends Error {
   readonly status: number;
 
@@ -18,9 +18,9 @@ export type Read = <C extends Call>(call: C, input: CallInput<C>, locale: Locale
 const timeLimitMs = 10_000;
 
 /**
- * Reads through this edge itself, so that answers come sanitised and from its cache.
+ * Reads through this edge itself, so that responses are sanitised and cached.
  * @param origin where this edge listens
- * @param more further headers of each read
+ * @param more further headers for each read
  */
 export function documentationReads(origin: () => string, more: Readonly<Record<string, string>> = {}): Read {
   return async (call, input, locale) => {

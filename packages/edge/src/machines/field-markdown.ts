@@ -3,7 +3,7 @@ import type { ParameterDefinition, ParameterLength } from '@up/api/entities/para
 
 import { wordsIn } from './words.ts';
 
-/** Fields as a nested list: name, type, whether it is needed, what it may be, what it means. */
+/** Fields as a nested list: name, type, whether it is required, allowed values, meaning. */
 export function fieldList(fields: readonly ParameterDefinition[], locale: Locale, depth = 0): string {
   return fields.map((field) => fieldLines(field, locale, depth)).join('\n');
 }
@@ -34,7 +34,7 @@ function lengthText({ type, value, min, max }: ParameterLength): string {
   return `${min ?? ''}–${max ?? ''}`;
 }
 
-/** Text as code, whatever backticks it holds. */
+/** Text as code, whatever backticks it contains. */
 export function code(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

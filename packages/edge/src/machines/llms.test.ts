@@ -19,7 +19,7 @@ function packageOf(count: number) {
   return node;
 }
 
-test('a package of 500 APIs is divided into sections under the limit, and no API is lost', () => {
+test('a package of 500 APIs is split into sections under the limit, without losing an API', () => {
   const sections = packageSections(packageOf(500), site);
   expect(sections.length).toBeGreaterThan(1);
   expect(sections.map(({ text }) => text.length).filter((length) => length >= sectionLimit)).toEqual([]);
@@ -28,7 +28,7 @@ test('a package of 500 APIs is divided into sections under the limit, and no API
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length);
 });
 
-test('a small package is one section that says where its OpenAPI document is', () => {
+test('a small package is one section that links to its OpenAPI document', () => {
   const [section, ...others] = packageSections(packageOf(2), site);
   expect(others).toEqual([]);
   expect(section?.text).toContain('https://portal.example/api/packages/big/openapi.json?lang=en');

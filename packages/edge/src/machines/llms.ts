@@ -10,17 +10,17 @@ import { guidelineLine, readGuidelines } from './content-markdown.ts';
 import type { Read } from './documentation-reads.ts';
 import { wordsIn } from './words.ts';
 
-/** A section is shorter than this, so that a program can read it in one piece. In characters. */
+/** Upper limit of a section, in characters, so that a program can read it in one piece. */
 export const sectionLimit = 50_000;
 
 export interface LlmsSection {
-  /** Its file below `/llms/`, without extension. */
+  /** File name below `/llms/`, without extension. */
   name: string;
   title: string;
   text: string;
 }
 
-/** The lists of APIs, one for each package; what would be too long is continued in a further one. */
+/** The lists of APIs, one per package; a list over the limit continues in another section. */
 export async function llmsSections(read: Read, site: MarkdownSite): Promise<LlmsSection[]> {
   const packages = await readPackages(read, site.locale);
   return packages.flatMap((node) => packageSections(node, site));
@@ -47,7 +47,7 @@ export function packageSections(node: ApiNode, site: MarkdownSite): LlmsSection[
   });
 }
 
-/** What the site has for programs, in the form of llmstxt.org; the lists of APIs are files of their own. */
+/** The index for programs, in the format of llmstxt.org; the lists of APIs are separate files. */
 export async function llmsIndex(read: Read, site: MarkdownSite): Promise<string> {
   const { siteUrl, locale } = site;
   const words = wordsIn[locale];
@@ -73,7 +73,7 @@ export async function llmsIndex(read: Read, site: MarkdownSite): Promise<string>
     guidelines.map((each) => guidelineLine(each, site)).join('\n'),
     `## ${words.machines}`,
     [
-      // Nothing to read with a GET, so no link.
+      // No link, because it has nothing to read with a GET.
       `- ${words.mcp}: ${siteUrl}/mcp`,
       link(words.portalApi, `${siteUrl}/api/openapi.json`),
       link(words.otherLanguage, siteUrl + localizePath('/llms.txt', other)),

@@ -28,7 +28,7 @@ type Make = (segments: string[], site: MarkdownSite, sources: MarkdownSources) =
 /** The part of a pattern before its parameters. */
 const startOf = (pattern: string) => pattern.replace(/\/(?::[^/]*|\*)$/, '');
 
-/** Who makes the Markdown of which documentation pages; the segments behind the start are handed in. */
+/** The functions that make Markdown, by the start of the path; each gets the remaining path segments. */
 const makers: { start: string; open: boolean; make: Make }[] = [
   { start: startOf(pages.apiDocumentation.pattern), open: true, make: documentationMarkdown },
   { start: startOf(pages.apiGroupDetails.pattern), open: true, make: groupMarkdown },
@@ -64,7 +64,7 @@ export async function markdownPage(path: string, sources: MarkdownSources): Prom
     const made = await maker.make(segments.map(decoded), { siteUrl: sources.siteUrl, locale }, sources);
     return made && `${made}\n`;
   } catch (error) {
-    // What a service knows nothing of is no page.
+    // A path that the service does not know is not a page.
     if (error instanceof ReadError && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   }
@@ -103,7 +103,7 @@ async function groupMarkdown(segments: string[], site: MarkdownSite, { read }: M
   return segments.length === 1 && node ? nodeMarkdown('groups', node, site) : undefined;
 }
 
-/** A page whose texts are its own: what it shows, as text. */
+/** A page whose texts are part of its remote: converts what it shows to text. */
 function renderedMarkdown(path: string): Make {
   return async (_, { siteUrl, locale }, { renderedPage }) => {
     const html = await renderedPage(locale === 'en' ? `/en${path}` : path);

@@ -11,7 +11,7 @@ import { markdownPage, type MarkdownSources } from './markdown-pages.ts';
 
 const markdownType = 'text/markdown; charset=utf-8';
 
-/** Serves `llms.txt` with its sections in both languages. */
+/** Serves `llms.txt` and its sections in both languages. */
 export function registerLlmsFiles(app: FastifyInstance, { read, siteUrl }: MarkdownSources): void {
   for (const locale of locales) {
     const site = { siteUrl, locale };
@@ -27,7 +27,7 @@ export function registerLlmsFiles(app: FastifyInstance, { read, siteUrl }: Markd
   }
 }
 
-/** Answers a documentation page as Markdown, at its address with `.md`; `undefined` when the address is another. */
+/** Serves a documentation page as Markdown at its address with `.md`; `undefined` for any other address. */
 export function answerMarkdown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ async function sendText(
   make: () => Promise<string | undefined>,
 ): Promise<FastifyReply> {
   const text = await make().catch((error: unknown) => {
-    request.log.warn({ err: error }, 'a text for programs was not made');
+    request.log.warn({ err: error }, 'could not make a text for programs');
     return undefined;
   });
   if (text === undefined) {

@@ -8,7 +8,7 @@ const en = {
   group: 'Group',
   packages: 'Packages',
   deprecated: 'This API is deprecated: do not use it for anything new.',
-  untranslated: 'Parts of this page are not available in English yet and stand in Korean.',
+  untranslated: 'Parts of this page are not available in English yet and are shown in Korean.',
   header: 'Headers',
   path: 'Path parameters',
   query: 'Query parameters',
@@ -98,5 +98,5 @@ const ko: Words = {
   otherLanguage: '이 목록의 영어판',
 };
 
-/** The words that documents for programs are put together with. */
+/** The texts of documents for programs, by language. */
 export const wordsIn: Record<Locale, Words> = { ko, en };

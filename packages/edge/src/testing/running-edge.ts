@@ -14,19 +14,19 @@ export interface Answer {
 
 export interface RunningEdge {
   port: number;
-  /** Asks for an address as it is, without a client that mends it on the way. */
+  /** Sends the address unchanged, without a client that normalises it. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** An edge that serves a small site, listening, with settings beside those that it needs. */
+/** An edge that serves a small site and listens, with further settings. */
 export async function runEdge(site: SmallSite, settings: Record<string, string> = {}): Promise<RunningEdge> {
   const app = await createEdge(
     readConfig({
       ENVIRONMENTS_DIR: site.workspace.environmentsDirectory,
       STORE_DIR: site.workspace.storeDirectory,
       CACHE_DIR: site.cacheDirectory,
-      // Nothing listens there: pages do without.
+      // Nothing listens there: pages work without it.
       MAIN_API_URL: 'http://127.0.0.1:1',
       CONTENT_API_URL: 'http://127.0.0.1:1',
       ...settings,

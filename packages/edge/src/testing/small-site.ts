@@ -8,7 +8,7 @@ import type { Workspace } from '@up/federation/publish';
 import { createStore, type Store } from '@up/federation/store';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
-/** A shell's server build that does what its address says. */
+/** A shell's server build whose behaviour is chosen by the address. */
 const shellServer = `
 let renders = 0;
 exports.documentParts = { bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' };
@@ -49,7 +49,7 @@ export const smallRoutes: DeclaredRoute[] = [
   publicRoute('/never', { cacheSeconds: 0 }),
 ];
 
-/** A store with a shell and one remote, small enough to start in a moment, and an environment that serves them. */
+/** A store with a shell and one remote, small enough to start quickly, and an environment that serves them. */
 export async function smallSite(routes = smallRoutes): Promise<SmallSite> {
   const root = await mkdtemp(join(tmpdir(), 'up-edge-'));
   const workspace = { root, storeDirectory: join(root, 'store'), environmentsDirectory: join(root, 'environments') };
@@ -77,8 +77,8 @@ export async function smallSite(routes = smallRoutes): Promise<SmallSite> {
   };
 }
 
-/** A log that keeps what was written. */
-export function keptLog() {
+/** A log that records what was written. */
+export function recordingLog() {
   const lines: string[] = [];
   const write = (message: string) => void lines.push(message);
   return { lines, info: write, warn: write, error: write };

@@ -17,11 +17,11 @@ const apiId = z.string().min(1).max(100).describe('Id of an API, as list_apis an
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 export interface DocumentationTools extends MarkdownSources {
-  /** Searches in the name of the client. */
+  /** Searches on behalf of the client. */
   search: Read;
 }
 
-/** The tools that read: search, list of APIs, one API, one page, error codes. */
+/** Registers the read tools: search, list of APIs, one API, one page, error codes. */
 export function registerDocumentationTools(server: McpServer, sources: DocumentationTools): void {
   const { read, siteUrl } = sources;
 
@@ -31,7 +31,7 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       title: 'Search the documentation',
       description:
         'Searches APIs, guidelines, glossary, guides and FAQ. Understands Korean initial consonants and typing errors.',
-      inputSchema: z.object({ match: z.string().trim().min(1).max(100).describe('Words to look for'), language }),
+      inputSchema: z.object({ match: z.string().trim().min(1).max(100).describe('Words to search for'), language }),
       annotations: readOnly,
     },
     ({ match, language: locale }) =>
@@ -50,7 +50,7 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       title: 'List the APIs',
       description: 'All APIs with id, method and what they do, by package.',
       inputSchema: z.object({
-        package: z.string().max(100).optional().describe('Id of a package; all when left out'),
+        package: z.string().max(100).optional().describe('Id of a package; lists all packages when omitted'),
         language,
       }),
       annotations: readOnly,
@@ -68,17 +68,17 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
           ].join('\n'),
         );
         return answer(list.join('\n\n'));
-      }, 'There is no such package.'),
+      }, 'No such package.'),
   );
 
   server.registerTool(
     'read_api',
     {
       title: 'Read an API',
-      description: 'One API, whole: address, parameters, request and response fields, examples, error codes.',
+      description: 'One complete API: address, parameters, request and response fields, examples, error codes.',
       inputSchema: z.object({
         apiId,
-        version: z.string().max(50).optional().describe('The current one when left out'),
+        version: z.string().max(50).optional().describe('The current version when omitted'),
         language,
       }),
       annotations: readOnly,
@@ -89,7 +89,7 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
           const api = await read(productInfo, { params: { id }, query: { detail: 'true', version } }, locale);
           return answer(apiMarkdown(api, { siteUrl, locale }));
         },
-        `There is no API "${id}"${version === undefined ? '' : ` in version ${version}`}. list_apis names them all.`,
+        `There is no API "${id}"${version === undefined ? '' : ` in version ${version}`}. list_apis lists them all.`,
       ),
   );
 
@@ -113,7 +113,7 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
     'list_error_codes',
     {
       title: 'List error codes',
-      description: 'The codes of the sandbox with cause, remedy and how to force them; or those of one API.',
+      description: 'The codes of the sandbox with cause, remedy and how to force them, for all APIs or one.',
       inputSchema: z.object({ apiId: apiId.optional(), language }),
       annotations: readOnly,
     },
@@ -122,6 +122,6 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
         if (id === undefined) return answer(codeTable(await read(sandboxCodes, {}, locale), locale));
         const api = await read(productInfo, { params: { id }, query: { detail: 'true' } }, locale);
         return answer(errorTable(api.errorCodes, locale));
-      }, `There is no API "${id}". list_apis names them all.`),
+      }, `There is no API "${id}". list_apis lists them all.`),
   );
 }

@@ -14,16 +14,16 @@ export interface McpOptions {
   mainApiUrl: string;
 }
 
-/** Requests of one client under way. */
+/** Concurrent requests per client. */
 const perClient = 16;
 
 const instructions = [
   'Documentation and sandbox of a card issuing and digital wallet platform.',
   'Search with search_documentation, then read one API with read_api before you write code for it.',
-  'call_sandbox is there when the connection sends a mock key of a project in the headers X-UP-Access-Key and X-UP-Secret-Key.',
+  'call_sandbox is available when the connection sends a mock key of a project in the headers X-UP-Access-Key and X-UP-Secret-Key.',
 ].join(' ');
 
-/** The MCP server at `/mcp`: streamable HTTP without sessions, a fresh server for each request. */
+/** Registers the MCP server at `/mcp`: streamable HTTP without sessions, a new server object per request. */
 export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOptions): void {
   const { siteUrl } = sources;
   const limit = new ClientLimit({ perClient });
@@ -39,7 +39,7 @@ export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOp
   const answerNode = toNodeHandler(handler);
 
   app.all('/mcp', async (request, reply) => {
-    // A page of another site must not speak with a key that a browser keeps for this one.
+    // A page of another site must not use a key that the browser stores for this one.
     const { origin } = request.headers;
     if (origin !== undefined && origin !== new URL(siteUrl).origin) return sendProblem(reply, 'forbidden');
     const free = limit.take(request.ip);
@@ -49,9 +49,9 @@ export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOp
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.setHeader('cache-control', 'private, no-store');
     reply.hijack();
-    // Whom this edge saw; what the key may do is the sandbox's to say.
-    const seen = Object.assign(request.raw, { auth: { token: '', clientId: request.ip, scopes: [] } });
-    await answerNode(seen, reply.raw, request.body);
+    // The client's address as this edge saw it; the sandbox decides what the key may do.
+    const incoming = Object.assign(request.raw, { auth: { token: '', clientId: request.ip, scopes: [] } });
+    await answerNode(incoming, reply.raw, request.body);
     return reply;
   });
 }

@@ -14,10 +14,10 @@ export interface MockKey {
 
 export interface SandboxTool {
   read: Read;
-  /** Base of the Main API. */
+  /** Base URL of the Main API. */
   mainApiUrl: string;
   key: MockKey;
-  /** Whom this edge saw. */
+  /** The client's address as this edge saw it. */
   clientAddress: string;
 }
 
@@ -25,14 +25,14 @@ export const keyHeaders = { accessKey: 'x-up-access-key', secretKey: 'x-up-secre
 const timeLimitMs = 30_000;
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({});
 
-/** The tool that calls the sandbox with the key of the client: its rights and its limits hold. */
+/** Registers the tool that calls the sandbox with the client's key, under that key's permissions and limits. */
 export function registerSandboxTool(server: McpServer, tool: SandboxTool): void {
   server.registerTool(
     'call_sandbox',
     {
       title: 'Call the sandbox',
       description:
-        "Calls an API in the project's sandbox with its mock key. No real money moves. The call counts toward the project's limits and stands in its history. Read the API with read_api first.",
+        "Calls an API in the project's sandbox with its mock key. No real money moves. The call counts toward the project's limits and appears in its history. Read the API with read_api first.",
       inputSchema: z.object({
         apiId: z.string().min(1).max(100),
         path: values.describe('Path parameters by name'),
@@ -46,9 +46,9 @@ export function registerSandboxTool(server: McpServer, tool: SandboxTool): void 
       answered(async () => {
         const api = await tool.read(productInfo, { params: { id: input.apiId }, query: { detail: 'false' } }, 'en');
         if (!api.path.startsWith('/sandbox/'))
-          return refusal(`${api.title} is documented only; the sandbox does not answer it.`);
+          return refusal(`${api.title} is documented only; the sandbox does not support it.`);
         return callSandbox(api, input, tool);
-      }, `There is no API "${input.apiId}". list_apis names them all.`),
+      }, `There is no API "${input.apiId}". list_apis lists them all.`),
   );
 }
 
@@ -69,13 +69,13 @@ async function callSandbox(
     .filter((name) => !(name in path));
   if (missing.length > 0) return refusal(`Path parameters are missing: ${missing.join(', ')}`);
   const filled = api.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  // What leads out of the sandbox is no value of a parameter.
-  if (!new URL(filled, mainApiUrl).pathname.startsWith('/sandbox/')) return refusal('A path parameter is not usable.');
+  // A parameter value must not lead out of the sandbox.
+  if (!new URL(filled, mainApiUrl).pathname.startsWith('/sandbox/')) return refusal('A path parameter is invalid.');
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\w-]+$/.test(name) || /[^\t\x20-\x7e]/.test(String(value)))
-      return refusal(`The header ${name} is not usable.`);
+      return refusal(`The header ${name} is invalid.`);
     sent.set(name, String(value));
   }
   if (body !== undefined) sent.set('content-type', 'application/json');

@@ -1,23 +1,23 @@
 import { ReadError } from '../documentation-reads.ts';
 
-/** What a tool gives back to a model. */
+/** The result of a tool for the model. */
 export interface ToolAnswer {
   [name: string]: unknown;
   content: { type: 'text'; text: string }[];
   isError?: boolean;
 }
 
-/** A text for the model. */
+/** A text result. */
 export function answer(text: string): ToolAnswer {
   return { content: [{ type: 'text', text }] };
 }
 
-/** What went wrong, for the model to correct itself. */
+/** An error result, so that the model can correct its call. */
 export function refusal(text: string): ToolAnswer {
   return { ...answer(text), isError: true };
 }
 
-/** Runs a tool; what it asked for and is not there, or cannot be read now, is said and not thrown. */
+/** Runs a tool; data that is missing or cannot be read now becomes an error result instead of an exception. */
 export async function answered(make: () => Promise<ToolAnswer>, missing: string): Promise<ToolAnswer> {
   try {
     return await make();
