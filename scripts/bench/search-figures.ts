@@ -4,8 +4,12 @@ import { seedDatabase } from '../../packages/backend/src/backend.ts';
 import type { OpenDatabase } from '../../packages/backend/src/database/database.ts';
 import { openServer } from '../../packages/backend/src/database/server.ts';
 import { completeDocument, foldDocument } from '../../packages/backend/src/search/documents.ts';
-import { countDocuments, findDocuments, findingNear } from '../../packages/backend/src/search/find.ts';
-import { settleIndexes } from '../../packages/backend/src/search/refresh.ts';
+import {
+  countDocuments,
+  findDocuments,
+  findingNear,
+} from '../../packages/backend/src/search/repository/find-documents.ts';
+import { mergePendingEntries } from '../../packages/backend/src/search/repository/documents.ts';
 import { searchDocuments } from '../../packages/backend/src/search/tables.ts';
 import { findPostgres, startPostgres } from '../../packages/backend/src/testing/postgres-server.ts';
 import { openSeeded } from '../../packages/backend/src/testing/seeded-database.ts';
@@ -108,7 +112,7 @@ async function measureOn(database: string, { db, close }: OpenDatabase): Promise
     for (let start = 0; start < documents; start += batch) {
       await db.insert(searchDocuments).values(Array.from({ length: batch }, (_, index) => documentOf(start + index)));
     }
-    await settleIndexes(db);
+    await mergePendingEntries(db);
     await db.execute('analyze search_documents');
     const times: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {

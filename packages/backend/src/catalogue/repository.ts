@@ -39,6 +39,16 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
   };
 }
 
+/** Every API in its current version, with its group. */
+export function listCurrentApis(db: Database) {
+  return db
+    .select({ id: apis.id, group: apiGroups, version: apiVersions })
+    .from(apis)
+    .innerJoin(apiVersions, eq(apiVersions.apiId, apis.id))
+    .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
+    .where(eq(apiVersions.current, true));
+}
+
 /** The versions of an API, newest first; none when there is no such API. */
 export function listVersions(db: Database, apiId: string) {
   const { version, releasedOn, current } = apiVersions;

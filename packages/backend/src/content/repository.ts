@@ -48,6 +48,11 @@ export function listEntries(db: Database, type: string, locale: string): Promise
     .orderBy(sql`(${contentEntries.attributes}->>'order')::numeric`, asc(contentEntries.id));
 }
 
+/** All entries of some types, in every language. */
+export function listEntriesOfTypes(db: Database, types: string[]): Promise<ContentEntry[]> {
+  return db.select().from(contentEntries).where(inArray(contentEntries.type, types));
+}
+
 /** Parents, children and other languages of the given entries, in one query. */
 export function findRelated(db: Database, entries: ContentEntry[]): Promise<ContentEntry[]> {
   if (entries.length === 0) return Promise.resolve([]);

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
-
 import { locales } from '@up/api/constants';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { pages } from '@up/api/pages';
 
-import { apiGroups, apis, apiVersions } from '../catalogue/tables.ts';
+import { listCurrentApis } from '../catalogue/repository.ts';
 import type { Database } from '../database/database.ts';
 import { markdownToText } from '../text/markdown.ts';
 import type { NewDocument } from './documents.ts';
@@ -12,13 +10,7 @@ import { keywordsMark } from './snippet.ts';
 
 /** What can be found of the catalogue: each API with its fields and error codes. */
 export async function catalogueDocuments(db: Database): Promise<NewDocument[]> {
-  const found = await db
-    .select({ id: apis.id, group: apiGroups, version: apiVersions })
-    .from(apis)
-    .innerJoin(apiVersions, eq(apiVersions.apiId, apis.id))
-    .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
-    .where(eq(apiVersions.current, true));
-  return found.flatMap(({ id, group, version }) => {
+  return (await listCurrentApis(db)).flatMap(({ id, group, version }) => {
     const { definition, method, path } = version;
     const fields = [
       ...definition.headers,

@@ -1,10 +1,8 @@
-import { inArray } from 'drizzle-orm';
-
 import type { SearchResult } from '@up/api/calls/search';
 import type { Locale } from '@up/api/constants';
 import { pages } from '@up/api/pages';
 
-import { contentEntries } from '../content/tables.ts';
+import { listEntriesOfTypes } from '../content/repository.ts';
 import type { Database } from '../database/database.ts';
 import { type NewDocument, textOfHtml } from './documents.ts';
 
@@ -67,10 +65,7 @@ const sources: Readonly<Record<string, Source>> = {
 
 /** What can be found of the content, in all languages. */
 export async function contentDocuments(db: Database): Promise<NewDocument[]> {
-  const entries = await db
-    .select()
-    .from(contentEntries)
-    .where(inArray(contentEntries.type, Object.keys(sources)));
+  const entries = await listEntriesOfTypes(db, Object.keys(sources));
   return entries.flatMap(({ type, key, locale, attributes }) => {
     const source = sources[type];
     const values = textsOf(attributes);

@@ -1,6 +1,6 @@
 import type { Locale } from '@up/api/constants';
 
-import type { SearchDocument } from './find.ts';
+import type { SearchDocument } from './repository/find-documents.ts';
 import { foldInitials, foldTight, foldWords } from './fold-text.ts';
 
 type Folded = 'foldedTitle' | 'foldedWords' | 'foldedAll' | 'initials';

@@ -5,7 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { Context } from '../module/context.ts';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '../database/database.ts';
-import { type Closeness, countDocuments, findDocuments, findingNear } from './find.ts';
+import { type Closeness, countDocuments, findDocuments, findingNear } from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
 import { refreshDocuments } from './refresh.ts';
 import { snippetOf } from './snippet.ts';

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../database/database.ts';
+import type { CompleteDocument } from '../documents.ts';
+import { searchDocuments, trigramIndexes } from '../tables.ts';
+import type { SearchDocument } from './find-documents.ts';
+
+/** Rows of one statement. */
+const batch = 200;
+
+/** All documents, without what is only there to find them. */
+export function listDocuments(db: Database): Promise<CompleteDocument[]> {
+  const { id, locale, segment, category, title, content, tags, url, writer, views, date, attachment } = searchDocuments;
+  return db
+    .select({ id, locale, segment, category, title, content, tags, url, writer, views, date, attachment })
+    .from(searchDocuments);
+}
+
+/** Adds documents. */
+export async function insertDocuments(db: Database, documents: readonly SearchDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += batch) {
+    await db.insert(searchDocuments).values(documents.slice(start, start + batch));
+  }
+  if (documents.length > 0) await mergePendingEntries(db);
+}
+
+/** Deletes these documents. */
+export async function deleteDocuments(
+  db: Database,
+  documents: readonly Pick<SearchDocument, 'locale' | 'id'>[],
+): Promise<void> {
+  const { locale, id } = searchDocuments;
+  for (let start = 0; start < documents.length; start += batch) {
+    const keys = documents.slice(start, start + batch).map((row) => sql`(${row.locale}, ${row.id})`);
+    await db.delete(searchDocuments).where(sql`(${locale}, ${id}) in (${sql.join(keys, sql`, `)})`);
+  }
+}
+
+/** Deletes all documents. */
+export async function clearDocuments(db: Database): Promise<void> {
+  await db.delete(searchDocuments);
+}
+
+/**
+ * Moves pending entries into the indexes. Each search reads the list of pending entries from end to end, and it grows
+ * with every write until the next vacuum.
+ */
+export async function mergePendingEntries(db: Database): Promise<void> {
+  for (const name of trigramIndexes) await db.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
+}

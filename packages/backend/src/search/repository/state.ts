@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+
+import { apiVersions, catalogueBundles } from '../../catalogue/tables.ts';
+import { contentEntries } from '../../content/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { searchState } from '../tables.ts';
+
+/** The name of the lock that lets one process at a time write documents. */
+const lockName = 'search documents';
+
+/** A text that changes with every change of the content or the catalogue. */
+export async function readSourceStamp(db: Database): Promise<string> {
+  const [row] = await db
+    .select({
+      stamp: sql<string>`concat_ws('|',
+      (select concat_ws(' ', count(*), max(${contentEntries.id}), max(${contentEntries.updatedAt})) from ${contentEntries}),
+      (select concat(count(*), ' ', max(${catalogueBundles.readAt})) from ${catalogueBundles}),
+      (select count(*) from ${apiVersions}))`,
+    })
+    .from(sql`(select) as once`);
+  return row?.stamp ?? '';
+}
+
+/** The stamp of the documents in the table; undefined when there are none yet. */
+export async function readStamp(db: Database): Promise<string | undefined> {
+  const [state] = await db.select().from(searchState);
+  return state?.stamp;
+}
+
+/** Sets the stamp of the documents in the table. */
+export async function setStamp(db: Database, stamp: string): Promise<void> {
+  await db.insert(searchState).values({ id: 1, stamp }).onConflictDoUpdate({ target: searchState.id, set: { stamp } });
+}
+
+/** Waits until no other transaction writes documents, and keeps others waiting until this one ends. */
+export async function lockDocuments(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${lockName}))`);
+}
