@@ -101,7 +101,7 @@ const noSchemasInBrowsers = browserSources.map(({ files, group }) => ({
 }));
 
 /** Folders of the backend whose files are queries, one subject each, or serve all nouns. */
-const queryFolders = ['database', 'testing', 'sandbox', 'catalogue', 'content', 'throttle', 'jobs'];
+const queryFolders = ['database', 'testing', 'sandbox', 'throttle', 'jobs'];
 
 /** Commands and calls of the backend hold rules; queries and locks stand in the repository of their noun. */
 const queriesInRepositories = {

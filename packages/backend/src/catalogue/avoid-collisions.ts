@@ -1,18 +1,18 @@
-import { asc } from 'drizzle-orm';
-
 import type { Database } from '../database/database.ts';
 import type { CatalogueContent } from './content.ts';
-import { apiGroups, apis, packageGroups } from './tables.ts';
+import { listApiGroups } from './repository/apis.ts';
+import { listGroups } from './repository/groups.ts';
+import { listPackageGroups } from './repository/packages.ts';
 
 /**
- * A document that names no packages knows nothing of the catalogue: where one of its groups or APIs has an id that stands
- * in another package, it gets the package's id in front. The same document gets the same ids each time.
+ * Renames groups and APIs of a document that names no packages where another package has their id already: they get the
+ * id of their package as a prefix. The same document gets the same ids each time.
  */
 export async function avoidCollisions(db: Database, content: CatalogueContent): Promise<CatalogueContent> {
   const [own] = content.packages;
   if (!own) return content;
   const foreignGroups = await readForeignGroups(db, own.id);
-  const rows = await db.select({ id: apis.id, groupId: apis.groupId }).from(apis);
+  const rows = await listApiGroups(db);
   const foreignApis = new Set(rows.filter(({ groupId }) => foreignGroups.has(groupId)).map(({ id }) => id));
   const groupId = (id: string) => (foreignGroups.has(id) ? `${own.id}-${id}` : id);
   const apiId = (id: string) => (foreignApis.has(id) ? `${own.id}-${id}` : id);
@@ -28,10 +28,10 @@ export async function avoidCollisions(db: Database, content: CatalogueContent): 
   };
 }
 
-/** Groups that stand elsewhere than in the package. */
+/** The groups that are not in this package alone. */
 async function readForeignGroups(db: Database, packageId: string): Promise<Set<string>> {
-  const groups = await db.select().from(apiGroups).orderBy(asc(apiGroups.id));
-  const links = await db.select().from(packageGroups);
+  const groups = await listGroups(db);
+  const links = await listPackageGroups(db);
   return new Set(
     groups
       .filter(({ id, parentId }) => {

@@ -10,7 +10,8 @@ import { exportPackage } from './export/export-package.ts';
 import { inKorean, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './import-command.ts';
 import { productInfoOf } from './product-info.ts';
-import { findApi, listVersions, readCatalogue } from './repository.ts';
+import { findApi, listVersions } from './repository/apis.ts';
+import { readCatalogue } from './repository/tree.ts';
 import { groupEntries, packageEntries } from './tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {

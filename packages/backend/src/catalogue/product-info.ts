@@ -2,7 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 
 import { markdownToHtml, markdownToShortHtml } from '../text/markdown.ts';
-import type { FoundApi } from './repository.ts';
+import type { FoundApi } from './repository/apis.ts';
 
 /** One API in one language. Without `detail` it has neither parameters nor responses. */
 export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {

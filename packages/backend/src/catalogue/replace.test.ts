@@ -9,7 +9,8 @@ import { contentOf } from './content.ts';
 import { importCatalogue } from './import/catalogue.ts';
 import { productInfoOf } from './product-info.ts';
 import { replaceCatalogue } from './replace.ts';
-import { findApi, listVersions, readCatalogue } from './repository.ts';
+import { findApi, listVersions } from './repository/apis.ts';
+import { readCatalogue } from './repository/tree.ts';
 
 const folder = temporaryFolders();
 const today = new Date('2026-11-20T09:00:00Z');

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
-
 import type { Database } from '../database/database.ts';
 import type { CatalogueContent } from './content.ts';
 import type { ApiDefinition, Localized } from './model.ts';
-import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from './tables.ts';
+import { findCurrentApi, listApiGroups } from './repository/apis.ts';
+import { listGroups } from './repository/groups.ts';
+import { listPackageGroups, listPackages } from './repository/packages.ts';
 
 export interface StandingApi {
   id: string;
@@ -30,21 +30,22 @@ export interface StandingCatalogue {
 export async function readStanding(db: Database, content: CatalogueContent): Promise<StandingCatalogue> {
   const imported = new Set(content.packages.map(({ id }) => id));
   const named = new Set(content.apis.map(({ id }) => id));
-  const links = await db.select().from(packageGroups).orderBy(asc(packageGroups.sortOrder));
-  const groups = await db.select().from(apiGroups);
+  const links = await listPackageGroups(db);
+  const groups = await listGroups(db);
   const isOwnGroup = (id: string): boolean => {
     const top = groups.find((group) => group.id === id)?.parentId ?? id;
     const owners = links.filter(({ groupId }) => groupId === top);
     return owners.length > 0 && owners.every(({ packageId }) => imported.has(packageId));
   };
-  const places = await db.select({ id: apis.id, groupId: apis.groupId }).from(apis);
+  const places = await listApiGroups(db);
   const own = new Set(places.filter(({ groupId }) => isOwnGroup(groupId)).map(({ id }) => id));
   const standing: StandingApi[] = [];
   for (const { id } of places.filter((each) => own.has(each.id) || named.has(each.id))) {
-    const api = await readApi(db, id);
+    // One at a time: their definitions together may be many megabytes.
+    const api = await findCurrentApi(db, id);
     if (api) standing.push({ ...api, isOwn: own.has(id) });
   }
-  const packages = await db.select().from(apiPackages);
+  const packages = await listPackages(db);
   return {
     packages: packages.map(({ id, type, title, description, dailyMaxCount, approvalRequired }) => {
       const own = links.filter(({ packageId }) => packageId === id).map(({ groupId }) => groupId);
@@ -53,25 +54,4 @@ export async function readStanding(db: Database, content: CatalogueContent): Pro
     groups: groups.map(({ id, parentId, title, description }) => ({ id, parentId, title, description })),
     apis: standing,
   };
-}
-
-/** One at a time: their definitions together may be many megabytes. */
-async function readApi(db: Database, id: string): Promise<Omit<StandingApi, 'isOwn'> | undefined> {
-  const { version, method, path, title, description, definition } = apiVersions;
-  const [row] = await db
-    .select({
-      id: apis.id,
-      groupId: apis.groupId,
-      dailyMaxCount: apis.dailyMaxCount,
-      version,
-      method,
-      path,
-      title,
-      description,
-      definition,
-    })
-    .from(apis)
-    .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
-    .where(eq(apis.id, id));
-  return row;
 }

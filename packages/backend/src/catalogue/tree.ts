@@ -1,7 +1,7 @@
 import type { Locale } from '@up/api/constants';
 import type { ApiEntry } from '@up/api/entities/api-node';
 
-import type { CatalogueRows } from './repository.ts';
+import type { CatalogueRows } from './repository/tree.ts';
 
 export interface TreeOptions {
   locale: Locale;

@@ -3,7 +3,7 @@ import { activeContentStatus } from '@up/api/constants';
 
 import { problem } from '../http/problems.ts';
 import type { Calls } from '../module/calls.ts';
-import { findEntry, listEntries } from './repository.ts';
+import { findEntry, listEntries } from './repository/entries.ts';
 
 /** The Main API's own way to contents of the CMS. */
 export function registerCmsCalls(calls: Calls): void {

@@ -4,13 +4,12 @@ import { locales } from '@up/api/constants';
 import type { ContentSource } from '@up/content/content-source';
 import { contentTypes } from '@up/content/content-types';
 import { readEntries } from '@up/content/read-entries';
-import { sql } from 'drizzle-orm';
 
 import type { Context } from '../module/context.ts';
 import type { System } from '../module/actor.ts';
 import { transaction } from '../module/transaction.ts';
 import { purgePages } from '../purge/purges.ts';
-import { replaceEntries, type SeedEntry } from './repository.ts';
+import { lockEntries, replaceEntries, type SeedEntry } from './repository/replace-entries.ts';
 
 /** Where the walk of the CMS may be narrowed and remembered. */
 export interface MirrorOptions {
@@ -24,9 +23,6 @@ export type MirrorMemory = Map<string, string>;
 
 /** More types than these are dropped from the edges at once. */
 const fewTypes = 4;
-
-/** Of the lock that lets one process at a time write. */
-const lockName = 'content mirror';
 
 /**
  * Walks the CMS and takes over what it has published, so that CMS contents, use cases and the search are made of it. A
@@ -50,7 +46,7 @@ export async function mirrorContent(
       const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64');
       if (memory.get(type.name) === hash) continue;
       await transaction(context, async ({ db, now }) => {
-        await db.execute(sql`select pg_advisory_xact_lock(hashtext(${lockName}))`);
+        await lockEntries(db);
         await replaceEntries(db, entries, now(), type.name);
       });
       memory.set(type.name, hash);

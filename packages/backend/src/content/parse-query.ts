@@ -10,7 +10,7 @@ import {
   filterOperators,
   type Relation,
   relations,
-} from './entry-query.ts';
+} from './repository/entry-query.ts';
 import { validationError } from './strapi-error.ts';
 
 const defaultPageSize = 25;

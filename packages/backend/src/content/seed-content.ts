@@ -5,7 +5,7 @@ import { folderHash } from '../database/folder-hash.ts';
 import type { Seed } from '../database/seed.ts';
 import { StartError } from '../start/start-error.ts';
 import { markdownToHtml } from '../text/markdown.ts';
-import { replaceEntries } from './repository.ts';
+import { replaceEntries } from './repository/replace-entries.ts';
 
 /** Counts up when other rows are made of the same files, so that they are made again. */
 const seederVersion = 2;

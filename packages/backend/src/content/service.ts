@@ -5,9 +5,9 @@ import { type ContentType, contentTypes } from '@up/content/content-types';
 import type { Database } from '../database/database.ts';
 import { problemOf } from '../http/error-problem.ts';
 import { logFailure } from '../http/log-failure.ts';
-import type { EntryQuery } from './entry-query.ts';
+import type { EntryQuery } from './repository/entry-query.ts';
 import { parseQuery } from './parse-query.ts';
-import { findEntries, findRelated } from './repository.ts';
+import { findEntries, findRelated } from './repository/entries.ts';
 import { notFoundError, StrapiError, strapiErrorOf } from './strapi-error.ts';
 import { type StrapiEntry, toStrapi } from './strapi-shape.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentEntry } from './repository.ts';
-import type { EntryQuery } from './entry-query.ts';
+import type { ContentEntry } from './repository/entries.ts';
+import type { EntryQuery } from './repository/entry-query.ts';
 
 /** An entry as Strapi's v4 format writes it. */
 export interface StrapiEntry {

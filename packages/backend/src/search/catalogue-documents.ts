@@ -2,7 +2,7 @@ import { locales } from '@up/api/constants';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { pages } from '@up/api/pages';
 
-import { listCurrentApis } from '../catalogue/repository.ts';
+import { listCurrentApis } from '../catalogue/repository/apis.ts';
 import type { Database } from '../database/database.ts';
 import { markdownToText } from '../text/markdown.ts';
 import type { NewDocument } from './documents.ts';

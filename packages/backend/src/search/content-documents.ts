@@ -2,7 +2,7 @@ import type { SearchResult } from '@up/api/calls/search';
 import type { Locale } from '@up/api/constants';
 import { pages } from '@up/api/pages';
 
-import { listEntriesOfTypes } from '../content/repository.ts';
+import { listEntriesOfTypes } from '../content/repository/entries.ts';
 import type { Database } from '../database/database.ts';
 import { type NewDocument, textOfHtml } from './documents.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { problem } from '../../http/problems.ts';
 import type { Context } from '../../module/context.ts';
 import { type PackageDocument, packageDocument } from './package-document.ts';
-import { readBundles, readOutline } from './read-package.ts';
+import { readBundles, readOutline } from '../repository/exported-packages.ts';
 
 /** Documents that were made last, because everybody may ask for them and making one of 5 MB takes a second. */
 const kept = new Map<string, { key: string; made: PackageDocument }>();

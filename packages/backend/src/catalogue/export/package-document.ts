@@ -1,6 +1,6 @@
 import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
 import { Assembler, type SourcePlace } from './assembler.ts';
-import type { ExportedApi, ExportedPackage } from './read-package.ts';
+import type { ExportedApi, ExportedPackage } from '../repository/exported-packages.ts';
 
 type Json = Record<string, unknown>;
 

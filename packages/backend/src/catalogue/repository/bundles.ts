@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { notInArray } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
-import type { SourceFile } from './import/source-file.ts';
-import { apiVersions, catalogueBundles } from './tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { SourceFile } from '../import/source-file.ts';
+import { apiVersions, catalogueBundles } from '../tables.ts';
 
 /** Keeps files; the same files are kept once. Gives their id. */
 export async function storeBundle(db: Database, files: Record<string, SourceFile>, now: Date): Promise<string> {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { SourceFile } from '../import/source-file.ts';
 import type { Localized } from '../model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, catalogueBundles, packageGroups } from '../tables.ts';
-import type { SourcePlace } from './assembler.ts';
+import type { SourcePlace } from '../export/assembler.ts';
 
 type Group = typeof apiGroups.$inferSelect;
 

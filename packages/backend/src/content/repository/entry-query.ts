@@ -1,7 +1,7 @@
 import type { AttributeKind, ContentType } from '@up/content/content-types';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
-import { contentEntries } from './tables.ts';
+import { contentEntries } from '../tables.ts';
 
 export const relations = ['parent', 'children', 'localizations'] as const;
 export type Relation = (typeof relations)[number];

@@ -1,0 +1,43 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+
+import type { Database } from '../../database/database.ts';
+import type { CatalogueContent } from '../content.ts';
+import { apiGroups, apis, type Origin, packageGroups } from '../tables.ts';
+import { placesOf } from './sort-order.ts';
+
+type GroupContent = CatalogueContent['groups'][number];
+
+/** All groups and subgroups. */
+export function listGroups(db: Database) {
+  return db.select().from(apiGroups);
+}
+
+/** Adds groups, or changes those with the same id; groups before their subgroups. */
+export async function storeGroups(db: Database, groups: GroupContent[], origin: Origin): Promise<void> {
+  const places = await placesOf(db, apiGroups, origin);
+  const ordered = groups.map((group, index) => ({ ...group, sortOrder: places(group.id, index) }));
+  const topFirst = [...ordered.filter(({ parentId }) => !parentId), ...ordered.filter(({ parentId }) => parentId)];
+  for (const { id, parentId = null, title, description, sortOrder } of topFirst) {
+    const row = { parentId, title, description, sortOrder, origin };
+    await db
+      .insert(apiGroups)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: apiGroups.id, set: row });
+  }
+}
+
+/** Deletes the groups that come with the code, except for these. */
+export async function deleteOtherGroups(db: Database, ids: string[]): Promise<void> {
+  const others = ids.length > 0 ? notInArray(apiGroups.id, ids) : sql`true`;
+  await db.delete(apiGroups).where(and(eq(apiGroups.origin, 'files'), others));
+}
+
+/** Deletes imported groups that have neither APIs nor subgroups and are in no package. */
+export async function deleteEmptyGroups(db: Database): Promise<void> {
+  const used = await db.selectDistinct({ id: apis.groupId }).from(apis);
+  const linked = await db.selectDistinct({ id: packageGroups.groupId }).from(packageGroups);
+  const parents = await db.selectDistinct({ id: apiGroups.parentId }).from(apiGroups);
+  const ids = [...used, ...linked, ...parents].flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return;
+  await db.delete(apiGroups).where(and(eq(apiGroups.origin, 'import'), notInArray(apiGroups.id, ids)));
+}

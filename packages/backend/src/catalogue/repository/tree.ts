@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import { packageStatus } from '@up/api/constants';
+
+import type { Database } from '../../database/database.ts';
+import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../tables.ts';
+
+/** What the tree is made of: active packages, all groups, and every API in its current version. */
+export interface CatalogueRows {
+  packages: (typeof apiPackages.$inferSelect)[];
+  groups: (typeof apiGroups.$inferSelect)[];
+  packageGroups: (typeof packageGroups.$inferSelect)[];
+  apis: Pick<
+    typeof apis.$inferSelect & typeof apiVersions.$inferSelect,
+    'id' | 'groupId' | 'method' | 'title' | 'description'
+  >[];
+}
+
+export async function readCatalogue(db: Database): Promise<CatalogueRows> {
+  return {
+    packages: await db
+      .select()
+      .from(apiPackages)
+      .where(eq(apiPackages.status, packageStatus.active))
+      .orderBy(asc(apiPackages.sortOrder)),
+    groups: await db.select().from(apiGroups).orderBy(asc(apiGroups.sortOrder)),
+    packageGroups: await db.select().from(packageGroups).orderBy(asc(packageGroups.sortOrder)),
+    apis: await db
+      .select({
+        id: apis.id,
+        groupId: apis.groupId,
+        method: apiVersions.method,
+        title: apiVersions.title,
+        description: apiVersions.description,
+      })
+      .from(apis)
+      .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
+      .orderBy(asc(apis.sortOrder)),
+  };
+}
