@@ -2,22 +2,17 @@ import { css, styled } from 'styled-components';
 
 import type { AuditEvent } from '@up/api/calls/audit';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
 import { DateTime } from '../project/date-time.tsx';
-import { asBlocks } from '../lists/as-blocks.ts';
 import { useAuditText, type AuditTextId } from './text.ts';
 import { useText, type TextId } from '../text.ts';
 
 const Root = styled(Table)`
   ${media.below768(css`
     ${asBlocks}
-
-    tbody tr {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--space-1) var(--space-4);
-    }
 
     tbody tr > :nth-child(n + 3) {
       grid-column: 1 / -1;

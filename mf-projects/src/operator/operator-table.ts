@@ -1,19 +1,13 @@
 import { css, styled } from 'styled-components';
 
+import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
-
-import { asBlocks } from '../lists/as-blocks.ts';
 
 /** A table that below 768 px is a list: the first two cells side by side, the others below each other. */
 export const OperatorTable = styled(Table)`
   ${media.below768(css`
     ${asBlocks}
-
-    tbody tr {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--space-1) var(--space-4);
-    }
 
     tbody tr > :nth-child(n + 3) {
       grid-column: 1 / -1;

@@ -1,7 +1,7 @@
+import { useListQuery } from '@up/forms';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
-import { useListQuery } from '../lists/list-paging.tsx';
 import { Filters } from './operator-table.ts';
 import { useOperatorText } from './text.ts';
 

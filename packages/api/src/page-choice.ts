@@ -17,12 +17,20 @@ export function readPageChoice(query: URLSearchParams): PageChoice {
   };
 }
 
-/** The query of an address with a choice in it. What is the default is left out, and other parameters stay. */
-export function withPageChoice(query: URLSearchParams, { page, pageSize }: PageChoice): URLSearchParams {
+/** The parameters that {@link readPageChoice} reads; what is the default is `undefined`, which is left out. */
+export function pageParameters({ page, pageSize }: PageChoice): Record<'page' | 'pageSize', string | undefined> {
+  return {
+    page: page === 1 ? undefined : String(page),
+    pageSize: pageSize === rowsPerPage[0] ? undefined : String(pageSize),
+  };
+}
+
+/** The query of an address with a choice in it; other parameters stay. */
+export function withPageChoice(query: URLSearchParams, choice: PageChoice): URLSearchParams {
   const changed = new URLSearchParams(query);
-  const write = (name: string, value: number, usual: number) =>
-    value === usual ? changed.delete(name) : changed.set(name, String(value));
-  write('page', page, 1);
-  write('pageSize', pageSize, rowsPerPage[0]);
+  for (const [name, value] of Object.entries(pageParameters(choice))) {
+    if (value === undefined) changed.delete(name);
+    else changed.set(name, value);
+  }
   return changed;
 }

@@ -101,14 +101,14 @@ export const pages = {
 
   faq: page('/resources/faq'),
   contact: page('/resources/contact-us'),
-  notices: page('/resources/notice', query<{ stream?: string; page?: string; rows?: string }>()),
+  notices: page('/resources/notice', query<{ stream?: string; page?: string; pageSize?: string }>()),
   notice: page('/resources/notice/:noticeId'),
   /** The latest notices as an Atom feed, which the edge makes. */
   noticeFeed: page('/resources/notice/feed.atom'),
   /** Spec 2.1: `match` carries the search term. */
   search: page(
     '/resources/site-global-search',
-    query<{ match?: string; segment?: string; page?: string; rows?: string }>(),
+    query<{ match?: string; segment?: string; page?: string; pageSize?: string }>(),
   ),
   /** `version` is the day from which an earlier text was in force. */
   terms: page('/resources/terms-and-conditions', query<{ version?: string }>()),

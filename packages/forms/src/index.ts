@@ -6,6 +6,7 @@ export { FieldGroup } from './field-group.tsx';
 export { Form, FormWidth } from './form.tsx';
 export { forgetDraft, keepDraft, readDraft } from './kept-values.ts';
 export { LegalLink } from './legal-link.tsx';
+export { ListPaging, type ListPagingProps } from './list-paging.tsx';
 export { LoadFailure } from './load-failure.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PdfField, type UploadOptions } from './pdf-field.tsx';
@@ -18,6 +19,7 @@ export { TextField, useFieldFrame, type FormFieldProps } from './text-field.tsx'
 export { TextareaField } from './textarea-field.tsx';
 export { typedConfirmationDialog, type TypedConfirmationOptions } from './typed-confirmation-dialog.tsx';
 export { useDraft, useDraftKeeping } from './use-kept-values.ts';
+export { useListQuery } from './use-list-query.ts';
 export { useProblemText } from './use-problem-text.ts';
 export { useSending, type Sending } from './use-sending.ts';
 export { useSubmitForm, type FormOptions, type Refusal, type SubmitForm } from './use-submit-form.ts';

@@ -1,27 +1,12 @@
-import { CircleAlert } from 'lucide';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { FieldError } from '@up/ui/field';
-import { Icon } from '@up/ui/icon';
+import { FieldMessage } from '@up/ui/field';
+import { Fieldset, Legend } from '@up/ui/fieldset';
 import { Radio } from '@up/ui/radio';
 
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
-
-const Root = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  margin-bottom: var(--space-2);
-  padding: 0;
-  font-size: var(--size-14);
-  font-weight: 600;
-  line-height: 1.4;
-`;
 
 const Optional = styled.span`
   margin-left: var(--space-2);
@@ -49,7 +34,7 @@ export function RadioField<Values extends FieldValues, Parsed>({ options, ...fie
   const { label, help, error, optionalText } = useFieldFrame(field);
   const messageId = useId();
   return (
-    <Root aria-describedby={error || help ? messageId : undefined}>
+    <Fieldset aria-describedby={error || help ? messageId : undefined}>
       <Legend>
         {label}
         {optionalText && <Optional>{optionalText}</Optional>}
@@ -66,15 +51,9 @@ export function RadioField<Values extends FieldValues, Parsed>({ options, ...fie
           />
         ))}
       </Options>
-      <div aria-live="polite">
-        {error && (
-          <FieldError id={messageId}>
-            <Icon of={CircleAlert} />
-            <span>{error}</span>
-          </FieldError>
-        )}
-      </div>
-      {help && !error && <Help id={messageId}>{help}</Help>}
-    </Root>
+      <FieldMessage id={messageId} error={error}>
+        {help && <Help id={messageId}>{help}</Help>}
+      </FieldMessage>
+    </Fieldset>
   );
 }

@@ -1,10 +1,8 @@
-import { CircleAlert } from 'lucide';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { controlBorder } from './control-styles.ts';
-import { FieldError } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { FieldMessage } from './field.tsx';
 
 const Label = styled.label`
   display: flex;
@@ -96,14 +94,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
         />
         <span>{label}</span>
       </Label>
-      <div aria-live="polite">
-        {error && (
-          <FieldError id={errorId}>
-            <Icon of={CircleAlert} />
-            <span>{error}</span>
-          </FieldError>
-        )}
-      </div>
+      <FieldMessage id={errorId} error={error} />
     </div>
   );
 }

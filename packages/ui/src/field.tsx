@@ -52,6 +52,7 @@ const Help = styled.p`
   line-height: 1.5;
 `;
 
+/** What is wrong with a field; {@link FieldMessage} shows it with an icon. */
 export const FieldError = styled(Help)`
   display: flex;
   gap: var(--space-2);
@@ -91,15 +92,34 @@ export function Field({ label, help, error, required = false, optionalText, chil
       >
         {children}
       </FieldContext>
+      <FieldMessage id={messageId} error={error}>
+        {help && <Help id={messageId}>{help}</Help>}
+      </FieldMessage>
+    </div>
+  );
+}
+
+export interface FieldMessageProps {
+  /** What the control, or the group of controls, is described by. */
+  id: string;
+  error: string | undefined;
+  /** Stands here until there is an error. */
+  children?: ReactNode;
+}
+
+/** What is wrong, with an icon, in place of the help; read out when it appears. */
+export function FieldMessage({ id, error, children }: FieldMessageProps) {
+  return (
+    <>
       <div aria-live="polite">
         {error && (
-          <FieldError id={messageId}>
+          <FieldError id={id}>
             <Icon of={CircleAlert} />
             <span>{error}</span>
           </FieldError>
         )}
       </div>
-      {help && !error && <Help id={messageId}>{help}</Help>}
-    </div>
+      {!error && children}
+    </>
   );
 }

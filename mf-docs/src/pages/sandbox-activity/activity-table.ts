@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 
+import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
@@ -11,32 +12,9 @@ export const ActivityTable = styled(Table)`
   }
 
   ${media.below768(css`
-    thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-
-    table,
-    tbody {
-      display: block;
-    }
-
-    tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--space-1) var(--space-4);
-      padding: var(--space-4) 0;
-      border-bottom: 1px solid var(--border);
-    }
+    ${asBlocks}
 
     tbody tr > :is(th, td):nth-child(n) {
-      width: auto;
-      padding: 0;
-      border: 0;
-      background: none;
       text-align: start;
     }
   `)}

@@ -9,6 +9,7 @@ import { Form, SlowNotice, Submit, useSending } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { FieldError } from '@up/ui/field';
+import { Fieldset, Legend } from '@up/ui/fieldset';
 import { Radio } from '@up/ui/radio';
 
 import { useConsultingText } from './text.ts';
@@ -28,21 +29,16 @@ const Progress = styled.div`
   }
 `;
 
-const Question = styled.fieldset`
+const Question = styled(Fieldset)`
   display: grid;
   gap: var(--space-3);
-  min-width: 0;
-  padding: 0;
-  border: 0;
+`;
 
-  legend {
-    margin-bottom: var(--space-4);
-    padding: 0;
-    font-size: var(--size-22);
-    font-weight: 600;
-  }
+const Asked = styled(Legend)`
+  margin-bottom: var(--space-4);
+  font-size: var(--size-22);
 
-  legend:focus {
+  &:focus {
     outline: none;
   }
 `;
@@ -133,9 +129,9 @@ export function Questions() {
       </Progress>
       <Form onSubmit={(event) => void submit(event)} label={text('marketing.consulting.title')}>
         <Question key={question}>
-          <legend ref={legend} tabIndex={-1}>
+          <Asked ref={legend} tabIndex={-1}>
             {text(`marketing.consulting.${question}`)}
-          </legend>
+          </Asked>
           {consultingQuestions[question].map((value) => (
             <Choice key={value}>
               <Radio

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Bell, Rss } from 'lucide';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { noticeStreams } from '@up/api/calls/notice';
-import { rowsPerPage } from '@up/api/constants';
+import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
-import { formatNumber, localizePath, usePortal, type PageArguments } from '@up/host';
+import { ListPaging } from '@up/forms';
+import { localizePath, usePortal, type PageArguments } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
-import { Paging } from '@up/ui/paging';
 import { Tabs } from '@up/ui/tabs';
 
 import { Opening } from '../../layout/opening.tsx';
@@ -41,13 +41,9 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
 export function Page() {
   const text = useText();
   const portal = usePortal();
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const choice = choiceOf(query);
   const { data } = useSuspenseQuery(noticesQuery(portal, choice));
-  const { total } = data.meta.pagination;
-  const count = (value: number) => formatNumber(value, portal.locale);
-  const first = (choice.page - 1) * choice.rows + 1;
   const title = text('marketing.notices.title');
   return (
     <>
@@ -86,25 +82,9 @@ export function Page() {
             action={<LinkButton to={pages.notices()}>{text('marketing.notices.toAll')}</LinkButton>}
           />
         )}
-        <Paging
-          page={choice.page}
-          pageSize={choice.rows}
-          total={total}
-          choices={rowsPerPage}
-          addressOf={(page) => addressOf({ ...choice, page })}
-          onPageSize={(rows) => void navigate(addressOf({ ...choice, rows, page: 1 }))}
-          texts={{
-            label: text('marketing.notices.pages'),
-            range: text('marketing.notices.range', {
-              first: count(first),
-              last: count(Math.min(total, first + choice.rows - 1)),
-              total: count(total),
-            }),
-            rowsPerPage: text('marketing.notices.rows'),
-            previous: text('marketing.notices.previousPage'),
-            next: text('marketing.notices.nextPage'),
-            page: (page) => text('marketing.notices.page', { page }),
-          }}
+        <ListPaging
+          list={{ ...choice, total: data.meta.pagination.total }}
+          addressOf={(page) => addressOf({ ...choice, ...page })}
         />
       </Body>
     </>
@@ -112,10 +92,6 @@ export function Page() {
 }
 
 /** What is as it is at first stays out of the address. */
-function addressOf({ stream, page, rows }: NoticeChoice): string {
-  return pages.notices({
-    stream,
-    page: page === 1 ? undefined : String(page),
-    rows: rows === rowsPerPage[0] ? undefined : String(rows),
-  });
+function addressOf({ stream, ...page }: NoticeChoice): string {
+  return pages.notices({ stream, ...pageParameters(page) });
 }

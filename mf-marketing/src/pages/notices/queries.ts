@@ -1,27 +1,22 @@
 import { notices, noticeStreams, type NoticeStream } from '@up/api/calls/notice';
-import { lastPage, rowsPerPage } from '@up/api/constants';
+import { readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 
 const listed = 'slug,stream,title,publishedOn,attachment';
 
 /** What of the list is shown, as the address says it. */
-export interface NoticeChoice {
+export interface NoticeChoice extends PageChoice {
   /** All streams when it is absent. */
   stream?: NoticeStream;
-  /** From 1. */
-  page: number;
-  rows: number;
 }
 
 /** What an address asks for; whatever it says that is not offered counts as not said. */
 export function choiceOf(query: URLSearchParams): NoticeChoice {
   const stream = noticeStreams.find((each) => each === query.get('stream'));
-  const page = Number(query.get('page'));
-  const rows = rowsPerPage.find((each) => each === Number(query.get('rows'))) ?? rowsPerPage[0];
-  return { stream, rows, page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1 };
+  return { stream, ...readPageChoice(query) };
 }
 
-export function noticesQuery(portal: Portal, { stream, page, rows }: NoticeChoice) {
+export function noticesQuery(portal: Portal, { stream, page, pageSize }: NoticeChoice) {
   return callQuery(portal, notices, {
     query: {
       locale: portal.locale,
@@ -29,7 +24,7 @@ export function noticesQuery(portal: Portal, { stream, page, rows }: NoticeChoic
       fields: listed,
       ...(stream && { 'filters[stream][$eq]': stream }),
       'pagination[page]': page,
-      'pagination[pageSize]': rows,
+      'pagination[pageSize]': pageSize,
     },
   });
 }

@@ -1,28 +1,25 @@
 import { search, searchSegments } from '@up/api/calls/search';
-import { matchMaxLength, rowsPerPage } from '@up/api/constants';
+import { matchMaxLength } from '@up/api/constants';
+import { readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 
 const segments = Object.values(searchSegments);
 type Segment = (typeof segments)[number];
 
 /** What is searched, as the address says it. */
-export interface SearchChoice {
+export interface SearchChoice extends PageChoice {
   match: string;
   segment: Segment;
-  page: number;
-  rows: number;
 }
 
 /** Reads an address; what it does not say, or says wrongly, is as at first. */
 export function choiceOf(query: URLSearchParams): SearchChoice {
-  const number = (name: string) => Number(query.get(name) ?? '');
   return {
     match: (query.get('match') ?? '').trim().slice(0, matchMaxLength),
     segment: segments.find((segment) => segment === query.get('segment')) ?? searchSegments.userSite,
-    page: Number.isInteger(number('page')) && number('page') > 0 ? number('page') : 1,
-    rows: rowsPerPage.find((rows) => rows === number('rows')) ?? rowsPerPage[0],
+    ...readPageChoice(query),
   };
 }
 
-export const resultsQuery = (portal: Pick<Portal, 'call' | 'locale'>, { match, segment, page, rows }: SearchChoice) =>
-  callQuery(portal, search, { query: { match, segment, page, pageSize: rows } });
+export const resultsQuery = (portal: Pick<Portal, 'call' | 'locale'>, choice: SearchChoice) =>
+  callQuery(portal, search, { query: choice });

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { rowsPerPage } from '@up/api/constants';
+import { searchSegments } from '@up/api/calls/search';
+import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
-import { formatNumber, usePortal } from '@up/host';
+import { ListPaging } from '@up/forms';
+import { usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
-import { Paging } from '@up/ui/paging';
 import { Tabs } from '@up/ui/tabs';
 
 import { resultsQuery, type SearchChoice } from './queries.ts';
@@ -25,12 +26,9 @@ const Terms = styled.p`
 export function Results({ choice }: { choice: SearchChoice }) {
   const text = useSearchText();
   const portal = usePortal();
-  const navigate = useNavigate();
   const { data } = useSuspenseQuery(resultsQuery(portal, choice));
-  const { items, words, page, pageSize, total, segments } = data;
-  const count = (value: number) => formatNumber(value, portal.locale);
+  const { items, words, segments } = data;
   const elsewhere = segments.filter(({ total, segment }) => total > 0 && segment !== choice.segment);
-  const first = (page - 1) * pageSize + 1;
   return (
     <>
       <Tabs
@@ -73,36 +71,16 @@ export function Results({ choice }: { choice: SearchChoice }) {
       ) : (
         <ResultList items={items} words={words} />
       )}
-      <Paging
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        choices={rowsPerPage}
-        addressOf={(next) => addressOf({ ...choice, page: next })}
-        onPageSize={(rows) => void navigate(addressOf({ ...choice, rows, page: 1 }))}
-        texts={{
-          label: text('marketing.search.pages'),
-          range: text('marketing.search.range', {
-            first: count(first),
-            last: count(Math.min(total, first + pageSize - 1)),
-            total: count(total),
-          }),
-          rowsPerPage: text('marketing.search.rows'),
-          previous: text('marketing.search.previous'),
-          next: text('marketing.search.next'),
-          page: (number) => text('marketing.search.page', { page: number }),
-        }}
-      />
+      <ListPaging list={data} addressOf={(page) => addressOf({ ...choice, ...page })} />
     </>
   );
 }
 
 /** What is as it is at first stays out of the address. */
-function addressOf({ match, segment, page, rows }: SearchChoice): string {
+function addressOf({ match, segment, ...page }: SearchChoice): string {
   return pages.search({
     match,
-    segment: segment === '10' ? undefined : segment,
-    page: page === 1 ? undefined : String(page),
-    rows: rows === rowsPerPage[0] ? undefined : String(rows),
+    segment: segment === searchSegments.userSite ? undefined : segment,
+    ...pageParameters(page),
   });
 }

@@ -4,12 +4,12 @@ import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
+import { asBlocks } from '@up/ui/as-blocks';
 import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
 import { DateTime } from '../../project/date-time.tsx';
-import { asBlocks } from '../../lists/as-blocks.ts';
 import { Section } from '../../layout/section.tsx';
 import { dashboardQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
@@ -30,11 +30,6 @@ const Rows = styled(Table)`
     border-top: 1px solid var(--border);
 
     ${asBlocks}
-
-    tbody tr {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--space-1) var(--space-4);
-    }
 
     tbody tr > :nth-child(2n) {
       text-align: right;

@@ -3,14 +3,13 @@ import { FolderPlus, Plus } from 'lucide';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
-import { rowsPerPage } from '@up/api/constants';
 import { pages } from '@up/api/pages';
+import { ListPaging } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
-import { Paging } from '@up/ui/paging';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { projectPageQuery } from '../../project/queries.ts';
@@ -75,9 +74,9 @@ const Nothing = styled.p`
 export function ProjectList() {
   const text = useText();
   const portal = usePortal();
-  const { match, narrow, choice, addressOf, showRows } = useListAddress();
+  const { match, narrow, choice } = useListAddress();
   const { data } = useSuspenseQuery(projectPageQuery(portal, choice));
-  const { items, page, pageSize, total } = data;
+  const { items, total } = data;
   const headingId = useId();
 
   if (total === 0 && choice.match === '') {
@@ -96,7 +95,6 @@ export function ProjectList() {
     );
   }
   const shown = (number: number) => formatNumber(number, portal.locale);
-  const first = (page - 1) * pageSize + 1;
   return (
     <section aria-labelledby={headingId}>
       <Bar>
@@ -116,26 +114,7 @@ export function ProjectList() {
         </Tools>
       </Bar>
       {total > 0 ? <ProjectTable projects={items} /> : <Nothing>{text('projects.list.nothing')}</Nothing>}
-      <Paging
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        choices={rowsPerPage}
-        addressOf={addressOf}
-        onPageSize={showRows}
-        texts={{
-          label: text('projects.pages.label'),
-          range: text('projects.pages.range', {
-            from: shown(first),
-            to: shown(first + items.length - 1),
-            total: shown(total),
-          }),
-          rowsPerPage: text('projects.pages.rows'),
-          previous: text('projects.pages.previous'),
-          next: text('projects.pages.next'),
-          page: (number) => text('projects.pages.page', { page: shown(number) }),
-        }}
-      />
+      <ListPaging list={data} />
     </section>
   );
 }

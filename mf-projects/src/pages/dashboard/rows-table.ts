@@ -1,9 +1,8 @@
 import { css, styled } from 'styled-components';
 
+import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
-
-import { asBlocks } from '../../lists/as-blocks.ts';
 
 /** A table whose rows lead on as a whole, and which below 768 px is a list: each row a block of its own. */
 export const RowsTable = styled(Table)<{ $long: boolean }>`
@@ -22,11 +21,6 @@ export const RowsTable = styled(Table)<{ $long: boolean }>`
     border-top: 1px solid var(--border);
 
     ${asBlocks}
-
-    tbody tr {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--space-1) var(--space-4);
-    }
 
     tbody tr > :nth-child(2) {
       text-align: right;

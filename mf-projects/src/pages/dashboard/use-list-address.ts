@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { withPageChoice } from '@up/api/page-choice';
-import { pages } from '@up/api/pages';
 
 import { readListChoice } from './list-choice.ts';
 
@@ -43,13 +42,5 @@ export function useListAddress() {
     /** The words as they are typed, ahead of what the list is narrowed by. */
     match: typed,
     narrow: setTyped,
-    addressOf(page: number): string {
-      const search = withPageChoice(query, { ...choice, page }).toString();
-      return search ? `${pages.dashboard()}?${search}` : pages.dashboard();
-    },
-    /** From the first page: which rows a page holds is another matter then. */
-    showRows(pageSize: number): void {
-      setQuery(withPageChoice(query, { page: 1, pageSize }), { preventScrollReset: true });
-    },
   };
 }

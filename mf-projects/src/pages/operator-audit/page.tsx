@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { auditTrail } from '@up/api/calls/audit';
+import { ListPaging, useListQuery } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
@@ -11,7 +12,6 @@ import { TextInput } from '@up/ui/text-input';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
-import { ListPaging, useListQuery } from '../../lists/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, Nothing } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';

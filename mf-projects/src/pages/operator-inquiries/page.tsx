@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { operatorInquiries, type Inquiry } from '@up/api/calls/inquiry';
 import { pages } from '@up/api/pages';
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
+import { ListPaging, useListQuery } from '@up/forms';
 import { callQuery, usePortal, type PageArguments } from '@up/host';
 import { Skeleton } from '@up/ui/skeleton';
 
@@ -14,7 +15,6 @@ import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { PartFailure } from '../../layout/failure.tsx';
-import { ListPaging, useListQuery } from '../../lists/list-paging.tsx';
 import { InquiryStatus } from '../project-details/tabs/inquiries/inquiry-status.tsx';
 import { inquiryMessages } from '../project-details/tabs/inquiries/messages.ts';
 import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/telemetry';
+import { useListQuery } from '@up/forms';
 import { callQuery, formatNumber, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { useListQuery } from '../../lists/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';

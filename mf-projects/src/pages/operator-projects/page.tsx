@@ -6,6 +6,7 @@ import { operatorProjectPage } from '@up/api/calls/operator';
 import { matchMaxLength } from '@up/api/constants';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
+import { ListPaging, useListQuery } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
@@ -13,7 +14,6 @@ import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 import { TextInput } from '@up/ui/text-input';
 
-import { ListPaging, useListQuery } from '../../lists/list-paging.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';

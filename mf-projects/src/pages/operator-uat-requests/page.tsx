@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { operatorUatRequests } from '@up/api/calls/uat';
 import { pages } from '@up/api/pages';
 import { uatStatuses } from '@up/api/states/uat-state';
+import { ListPaging, useListQuery } from '@up/forms';
 import { callQuery, usePortal, type PageArguments } from '@up/host';
 import { Skeleton } from '@up/ui/skeleton';
 
@@ -14,7 +15,6 @@ import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { PartFailure } from '../../layout/failure.tsx';
-import { ListPaging, useListQuery } from '../../lists/list-paging.tsx';
 import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
 import { useUatText } from '../project-details/tabs/view-uat/text.ts';
 import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';

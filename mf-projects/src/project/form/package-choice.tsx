@@ -1,12 +1,11 @@
-import { CircleAlert } from 'lucide';
 import { useId, useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
-import { FieldError } from '@up/ui/field';
-import { Icon } from '@up/ui/icon';
+import { FieldMessage } from '@up/ui/field';
+import { Fieldset } from '@up/ui/fieldset';
 import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
@@ -15,12 +14,6 @@ import { SearchField } from '../../lists/search-field.tsx';
 import { findPackages } from './find-packages.ts';
 import { PackageCard } from './package-card.tsx';
 import { packageSections } from './package-sections.ts';
-
-const Root = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
 
 const Cards = styled.div`
   display: grid;
@@ -86,7 +79,7 @@ export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, er
     onChange(checked ? [...others, id] : others);
   }
   return (
-    <Root aria-describedby={error ? errorId : undefined}>
+    <Fieldset aria-describedby={error ? errorId : undefined}>
       <VisuallyHidden as="legend">{text('projects.form.packages.legend')}</VisuallyHidden>
       <Finding>
         <SearchField
@@ -123,14 +116,7 @@ export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, er
           </Cards>
         </Section>
       ))}
-      <div aria-live="polite">
-        {error && (
-          <FieldError id={errorId}>
-            <Icon of={CircleAlert} />
-            <span>{error}</span>
-          </FieldError>
-        )}
-      </div>
-    </Root>
+      <FieldMessage id={errorId} error={error} />
+    </Fieldset>
   );
 }

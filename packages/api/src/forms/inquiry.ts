@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { digitsOnly, maxDigits, maxLength, nameText, noDirectionControls, required } from '../rules/text-rules.ts';
 import { mobileNumberDigits } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
+import { trapField } from '../rules/trap-field.ts';
 import { employeeCounts, funnelSources, otherFunnelSource } from './profile.ts';
 
 /** Spec 9: enquiry types. */
@@ -61,8 +62,7 @@ export const ContactForm = z
     attachmentId,
     dataCollectionConsent: z.literal(true, 'contact.consent.required'),
     newsletterConsent: z.boolean(),
-    /** A hidden field: only bots fill it in. */
-    homepage: z._default(z.literal('', ruleMessage('invalid')), ''),
+    homepage: trapField(),
   })
   .check(
     z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { ruleMessage } from '../rules/rule-message.ts';
 import { maxLength } from '../rules/text-rules.ts';
+import { trapField } from '../rules/trap-field.ts';
 
 /** How easy it was to find what one was looking for: 1 is hard, 5 is easy. */
 export const surveyRatings = ['1', '2', '3', '4', '5'] as const;
@@ -13,7 +14,6 @@ export const surveyCommentLength = 1000;
 export const SurveyForm = z.object({
   rating: z.enum(surveyRatings, ruleMessage('required')),
   comment: z.string().check(z.trim(), maxLength(surveyCommentLength)),
-  /** A hidden field: only bots fill it in. */
-  homepage: z._default(z.literal('', ruleMessage('invalid')), ''),
+  homepage: trapField(),
 });
 export type SurveyForm = z.infer<typeof SurveyForm>;

@@ -7,6 +7,7 @@ import { surveyCommentLength, surveyRatings, type SurveyForm as Answer } from '@
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field, FieldError } from '@up/ui/field';
+import { Fieldset, Legend } from '@up/ui/fieldset';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 import { Radio } from '@up/ui/radio';
@@ -29,16 +30,6 @@ const Root = styled.form`
   fieldset {
     display: grid;
     gap: var(--space-3);
-    min-width: 0;
-    padding: 0;
-    border: 0;
-  }
-
-  legend {
-    margin-bottom: var(--space-3);
-    padding: 0;
-    font-size: var(--size-14);
-    font-weight: 600;
   }
 
   > button {
@@ -100,8 +91,8 @@ export function SurveyForm({ onSent }: { onSent: () => void }) {
         <h2>{text('shell.survey.title')}</h2>
         <p>{text('shell.survey.message')}</p>
       </div>
-      <fieldset>
-        <legend>{text('shell.survey.rating')}</legend>
+      <Fieldset>
+        <Legend>{text('shell.survey.rating')}</Legend>
         {surveyRatings.toReversed().map((value) => (
           <Radio
             key={value}
@@ -116,7 +107,7 @@ export function SurveyForm({ onSent }: { onSent: () => void }) {
           />
         ))}
         {state === 'missing' && <FieldError role="alert">{text('shell.survey.rating.missing')}</FieldError>}
-      </fieldset>
+      </Fieldset>
       <Field label={text('shell.survey.comment')} help={text('shell.survey.comment.help')}>
         <Textarea
           rows={3}

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
-import { LoadFailure } from '@up/forms';
+import { LoadFailure, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { Part } from '../part.tsx';
 import { Parts } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { EndpointList } from './endpoint-list.tsx';
@@ -20,7 +19,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function CallbacksView({ project }: { project: Project }) {
   const text = useActivityText();
   const projectId = project.projectID;
-  const deliveryId = useActivityQuery().value('delivery');
+  const deliveryId = useListQuery().value('delivery');
   const { data: settings, error, refetch } = useQuery(settingsQuery(usePortal(), projectId));
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!settings) return <Skeleton height="420px" />;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { type CallbackSettings, resendCallback } from '@up/api/calls/callback';
 import { pages } from '@up/api/pages';
-import { LoadFailure, useProblemText } from '@up/forms';
+import { LoadFailure, useListQuery, useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
@@ -21,7 +21,6 @@ import { Parts } from '../activity-table.ts';
 import { Back } from '../calls/call-details.tsx';
 import { Part } from '../part.tsx';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { DeliveryState } from './delivery-status.tsx';
 import { deliveryQuery } from './queries.ts';
@@ -61,7 +60,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
   const problemText = useProblemText();
   const portal = usePortal();
   const client = useQueryClient();
-  const { address } = useActivityQuery();
+  const { address } = useListQuery();
   const { data, error, refetch } = useQuery(deliveryQuery(portal, projectId, deliveryId));
   const resend = useMutation({
     mutationFn: () => portal.call(resendCallback, { params: { projectId, deliveryId } }),

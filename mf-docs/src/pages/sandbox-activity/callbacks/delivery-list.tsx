@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Webhook } from 'lucide';
 
 import { type CallbackSettings, deliveryStatuses } from '@up/api/calls/callback';
-import { LoadFailure } from '@up/forms';
+import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
@@ -12,16 +12,14 @@ import { Skeleton } from '@up/ui/skeleton';
 
 import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
 import { ActivityTable, Filters, Second } from '../activity-table.ts';
-import { ListPaging } from '../list-paging.tsx';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { DeliveryState } from './delivery-status.tsx';
 import { deliveriesQuery } from './queries.ts';
 
 /** The callbacks of the project, newest first. */
 export function DeliveryList({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
-  const { choice, value, narrow, address } = useActivityQuery();
+  const { choice, value, narrow, address } = useListQuery();
   const status = deliveryStatuses.find((each) => each === value('status'));
   const query = deliveriesQuery(usePortal(), projectId, { ...choice, status });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });

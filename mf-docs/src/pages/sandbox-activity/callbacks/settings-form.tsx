@@ -11,25 +11,16 @@ import {
 import { useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Checkbox } from '@up/ui/checkbox';
+import { Fieldset, Legend } from '@up/ui/fieldset';
 import { Notice } from '@up/ui/notice';
 import { Radio } from '@up/ui/radio';
 
 import { useActivityText } from '../text.ts';
 import { settingsQuery } from './queries.ts';
 
-const Faults = styled.fieldset`
+const Faults = styled(Fieldset)`
   display: grid;
   gap: var(--space-3);
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  margin-bottom: var(--space-2);
-  padding: 0;
-  font-size: var(--size-14);
-  font-weight: 600;
 `;
 
 const Saved = styled.p`

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 
 import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
-import { LoadFailure } from '@up/forms';
+import { LoadFailure, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
@@ -21,7 +21,6 @@ import { supportAddress } from '../../../workbench/support-address.ts';
 import { useBenchText } from '../../../workbench/text.ts';
 import { Parts } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { CallFacts } from './call-facts.tsx';
 
 const Head = styled.div`
@@ -66,7 +65,7 @@ const Note = styled.p`
 /** One call whole: what was sent and answered, and what can be done with it. */
 export function CallDetails({ projectId, callId }: { projectId: string; callId: string }) {
   const text = useActivityText();
-  const { address } = useActivityQuery();
+  const { address } = useListQuery();
   const { data, error, refetch } = useQuery(callDetailsQuery(usePortal(), projectId, callId));
   return (
     <Parts>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { callOutcomes } from '@up/api/calls/sandbox';
+import { useListQuery } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
@@ -9,7 +10,6 @@ import { TextInput } from '@up/ui/text-input';
 
 import { Filters } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { useApis } from './use-api-titles.ts';
 
 const Search = styled.form`
@@ -26,7 +26,7 @@ const Search = styled.form`
 /** What the list of calls is narrowed by. */
 export function CallFilters() {
   const text = useActivityText();
-  const { value, narrow } = useActivityQuery();
+  const { value, narrow } = useListQuery();
   const [match, setMatch] = useState(value('match') ?? '');
   const apis = useApis();
   return (

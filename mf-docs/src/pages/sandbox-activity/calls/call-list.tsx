@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { callOutcomes } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
-import { LoadFailure } from '@up/forms';
+import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
@@ -14,9 +14,7 @@ import { Skeleton } from '@up/ui/skeleton';
 
 import { callsQuery } from '../../../workbench/calls-query.ts';
 import { ActivityTable, Parts } from '../activity-table.ts';
-import { ListPaging } from '../list-paging.tsx';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { CallFilters } from './call-filters.tsx';
 import { CallRow } from './call-row.tsx';
 
@@ -33,7 +31,7 @@ const Compare = styled.p`
 /** The calls of the project, newest first; two of them can be chosen to be compared. */
 export function CallList({ projectId }: { projectId: string }) {
   const text = useActivityText();
-  const { choice, value, address } = useActivityQuery();
+  const { choice, value, address } = useListQuery();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const outcome = callOutcomes.find((each) => each === value('outcome'));
   const [apiId, match] = [value('api')?.slice(0, 100), value('match')?.slice(0, 100)];

@@ -1,11 +1,12 @@
-import { useActivityQuery } from '../use-activity-query.ts';
+import { useListQuery } from '@up/forms';
+
 import { CallDetails } from './call-details.tsx';
 import { CallList } from './call-list.tsx';
 import { CompareCalls } from './compare-calls.tsx';
 
 /** The calls of a sandbox: the list, one of them, or two beside each other, as the address says. */
 export function CallsView({ projectId }: { projectId: string }) {
-  const { value } = useActivityQuery();
+  const { value } = useListQuery();
   const [callId, otherId] = [value('call'), value('with')];
   if (callId === undefined) return <CallList projectId={projectId} />;
   if (otherId === undefined) return <CallDetails key={callId} projectId={projectId} callId={callId} />;

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 
 import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
-import { LoadFailure } from '@up/forms';
+import { LoadFailure, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
@@ -19,7 +19,6 @@ import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { Parts } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { Back } from './call-details.tsx';
 import { Difference } from './difference.tsx';
 
@@ -58,7 +57,7 @@ interface CompareCallsProps {
 export function CompareCalls({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
   const portal = usePortal();
-  const { address } = useActivityQuery();
+  const { address } = useListQuery();
   const one = useQuery(callDetailsQuery(portal, projectId, ids[0]));
   const other = useQuery(callDetailsQuery(portal, projectId, ids[1]));
   const failed = [one, other].find((each) => each.error);

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { LedgerBalance } from '@up/api/calls/ledger';
+import { useListQuery } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
@@ -8,7 +9,6 @@ import { media } from '@up/ui/media';
 import { Moment } from '../../../workbench/moment.tsx';
 import { ActivityTable, Second } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { formatMoney } from './money.ts';
 
 const accounts = ['available', 'held', 'reserved'] as const;
@@ -51,7 +51,7 @@ interface BalanceTableProps {
 export function BalanceTable({ balances: { items, total } }: BalanceTableProps) {
   const text = useActivityText();
   const { locale } = usePortal();
-  const { address } = useActivityQuery();
+  const { address } = useListQuery();
   if (items.length === 0) return <p role="status">{text('docs.activity.balances.none')}</p>;
   return (
     <div>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ledgerKeys, type LedgerKeys } from '@up/api/calls/ledger';
 import { uatRequests } from '@up/api/calls/uat';
+import { useListQuery } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 
 interface KeysChoiceProps {
   projectId: string;
@@ -17,7 +17,7 @@ interface KeysChoiceProps {
 /** Whose books are shown: those of the mock keys or of the UAT. Only where a UAT was requested. */
 export function KeysChoice({ projectId, chosen }: KeysChoiceProps) {
   const text = useActivityText();
-  const { narrow } = useActivityQuery();
+  const { narrow } = useListQuery();
   const requests = useQuery(callQuery(usePortal(), uatRequests, { params: { projectId }, query: {} }));
   if (chosen === 'mock' && !requests.data?.total) return null;
   return (

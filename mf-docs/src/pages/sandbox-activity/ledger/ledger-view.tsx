@@ -2,17 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide';
 
 import { pages } from '@up/api/pages';
-import { LoadFailure } from '@up/forms';
+import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { Filters, Parts } from '../activity-table.ts';
-import { ListPaging } from '../list-paging.tsx';
 import { Part } from '../part.tsx';
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { KeysChoice } from './keys-choice.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -23,7 +21,7 @@ import { balancesQuery, movementsQuery } from './queries.ts';
 export function LedgerView({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const portal = usePortal();
-  const { choice, value } = useActivityQuery();
+  const { choice, value } = useListQuery();
   const ownerId = value('owner')?.slice(0, 100);
   const keys = value('keys') === 'uat' ? 'uat' : 'mock';
   const narrowed = { keys, ownerId } as const;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
+import { useListQuery } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { media } from '@up/ui/media';
 import { TextInput } from '@up/ui/text-input';
 
 import { useActivityText } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 
 const Root = styled.form`
   display: flex;
@@ -30,7 +30,7 @@ const Root = styled.form`
 /** Narrows the ledger to one card or wallet. */
 export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
   const text = useActivityText();
-  const { narrow } = useActivityQuery();
+  const { narrow } = useListQuery();
   const [typed, setTyped] = useState(ownerId ?? '');
   return (
     <Root

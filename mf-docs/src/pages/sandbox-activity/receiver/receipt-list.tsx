@@ -3,7 +3,7 @@ import { Inbox } from 'lucide';
 import { styled } from 'styled-components';
 
 import type { CallbackReceipt } from '@up/api/calls/callback';
-import { LoadFailure } from '@up/forms';
+import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
@@ -14,9 +14,7 @@ import { MessagePanel } from '../../../workbench/message-panel.tsx';
 import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { receiptsQuery } from '../callbacks/queries.ts';
-import { ListPaging } from '../list-paging.tsx';
 import { useActivityText, type ActivityTextId } from '../text.ts';
-import { useActivityQuery } from '../use-activity-query.ts';
 
 const List = styled.ol`
   border-top: 1px solid var(--border);
@@ -54,7 +52,7 @@ const reasons: Readonly<Record<string, ActivityTextId>> = {
 /** What the built-in receiver got, newest first. */
 export function ReceiptList({ projectId }: { projectId: string }) {
   const text = useActivityText();
-  const { choice } = useActivityQuery();
+  const { choice } = useListQuery();
   const query = receiptsQuery(usePortal(), projectId, choice);
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

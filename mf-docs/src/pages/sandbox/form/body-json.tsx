@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
+import { FieldMessage } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../../text.ts';
 import { isRecord, toForm } from '../request/form-values.ts';
 import { mismatches } from '../request/mismatches.ts';
-import { FieldMessage } from './field-frame.tsx';
 import { JsonEditor } from './json-editor/json-editor.tsx';
 import { CodeArea } from './json-field.tsx';
 import { parameterText } from './parameter-text.ts';

@@ -1,11 +1,9 @@
-import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { usePortal } from '@up/host';
-import { FieldError } from '@up/ui/field';
-import { Icon } from '@up/ui/icon';
+import { FieldMessage } from '@up/ui/field';
 
 import { describe } from '../../../definition/description.ts';
 import { typeName } from '../../../definition/field-facts.ts';
@@ -95,29 +93,5 @@ export function FieldFrame({ definition, name, label = definition.field, action,
         )}
       </FieldMessage>
     </div>
-  );
-}
-
-export interface FieldMessageProps {
-  id: string;
-  error: string | undefined;
-  /** Stands here until there is an error. */
-  children?: ReactNode;
-}
-
-/** What is wrong, with an icon, in place of the help. */
-export function FieldMessage({ id, error, children }: FieldMessageProps) {
-  return (
-    <>
-      <div aria-live="polite">
-        {error && (
-          <FieldError id={id}>
-            <Icon of={CircleAlert} />
-            <span>{error}</span>
-          </FieldError>
-        )}
-      </div>
-      {!error && children}
-    </>
   );
 }

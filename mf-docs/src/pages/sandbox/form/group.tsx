@@ -4,12 +4,13 @@ import { styled } from 'styled-components';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { usePortal } from '@up/host';
 import { Disclosure } from '@up/ui/disclosure';
+import { FieldMessage } from '@up/ui/field';
 
 import { describe } from '../../../definition/description.ts';
 import { typeName } from '../../../definition/field-facts.ts';
 import { TextWithCode } from '../../../prose/inline-code.tsx';
 import { MocTag } from '../../../components/moc-tag.tsx';
-import { FieldMessage, Help, Type } from './field-frame.tsx';
+import { Help, Type } from './field-frame.tsx';
 
 const Fold = styled(Disclosure)`
   > summary {

@@ -6,12 +6,12 @@ import { styled } from 'styled-components';
 import { itemOf } from '@up/api/parameters/kept-definitions';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
+import { FieldMessage } from '@up/ui/field';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../../text.ts';
 import { itemKey } from '../request/field-name.ts';
 import { startingValue, toFormValue } from '../request/form-values.ts';
-import { FieldMessage } from './field-frame.tsx';
 import { Group, type GroupFieldProps } from './group.tsx';
 import { longest } from './length-counter.tsx';
 import { ListItem } from './list-item.tsx';

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { Fieldset, Legend } from '@up/ui/fieldset';
+
 const Options = styled.div`
   display: flex;
   padding: 3px;
@@ -65,8 +67,8 @@ export interface ChoiceProps<Value extends string | number> {
 export function Choice<Value extends string | number>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <Fieldset>
+      <Legend>{legend}</Legend>
       <Options>
         {options.map((option) => (
           <label key={option.value}>
@@ -81,6 +83,6 @@ export function Choice<Value extends string | number>({ legend, options, value, 
           </label>
         ))}
       </Options>
-    </fieldset>
+    </Fieldset>
   );
 }

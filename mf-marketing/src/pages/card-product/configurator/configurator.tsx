@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 import { Checkbox } from '@up/ui/checkbox';
 import { CodePanel } from '@up/ui/code-panel';
 import { Container } from '@up/ui/container';
+import { Fieldset, Legend } from '@up/ui/fieldset';
 import { media } from '@up/ui/media';
 
 import { PaymentCard } from '../../../brand/payment-card.tsx';
@@ -40,15 +41,6 @@ const Controls = styled.div`
   fieldset {
     display: grid;
     gap: var(--space-2);
-    padding: 0;
-    border: 0;
-  }
-
-  legend {
-    margin-bottom: var(--space-2);
-    padding: 0;
-    font-size: var(--size-14);
-    font-weight: 600;
   }
 
   ${media.below768(css`
@@ -121,8 +113,8 @@ export function Configurator() {
             value={settings.limit}
             onChange={(limit) => change({ limit })}
           />
-          <fieldset>
-            <legend>{text('marketing.cardApi.channels')}</legend>
+          <Fieldset>
+            <Legend>{text('marketing.cardApi.channels')}</Legend>
             <Pair>
               {channels.map((channel) => (
                 <Checkbox
@@ -135,9 +127,9 @@ export function Configurator() {
                 />
               ))}
             </Pair>
-          </fieldset>
-          <fieldset>
-            <legend>{text('marketing.cardApi.categories')}</legend>
+          </Fieldset>
+          <Fieldset>
+            <Legend>{text('marketing.cardApi.categories')}</Legend>
             {categories.map((code) => (
               <Checkbox
                 key={code}
@@ -152,7 +144,7 @@ export function Configurator() {
                 }
               />
             ))}
-          </fieldset>
+          </Fieldset>
         </Controls>
         <Result>
           <Code title="POST /sandbox/v1/cards" code={jsonText(requestOf(settings), 64)} language="json" />

@@ -12,13 +12,13 @@ import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
+import { saveFile } from '@up/ui/save-file';
 import { Select } from '@up/ui/select';
 
 import { useText } from '../../../../text.ts';
 import { CodeArea } from '../../form/json-field.tsx';
 import { smallControl } from '../../form/small-control.ts';
 import { keysQuery } from '../queries.ts';
-import { savePrivateKey } from './save-private-key.ts';
 import type { PrivateKeyProblem } from './read-private-key.ts';
 import type { Signer } from './signer.ts';
 
@@ -68,7 +68,7 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
         const { key } = await portal.call(createEncryptionKey, { params, body: { kind: 'csr', csr } });
         return key.accessKey;
       });
-      savePrivateKey(signer.keyId, privateKey);
+      saveFile(`${signer.keyId}.pem`, privateKey, 'application/x-pem-file');
       onSigner(signer);
       await client.invalidateQueries({ queryKey: keysQuery(portal, project.projectID).queryKey });
     },

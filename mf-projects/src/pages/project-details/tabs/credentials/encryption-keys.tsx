@@ -13,11 +13,11 @@ import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
+import { saveFile } from '@up/ui/save-file';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
-import { saveFile } from '../../../../project/save-file.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 import { encryptionKeyDialog } from './encryption-key-dialog.tsx';

@@ -1,9 +1,8 @@
 import { css, styled } from 'styled-components';
 
+import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
-
-import { asBlocks } from '../../../../lists/as-blocks.ts';
 
 /** A table of keys; below 992 px each key is a block, its values under their names. */
 export const KeyRows = styled(Table)`

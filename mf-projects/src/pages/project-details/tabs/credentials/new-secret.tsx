@@ -5,9 +5,9 @@ import type { KeyWithSecret } from '@up/api/calls/key';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
+import { saveFile } from '@up/ui/save-file';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
-import { saveFile } from '../../../../project/save-file.ts';
 import { useText } from '../../../../text.ts';
 import { Facts } from '../../../../layout/facts.tsx';
 import { useKeysText } from './text.ts';

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createEncryptionKey } from '@up/api/calls/key';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { usePortal } from '@up/host';
+import { saveFile } from '@up/ui/save-file';
 
 import { keysQuery } from '../../../../project/queries.ts';
-import { bytesOf, saveFile } from '../../../../project/save-file.ts';
 
 export type MakeEncryptionKey = (form: EncryptionKeyForm, signal: AbortSignal) => Promise<void>;
 
@@ -18,4 +18,9 @@ export function useMakeEncryptionKey(projectId: string): MakeEncryptionKey {
     if (file) saveFile(file.name, bytesOf(file.content), 'application/x-pkcs12');
     await queryClient.invalidateQueries({ queryKey: keysQuery(portal, projectId).queryKey });
   };
+}
+
+/** Bytes of a base64 text. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

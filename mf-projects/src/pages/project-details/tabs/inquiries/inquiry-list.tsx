@@ -1,25 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import type { Inquiry } from '@up/api/calls/inquiry';
-import { rowsPerPage } from '@up/api/constants';
-import { readPageChoice } from '@up/api/page-choice';
-import { formatNumber, usePortal } from '@up/host';
+import { ListPaging, useListQuery } from '@up/forms';
+import { usePortal } from '@up/host';
+import { asBlocks } from '@up/ui/as-blocks';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
-import { Paging } from '@up/ui/paging';
 import { Table } from '@up/ui/table';
 
 import { DateTime } from '../../../../project/date-time.tsx';
-import { asBlocks } from '../../../../lists/as-blocks.ts';
 import { Section } from '../../../../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
-import { addressOf, newInquiry, pageAddress, type Place } from './place.ts';
+import { addressOf, newInquiry, type Place } from './place.ts';
 import { listQuery } from './queries.ts';
 import { useInquiryText } from './text.ts';
 
@@ -40,11 +37,6 @@ const Rows = styled(Table)`
     border-top: 1px solid var(--border);
 
     ${asBlocks}
-
-    tbody tr {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--space-1) var(--space-4);
-    }
   `)}
 `;
 
@@ -52,10 +44,9 @@ const Rows = styled(Table)`
 export function InquiryList({ place }: { place: Place }) {
   const text = useInquiryText();
   const portal = usePortal();
-  const navigate = useNavigate();
-  const choice = readPageChoice(useSearchParams()[0]);
+  const { choice } = useListQuery();
   const { data } = useSuspenseQuery(listQuery(portal, place, choice));
-  const { items, page, pageSize, total } = data;
+  const { items, total } = data;
   const ask = (
     <LinkButton to={addressOf(place, newInquiry)} variant="primary">
       <Icon of={MessageSquarePlus} />
@@ -69,8 +60,6 @@ export function InquiryList({ place }: { place: Place }) {
       </EmptyState>
     );
   }
-  const shown = (number: number) => formatNumber(number, portal.locale);
-  const first = (page - 1) * pageSize + 1;
   return (
     <Section
       title={text(`projects.inquiries.${place.topic}.title`)}
@@ -94,26 +83,7 @@ export function InquiryList({ place }: { place: Place }) {
           ))}
         </tbody>
       </Rows>
-      <Paging
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        choices={rowsPerPage}
-        addressOf={(number) => pageAddress(place, { pageSize, page: number })}
-        onPageSize={(rows) => void navigate(pageAddress(place, { page: 1, pageSize: rows }))}
-        texts={{
-          label: text('projects.inquiries.pages.label'),
-          range: text('projects.inquiries.pages.range', {
-            from: shown(first),
-            to: shown(first + items.length - 1),
-            total: shown(total),
-          }),
-          rowsPerPage: text('projects.inquiries.pages.rows'),
-          previous: text('projects.inquiries.pages.previous'),
-          next: text('projects.inquiries.pages.next'),
-          page: (number) => text('projects.inquiries.pages.page', { page: shown(number) }),
-        }}
-      />
+      <ListPaging list={data} />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import type { InquiryTopic } from '@up/api/calls/inquiry';
-import { withPageChoice, type PageChoice } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 
 /** One of the tabs with inquiries, of one project. */
@@ -15,12 +14,6 @@ export const newInquiry = 'new';
 export function addressOf({ projectId, topic }: Place, inquiry?: string): string {
   const list = pages.projectDetails({ projectId, tab: `${topic}_inquiry` });
   return inquiry === undefined ? list : `${list}&inquiry=${encodeURIComponent(inquiry)}`;
-}
-
-/** The address of a page of the list. */
-export function pageAddress(place: Place, choice: PageChoice): string {
-  const [path = '', query] = addressOf(place).split('?');
-  return `${path}?${withPageChoice(new URLSearchParams(query), choice).toString()}`;
 }
 
 /** Whether an address is that of an inquiry that was sent. */

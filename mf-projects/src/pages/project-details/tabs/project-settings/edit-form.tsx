@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Location } from 'react-router-dom';
 
 import { updateProject, type Project } from '@up/api/calls/project';
@@ -18,8 +19,13 @@ import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { packagesToChooseFrom } from './packages-to-choose-from.ts';
 
-/** A project that was deleted, left or handed over has nothing to save. */
-const isReturnPath = ({ state }: Location) => departureOf(state) !== undefined;
+/** A project that was deleted, left or handed over has nothing to save; another page of the history keeps the form. */
+const keepsForm = (projectId: string, { state, search }: Location) => {
+  const next = new URLSearchParams(search);
+  return (
+    departureOf(state) !== undefined || (next.get('projectId') === projectId && next.get('tab') === 'project_settings')
+  );
+};
 
 /** Name, description, packages and callback address, as when the project was created. */
 export function EditForm({ project }: { project: Project }) {
@@ -37,7 +43,10 @@ export function EditForm({ project }: { project: Project }) {
   });
   const { reset } = form;
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty, isReturnPath);
+  useLeaveGuard(
+    isDirty,
+    useCallback((next: Location) => keepsForm(project.projectID, next), [project.projectID]),
+  );
 
   return (
     <Form onSubmit={form.submit} spaced={false}>

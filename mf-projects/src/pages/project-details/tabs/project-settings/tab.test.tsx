@@ -129,6 +129,21 @@ describe('around the settings', () => {
       'Key generated · API key',
     ]);
   });
+
+  test('stands the history page by page, and turning a page keeps what was typed', async () => {
+    const projectEvents = ({ query }: { query: { page: number } }) => ({
+      items: [event(query.page, 'key.created', { kind: query.page === 1 ? 'api' : 'mock' })],
+      page: query.page,
+      pageSize: 10,
+      total: 11,
+    });
+    const { user } = await openSettings(new TestService({ instead: { projectEvents } }));
+    await user.type(name(), '!');
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+    await screen.findByRole('rowheader', { name: /mock/i });
+    screen.getByText('11–11 of 11');
+    expect(name().value).toBe('Lunch cards!');
+  });
 });
 
 describe('a request for a project', () => {

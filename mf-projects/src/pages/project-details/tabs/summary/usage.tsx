@@ -5,13 +5,13 @@ import { css, styled } from 'styled-components';
 import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox';
 import { DataBoundary } from '@up/forms';
 import { callQuery, formatNumber, usePortal } from '@up/host';
+import { asBlocks } from '@up/ui/as-blocks';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
 import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 import { Table } from '@up/ui/table';
 
-import { asBlocks } from '../../../../lists/as-blocks.ts';
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { Section } from '../../../../layout/section.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -26,11 +26,6 @@ const Rows = styled(Table)`
     border-top: 1px solid var(--border);
 
     ${asBlocks}
-
-    tbody tr {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--space-1) var(--space-4);
-    }
 
     tbody tr > :nth-child(4) {
       grid-column: 1 / -1;

@@ -5,10 +5,10 @@ import type { TestDataKind } from '@up/api/calls/test-data';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
+import { saveFile } from '@up/ui/save-file';
 import { Table } from '@up/ui/table';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
-import { saveFile } from '../../../../project/save-file.ts';
 import { columnsOf, type Row } from './columns.ts';
 import { toCsv } from './to-csv.ts';
 import { useTestDataText } from './text.ts';

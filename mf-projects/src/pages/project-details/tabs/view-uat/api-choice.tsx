@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
@@ -8,22 +8,11 @@ import { textMatcher } from '@up/api/search/matches-text';
 import { Choices, type SubmitForm } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
+import { FieldMessage } from '@up/ui/field';
+import { Fieldset, Legend } from '@up/ui/fieldset';
 
 import { SearchField } from '../../../../lists/search-field.tsx';
 import { useUatText } from './text.ts';
-
-const Root = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: var(--space-3);
-    padding: 0;
-    font-size: var(--size-14);
-    font-weight: 600;
-  }
-`;
 
 const Bar = styled.div`
   display: flex;
@@ -52,14 +41,9 @@ const List = styled(Choices)`
   border-radius: var(--radius-10);
 `;
 
-const Message = styled.p`
+const Nothing = styled.p`
   color: var(--text-muted);
   font-size: var(--size-14);
-
-  &[role='alert'] {
-    margin-top: var(--space-2);
-    color: var(--danger);
-  }
 `;
 
 interface ApiChoiceProps {
@@ -70,6 +54,7 @@ interface ApiChoiceProps {
 /** The APIs to test, narrowed by name or address; those that are filtered out stay chosen. */
 export function ApiChoice({ form, apis }: ApiChoiceProps) {
   const text = useUatText();
+  const messageId = useId();
   const [search, setSearch] = useState('');
   const chosen = useWatch({ control: form.control, name: 'apiIds' });
   const matches = textMatcher(search);
@@ -84,8 +69,8 @@ export function ApiChoice({ form, apis }: ApiChoiceProps) {
   };
 
   return (
-    <Root>
-      <legend>{text('projects.uat.apis')}</legend>
+    <Fieldset aria-describedby={error && messageId}>
+      <Legend>{text('projects.uat.apis')}</Legend>
       <Bar>
         <SearchField label={text('projects.uat.apis.search')} value={search} onChange={setSearch} />
         <Button size="small" disabled={shown.length === 0} onClick={toggle}>
@@ -103,9 +88,9 @@ export function ApiChoice({ form, apis }: ApiChoiceProps) {
             />
           </div>
         ))}
-        {shown.length === 0 && <Message>{text('projects.uat.apis.none')}</Message>}
+        {shown.length === 0 && <Nothing>{text('projects.uat.apis.none')}</Nothing>}
       </List>
-      {error !== undefined && <Message role="alert">{error}</Message>}
-    </Root>
+      <FieldMessage id={messageId} error={error} />
+    </Fieldset>
   );
 }

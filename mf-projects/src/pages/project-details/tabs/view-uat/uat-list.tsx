@@ -4,13 +4,13 @@ import { ClipboardCheck } from 'lucide';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
+import { ListPaging, useListQuery } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { ListPaging, useListQuery } from '../../../../lists/list-paging.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Section } from '../../../../layout/section.tsx';
 import { KeyRows } from '../credentials/key-rows.ts';
@@ -37,9 +37,9 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
     </Button>
   );
   return (
-    <Section title={text('projects.uat.title')} lead={text('projects.uat.lead')} action={uats.length > 0 && action}>
+    <Section title={text('projects.uat.title')} lead={text('projects.uat.lead')} action={data.total > 0 && action}>
       {mayRequest && inProgress && <Notice>{text('projects.uat.inProgress')}</Notice>}
-      {uats.length === 0 ? (
+      {data.total === 0 ? (
         <EmptyState icon={ClipboardCheck} title={text('projects.uat.empty')} action={action}>
           {text(mayRequest ? 'projects.uat.empty.request' : 'projects.uat.empty.wait')}
         </EmptyState>

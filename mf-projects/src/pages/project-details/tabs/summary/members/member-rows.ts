@@ -1,9 +1,8 @@
 import { css, styled } from 'styled-components';
 
+import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
-
-import { asBlocks } from '../../../../../lists/as-blocks.ts';
 
 /** A table of members; below 768 px each is a block, with the role and the state side by side under the name. */
 export const MemberRows = styled(Table)`

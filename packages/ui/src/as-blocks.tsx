@@ -1,6 +1,15 @@
 import { css } from 'styled-components';
 
-/** On a narrow screen: a table whose head is only heard, and whose rows are blocks; the table says how each is laid out. */
+/**
+ * Rules for a `Table` on a narrow screen: only screen readers get its head, and each row is a block of two columns, the
+ * second as wide as its content. Rules for single cells, or another grid, come after it.
+ *
+ *     const Rows = styled(Table)`
+ *       ${media.below768(css`
+ *         ${asBlocks}
+ *       `)}
+ *     `;
+ */
 export const asBlocks = css`
   thead {
     position: absolute;
@@ -17,6 +26,8 @@ export const asBlocks = css`
 
   tbody tr {
     display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-1) var(--space-4);
     padding: var(--space-4) 0;
     border-bottom: 1px solid var(--border);
   }

@@ -1,4 +1,4 @@
-/** Lets the browser save a file that the page has made. */
+/** Lets the browser save a file that the page has made; `type` is its media type. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -7,9 +7,4 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   link.click();
   // Not at once: Safari reads it later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** Bytes of a base64 text. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -1,0 +1,65 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import { PortalProvider, type Portal } from '@up/host';
+
+import { ListPaging, type ListPagingProps } from './list-paging.tsx';
+import en from './messages/en.ts';
+import { useListQuery } from './use-list-query.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en } });
+
+/** A list of 1,045 rows that can be narrowed to one kind. */
+function List({ addressOf }: Pick<ListPagingProps, 'addressOf'>) {
+  const { choice, narrow } = useListQuery();
+  return (
+    <>
+      <button onClick={() => narrow('kind', 'card', 'owner')}>Cards</button>
+      <ListPaging list={{ ...choice, total: 1045 }} addressOf={addressOf} />
+    </>
+  );
+}
+
+function open(address: string, addressOf?: ListPagingProps['addressOf']) {
+  const router = createMemoryRouter([{ path: '*', element: <List addressOf={addressOf} /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <I18nProvider i18n={i18n}>
+      <PortalProvider portal={{ locale: 'en' } as Portal}>
+        <RouterProvider router={router} />
+      </PortalProvider>
+    </I18nProvider>,
+  );
+  return () => `${router.state.location.pathname}${router.state.location.search}`;
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the pages of a list stand in its address, beside what narrows it', () => {
+  open('/list?kind=card&page=105');
+  screen.getByText('1,041–1,045 of 1,045');
+  expect([hrefOf('Page 1'), hrefOf('Previous page')]).toEqual(['/list?kind=card', '/list?kind=card&page=104']);
+});
+
+test('other rows per page begin with the first page', async () => {
+  const address = open('/list?kind=card&page=3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  expect(address()).toBe('/list?kind=card&pageSize=50');
+  screen.getByText('1–50 of 1,045');
+});
+
+test('a list is narrowed from its first page, without what depends on the value', async () => {
+  const address = open('/list?page=3&pageSize=20&owner=c-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
+  expect(address()).toBe('/list?pageSize=20&kind=card');
+});
+
+test('a page can say itself where its pages stand', () => {
+  open('/list?utm=mail', ({ page, pageSize }) => `/other/${page}/${pageSize}`);
+  expect(hrefOf('Next page')).toBe('/other/2/10');
+});

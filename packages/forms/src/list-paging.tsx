@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+
+import { rowsPerPage } from '@up/api/constants';
+import type { PageChoice } from '@up/api/page-choice';
+import { formatNumber, usePortal } from '@up/host';
+import { Paging } from '@up/ui/paging';
+
+import { useFormsText } from './text.ts';
+import { useListQuery } from './use-list-query.ts';
+
+export interface ListPagingProps {
+  /** The page that is shown, and the number of rows of all pages. */
+  list: PageChoice & { total: number };
+  /**
+   * Where a page of the list stands; the present address with another choice unless given. A page that is rendered on
+   * the server gives it, since the server does not know parameters that the route does not declare.
+   */
+  addressOf?(choice: PageChoice): string;
+}
+
+/** What stands below a list with pages: which rows of how many these are, how many a page has, and the other pages. */
+export function ListPaging({ list: { page, pageSize, total }, addressOf }: ListPagingProps) {
+  const text = useFormsText();
+  const { locale } = usePortal();
+  const navigate = useNavigate();
+  const { pageAddress } = useListQuery();
+  const address = addressOf ?? pageAddress;
+  const shown = (number: number) => formatNumber(number, locale);
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <Paging
+      page={page}
+      pageSize={pageSize}
+      total={total}
+      choices={rowsPerPage}
+      addressOf={(number) => address({ page: number, pageSize })}
+      onPageSize={(rows) => void navigate(address({ page: 1, pageSize: rows }), { preventScrollReset: true })}
+      texts={{
+        label: text('forms.pages'),
+        range: text('forms.pages.range', {
+          first: shown(first),
+          last: shown(Math.min(total, first + pageSize - 1)),
+          total: shown(total),
+        }),
+        rowsPerPage: text('forms.pages.rows'),
+        previous: text('forms.pages.previous'),
+        next: text('forms.pages.next'),
+        page: (number) => text('forms.pages.page', { page: shown(number) }),
+      }}
+    />
+  );
+}
