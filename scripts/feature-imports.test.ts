@@ -65,7 +65,6 @@ const exportsOf: Record<string, string[]> = {
     'payments/approve.ts',
     'payments/cancel.ts',
     'payments/find.ts',
-    'resources.ts',
     'sandbox-api.ts',
     'sandbox-error.ts',
     'seoul-time.ts',

@@ -5,7 +5,7 @@ import type { ProjectContext } from '../module/context.ts';
 import { maskCardNumber, numberFingerprint } from '../sandbox/cards/card-number.ts';
 import { approvePayment } from '../sandbox/payments/approve.ts';
 import type { PaymentRequest } from '../sandbox/payments/payment.ts';
-import { findResource } from '../sandbox/resources.ts';
+import { findResource } from '../sandbox/repository/resources.ts';
 import type { SandboxContext } from '../sandbox/sandbox-context.ts';
 import { runStep } from './run-step.ts';
 

@@ -5,14 +5,14 @@ import { balanceOf } from '../sandbox/balance.ts';
 import { cardNumberOf } from '../sandbox/cards/card-number.ts';
 import { statusOf } from '../sandbox/cards/card-status.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
-import { listResources } from '../sandbox/resources.ts';
+import { listResources } from '../sandbox/repository/resources.ts';
 
 const mostCards = 50;
 
 /** The newest cards of the project's sandbox. Their numbers are test numbers, made anew from their sequence. */
 export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
   const sandbox = await openSandbox(context, context.project.id);
-  const cards = await listResources(sandbox, 'card', { conditions: [], limit: mostCards });
+  const cards = await listResources(sandbox, 'card', {}, mostCards);
   const answers: PaymentTestCard[] = [];
   for (const card of cards) {
     const { available, currency } = await balanceOf(sandbox, card);

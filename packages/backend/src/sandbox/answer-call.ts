@@ -23,7 +23,7 @@ import { refuseSimulated, simulationOf } from './simulate.ts';
 import { isSettlementDue } from './settlement.ts';
 import { bodyBytes } from './signature/body-bytes.ts';
 import { verifySignature } from './signature/verify.ts';
-import { countCall } from './usage.ts';
+import { countCall } from './count-call.ts';
 
 /** Who calls, and when: true time and the sandbox's own. */
 export interface KnownCaller extends SandboxCaller {

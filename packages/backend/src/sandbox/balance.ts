@@ -5,7 +5,7 @@ import { openAccounts, readOwnBalance } from '../ledger/repository/accounts.ts';
 import { post } from '../ledger/repository/transactions.ts';
 import { newId } from './identifiers.ts';
 import type { Amount, Balance } from './money.ts';
-import type { Resource } from './resources.ts';
+import type { Resource } from './repository/resources.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
 /** A card or a wallet: both have money that can be spent and money that is held. */

@@ -1,13 +1,13 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 
 import { transaction } from '../module/transaction.ts';
 import { recordEvents } from './callbacks/record-events.ts';
+import { listUndeliveredCards } from './cards/repository.ts';
 import { releaseReserved } from './payments/authorizations.ts';
 import { sandboxPayments } from './payments/tables.ts';
-import { listResources, saveResource } from './resources.ts';
+import { saveResource } from './repository/resources.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { isSettlementDue, settledUntil, settleDays } from './settlement.ts';
-import { sandboxResources } from './tables.ts';
 
 const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
@@ -47,13 +47,8 @@ async function releaseDue(context: SandboxContext): Promise<void> {
 }
 
 async function deliverCards(context: SandboxContext): Promise<void> {
-  const { data, createdAt } = sandboxResources;
   const arrived = new Date(context.now().getTime() - deliveryMilliseconds);
-  const conditions = [
-    lte(createdAt, arrived),
-    sql`${data}->>'type' = 'PHYSICAL' and ${data}->>'isDelivered' is null and ${data}->>'delivery' is not null`,
-  ];
-  for (const card of await listResources(context, 'card', { conditions, limit: 100 })) {
+  for (const card of await listUndeliveredCards(context, arrived)) {
     await saveResource(context, card, { isDelivered: true });
     context.events.push({ type: 'CARD_DELIVERED', data: { cardId: card.id, cardholderId: card.parentId } });
   }

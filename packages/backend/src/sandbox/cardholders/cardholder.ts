@@ -1,6 +1,6 @@
 import { problem } from '../../http/problems.ts';
 import { refusal } from '../refuse.ts';
-import { findResource, type Resource } from '../resources.ts';
+import { findResource, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
@@ -34,7 +34,7 @@ export type Cardholder = CardholderRequest & {
 };
 
 /** How long a pending verification takes in the sandbox. */
-const verificationMilliseconds = 10_000;
+export const verificationMilliseconds = 10_000;
 
 export function statusOf(
   { data, createdAt }: Resource<'cardholder'>,

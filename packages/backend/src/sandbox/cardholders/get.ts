@@ -1,4 +1,4 @@
-import { countActiveCards } from '../cards/card-status.ts';
+import { countActiveCards } from '../cards/repository.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { cardholderAnswer, requireCardholder } from './cardholder.ts';
 

@@ -3,10 +3,11 @@ import type { ProblemError } from '@up/api/problem';
 import { problem } from '../../http/problems.ts';
 import { requireCardholder } from '../cardholders/cardholder.ts';
 import { invalid, refuseInvalid } from '../invalid.ts';
-import { type Resource, saveResource } from '../resources.ts';
+import { type Resource, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { type Expiry, requireCard } from './card.ts';
-import { countCardsInUse, statusOf } from './card-status.ts';
+import { statusOf } from './card-status.ts';
+import { countCardsInUse } from './repository.ts';
 import { statusChange } from './status-change.ts';
 
 export interface ActivationRequest {

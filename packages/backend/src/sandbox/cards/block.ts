@@ -1,6 +1,6 @@
 import { refuseInvalid } from '../invalid.ts';
 import { refusal } from '../refuse.ts';
-import { type Resource, saveResource } from '../resources.ts';
+import { type Resource, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf } from '../seoul-time.ts';
 import { type BlockReason, type CardBlock, type Delivery, requireCard } from './card.ts';

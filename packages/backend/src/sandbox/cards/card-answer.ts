@@ -1,4 +1,4 @@
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { readSpending, type Spending } from '../spending.ts';

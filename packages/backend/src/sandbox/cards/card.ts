@@ -1,7 +1,7 @@
 import { problem } from '../../http/problems.ts';
 import type { Address } from '../cardholders/cardholder.ts';
 import type { Currency } from '../money.ts';
-import { findResource, type Resource } from '../resources.ts';
+import { findResource, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 export type CardStatus = 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED';

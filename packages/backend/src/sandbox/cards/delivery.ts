@@ -1,4 +1,4 @@
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import { scatteredDigits } from '../identifiers.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
 

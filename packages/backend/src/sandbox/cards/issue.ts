@@ -4,7 +4,7 @@ import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import { refusal } from '../refuse.ts';
-import { insertResource, nextSequence, type Resource } from '../resources.ts';
+import { insertResource, nextSequence, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, startOfMonth } from '../seoul-time.ts';
 import { type Card, type CardRequest, creditLines, type Expiry } from './card.ts';

@@ -1,6 +1,6 @@
 import { refuseInvalid } from '../invalid.ts';
 import { refusal } from '../refuse.ts';
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
 import { readSpending } from '../spending.ts';

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
-
 import type { InputOf } from '../operation.ts';
-import { pageOfResources } from '../resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { sandboxResources } from '../tables.ts';
 import { requireCard } from './card.ts';
 import { cardAnswers } from './card-answer.ts';
-import { hasStatus } from './card-status.ts';
+import { pageOfCards } from './repository.ts';
 
 export async function getCard(context: SandboxContext, id: string) {
   const [answer] = await cardAnswers(context, [await requireCard(context, id)]);
@@ -17,9 +13,6 @@ export async function getCard(context: SandboxContext, id: string) {
 /** Newest first. */
 export async function listCards(context: SandboxContext, query: InputOf<'GET /sandbox/v1/cards'>) {
   const { cardholderId, status, ...page } = query;
-  const { rows, nextCursor } = await pageOfResources(context, 'card', page, [
-    cardholderId === undefined ? undefined : eq(sandboxResources.parentId, cardholderId),
-    status && hasStatus(status, context.now()),
-  ]);
+  const { rows, nextCursor } = await pageOfCards(context, page, { cardholderId, status });
   return { cards: await cardAnswers(context, rows), ...(nextCursor !== undefined && { nextCursor }) };
 }

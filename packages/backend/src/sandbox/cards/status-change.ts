@@ -1,4 +1,4 @@
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import { seoulTime } from '../seoul-time.ts';
 import type { CardStatus } from './card.ts';
 

@@ -1,4 +1,4 @@
-import { findResource, type Resource } from '../resources.ts';
+import { findResource, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 /** The acquirers of every sandbox; the last one answers late. */

@@ -1,5 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
-
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
@@ -15,13 +13,11 @@ import {
   pageOfResources,
   type Resource,
   saveResource,
-} from '../resources.ts';
+} from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf, seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
-import { requireWallet } from '../wallets/wallet.ts';
+import { listOpenWallets, requireWallet } from '../wallets/wallet.ts';
 
-const { data, parentId } = sandboxResources;
 const mostAccounts = 5;
 const mostAttempts = 5;
 const codeMilliseconds = 10 * 60 * 1000;
@@ -87,15 +83,11 @@ export const bankAccountOperations = {
   'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) => {
     const account = await requireAccount(context, bankAccountId, { lock: true });
     if (account.data.status === 'DELETED') throw missing('bank account');
-    const charging = await listResources(context, 'wallet', {
-      conditions: [
-        eq(parentId, account.parentId ?? ''),
-        sql`${data}->>'status' <> 'CLOSED' and ${data}->'autoCharge'->'source'->>'type' = 'BANK_ACCOUNT'`,
-      ],
-      limit: 20,
-    });
-    const isSource = charging.some(({ data: { autoCharge } }) => {
-      const { bankCode, accountNumber = '' } = autoCharge?.source.bankAccount ?? {};
+    const open = await listOpenWallets(context, account.parentId ?? '', 20);
+    const isSource = open.some(({ data: { autoCharge } }) => {
+      const source = autoCharge?.source;
+      if (source?.type !== 'BANK_ACCOUNT') return false;
+      const { bankCode, accountNumber = '' } = source.bankAccount ?? {};
       return bankCode === account.data.bankCode && maskAccount(accountNumber) === account.data.maskedNumber;
     });
     if (isSource) throw refusal('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
@@ -168,10 +160,8 @@ export const bankAccountOperations = {
   },
   'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
     const account = await requireAccount(context, bankAccountId);
-    const { rows, nextCursor } = await pageOfResources(context, 'topUp', page, [
-      eq(parentId, account.id),
-      status && sql`${data}->>'status' = ${status}`,
-    ]);
+    const filter = { parentId: account.id, data: { status } };
+    const { rows, nextCursor } = await pageOfResources(context, 'topUp', page, filter);
     return { topUps: rows.map((row) => topUpAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
   },
 } satisfies Partial<Operations>;
@@ -198,8 +188,8 @@ export function bankRefuses({ data: { bankCode } }: Resource<'bankAccount'>): bo
 
 /** Newest first; deleted ones only when they are asked for. */
 function accountsOf(context: SandboxContext, cardholderId: string, status?: BankAccount['status']) {
-  const wanted = status ? sql`${data}->>'status' = ${status}` : sql`${data}->>'status' <> 'DELETED'`;
-  return listResources(context, 'bankAccount', { conditions: [eq(parentId, cardholderId), wanted], limit: 50 });
+  const wanted = status ? { data: { status } } : { statusNot: 'DELETED' };
+  return listResources(context, 'bankAccount', { parentId: cardholderId, ...wanted }, 50);
 }
 
 async function takeDefault(context: SandboxContext, accounts: Resource<'bankAccount'>[]): Promise<void> {

@@ -1,36 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
-
 import { balanceOf } from '../balance.ts';
 import { cardholderAnswer, requireCardholder, statusOf } from '../cardholders/cardholder.ts';
 import { createCardholder } from '../cardholders/create.ts';
 import { getCardholder } from '../cardholders/get.ts';
-import { hasStatus } from '../cards/card-status.ts';
+import { pageOfCardholders } from '../cardholders/repository.ts';
+import { hasUsableCard, listActiveCards, listCardsWithoutConsent } from '../cards/repository.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Operations } from '../operation.ts';
 import { refusal } from '../refuse.ts';
-import {
-  findResource,
-  insertResource,
-  listResources,
-  pageOfResources,
-  type Resource,
-  saveResource,
-} from '../resources.ts';
+import { findResource, insertResource, listResources, type Resource, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf, seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
-
-const { data, parentId } = sandboxResources;
+import { listOpenWallets } from '../wallets/wallet.ts';
 
 export const cardholderOperations = {
   'POST /sandbox/v1/cardholders': createCardholder,
   'GET /sandbox/v1/cardholders/{cardholderId}': (context, { cardholderId }) => getCardholder(context, cardholderId),
   'GET /sandbox/v1/cardholders': async (context, { status, externalId, ...page }) => {
-    const { rows, nextCursor } = await pageOfResources(context, 'cardholder', page, [
-      externalId === undefined ? undefined : sql`${data}->>'externalId' = ${externalId}`,
-      status && hasCardholderStatus(status, context.now()),
-    ]);
+    const { rows, nextCursor } = await pageOfCardholders(context, page, { status, externalId });
     const cardholders = rows.map((row) => ({
       cardholderId: row.id,
       externalId: row.data.externalId,
@@ -61,10 +48,7 @@ export const cardholderOperations = {
     await refuseInUse(context, cardholder.id);
     const now = context.now();
     const saved = await saveResource(context, cardholder, { closedAt: now.toISOString() });
-    const accounts = await listResources(context, 'bankAccount', {
-      conditions: [eq(parentId, cardholder.id)],
-      limit: 50,
-    });
+    const accounts = await listResources(context, 'bankAccount', { parentId: cardholder.id }, 50);
     for (const account of accounts) await saveResource(context, account, { status: 'DELETED', isDefault: false });
     return { cardholderId, status: statusOf(saved, now), closedAt: seoulTime(now) };
   },
@@ -100,19 +84,10 @@ export const cardholderOperations = {
   },
   'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId }) => {
     const cardholder = await requireCardholder(context, cardholderId);
-    const conditions = [eq(parentId, cardholder.id)];
-    const verifications = await listResources(context, 'verification', { conditions, limit: 50 });
+    const verifications = await listResources(context, 'verification', { parentId: cardholder.id }, 50);
     return { verifications: verifications.map((each) => verificationAnswer(each)) };
   },
 } satisfies Partial<Operations>;
-
-function hasCardholderStatus(status: string, now: Date) {
-  const pendingUntil = new Date(now.getTime() - 10_000);
-  return sql`case
-    when ${data}->>'closedAt' is not null then 'CLOSED'
-    when ${data}->>'verification' = 'PENDING' and coalesce(${data}->>'isUndecided', 'false') = 'false' and ${sandboxResources.createdAt} <= ${pendingUntil.toISOString()}::timestamptz then 'VERIFIED'
-    else ${data}->>'verification' end = ${status}`;
-}
 
 function maskWord(word: string): string {
   const [first = ''] = word;
@@ -127,33 +102,20 @@ function refuseClosed({ data: { closedAt } }: Resource<'cardholder'>): void {
   if (closedAt !== undefined) throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
 }
 
-/** Cards that can be used, now or later, and wallets that are open. */
+/** @throws {ProblemError} 409 when there are usable cards or wallets with money */
 async function refuseInUse(context: SandboxContext, cardholderId: string): Promise<void> {
-  const own = eq(parentId, cardholderId);
-  const now = context.now();
-  const usable = sql`(${hasStatus('ACTIVE', now)} or ${hasStatus('INACTIVE', now)} or ${hasStatus('SUSPENDED', now)})`;
-  const cards = await listResources(context, 'card', { conditions: [own, usable], limit: 1 });
-  const open = await listResources(context, 'wallet', {
-    conditions: [own, sql`${data}->>'status' <> 'CLOSED'`],
-    limit: 10,
-  });
+  const hasCard = await hasUsableCard(context, cardholderId);
+  const open = await listOpenWallets(context, cardholderId, 10);
   const balances = await Promise.all(open.map((wallet) => balanceOf(context, wallet)));
-  if (cards.length > 0 || balances.some(({ available, held }) => available + held > 0)) {
+  if (hasCard || balances.some(({ available, held }) => available + held > 0)) {
     throw refusal('CARDHOLDER_IN_USE', 'The cardholder has cards in use or money in a wallet.');
   }
 }
 
-/** Without the consent cards rest, and work again when it is given. */
+/** Suspends the cards when the consent is withdrawn, and resumes them when it is given again. */
 async function followConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
-  const now = context.now();
-  const affected = agreed
-    ? and(hasStatus('SUSPENDED', now), sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`)
-    : hasStatus('ACTIVE', now);
-  const cards = await listResources(context, 'card', {
-    conditions: [eq(parentId, cardholderId), affected],
-    limit: 100,
-  });
-  for (const card of cards) {
+  const list = agreed ? listCardsWithoutConsent : listActiveCards;
+  for (const card of await list(context, cardholderId)) {
     const change = agreed
       ? ({ status: 'ACTIVE', suspendReason: undefined } as const)
       : ({ status: 'SUSPENDED', suspendReason: 'CONSENT_WITHDRAWN', suspendedUntil: undefined } as const);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
 import {
   calculateJwkThumbprint,
   compactDecrypt,
@@ -15,14 +14,12 @@ import { newId } from '../identifiers.ts';
 import type { InputOf, Operations, ResponseOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import type { EncryptionKey } from '../resource-data.ts';
-import { findResource, insertResource, listResources, type Resource, saveResource } from '../resources.ts';
+import { findResource, insertResource, listResources, type Resource, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
 
 type PublicKey = ResponseOf<'GET /sandbox/v1/encryption-keys/{keyId}'>['publicKey'];
 
-const { data } = sandboxResources;
 const mostKeys = 2;
 const yearMilliseconds = 365 * 24 * 60 * 60 * 1000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -125,8 +122,7 @@ async function requireProviderKey(context: SandboxContext): Promise<void> {
 
 /** Newest first. */
 function keysOf(context: SandboxContext, purpose?: EncryptionKey['purpose'], owner?: EncryptionKey['owner']) {
-  const conditions = [purpose && sql`${data}->>'purpose' = ${purpose}`, owner && sql`${data}->>'owner' = ${owner}`];
-  return listResources(context, 'encryptionKey', { conditions, limit: 100 });
+  return listResources(context, 'encryptionKey', { data: { purpose, owner } }, 100);
 }
 
 async function requireKey(context: SandboxContext, id: string, options?: { lock: boolean }) {

@@ -1,15 +1,10 @@
-import { sql } from 'drizzle-orm';
-
 import { refuseInvalid } from '../invalid.ts';
 import { acquirers, findMerchant, merchantKey } from '../merchants/merchant.ts';
 import type { Operations } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
-import { insertResource, pageOfResources, type Resource, saveResource } from '../resources.ts';
+import { insertResource, pageOfResources, type Resource, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
-
-const { data } = sandboxResources;
 
 export const merchantOperations = {
   'GET /sandbox/v1/acquirers': async () => ({
@@ -34,10 +29,8 @@ export const merchantOperations = {
     return merchantAnswer(made);
   },
   'GET /sandbox/v1/merchants': async (context, { acquirerId, status, ...page }) => {
-    const { rows, nextCursor } = await pageOfResources(context, 'merchant', page, [
-      acquirerId === undefined ? undefined : sql`${data}->>'acquirerId' = ${acquirerId}`,
-      status && sql`${data}->>'status' = ${status}`,
-    ]);
+    const filter = { data: { acquirerId, status } };
+    const { rows, nextCursor } = await pageOfResources(context, 'merchant', page, filter);
     return { merchants: rows.map((row) => merchantAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
   },
   'GET /sandbox/v1/merchants/{merchantId}': async (context, { merchantId }) =>

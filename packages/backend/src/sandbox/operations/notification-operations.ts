@@ -15,13 +15,12 @@ import { callbackDeliveries } from '../callbacks/tables.ts';
 import { invalid } from '../invalid.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
-import { cursorAfter, idAt } from '../resources.ts';
+import { cutPage, defaultPageSize, idAt } from '../cursor.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
 type Delivery = ResponseOf<'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend'>;
 const mostEndpoints = 5;
-const defaultPageSize = 20;
 
 export const notificationOperations = {
   'POST /sandbox/v1/callback-endpoints': async (context, { url, events, description }) => {
@@ -83,12 +82,8 @@ export const notificationOperations = {
       )
       .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
       .limit(limit + 1);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      deliveries: await deliveryAnswers(context, page),
-      ...(rows.length > limit && last && { nextCursor: cursorAfter(last.id) }),
-    };
+    const { rows: page, ...next } = cutPage(rows, limit);
+    return { deliveries: await deliveryAnswers(context, page), ...next };
   },
   'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': async (context, { deliveryId }) => {
     const delivery = await requireDelivery(context, deliveryId);

@@ -9,12 +9,11 @@ import { findPayment, listPayments, type PaymentRow } from '../payments/payment-
 import { reversePayment } from '../payments/reverse.ts';
 import { sandboxCancellations, sandboxPayments } from '../payments/tables.ts';
 import { missing } from '../refuse.ts';
-import { cursorAfter, idAt } from '../resources.ts';
+import { cutPage, defaultPageSize, idAt } from '../cursor.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { dayRange, seoulTime } from '../seoul-time.ts';
 
 type Detail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}'>;
-const defaultPageSize = 20;
 
 export const paymentOperations = {
   'POST /sandbox/v1/payments': approvePayment,
@@ -40,12 +39,8 @@ export const paymentOperations = {
       ],
       limit: limit + 1,
     });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      payments: page.map((row) => paymentDetail(row)),
-      ...(rows.length > limit && last && { nextCursor: cursorAfter(last.id) }),
-    };
+    const { rows: page, ...next } = cutPage(rows, limit);
+    return { payments: page.map((row) => paymentDetail(row)), ...next };
   },
   'GET /sandbox/v1/payments/{nrNumber}': async (context, { nrNumber }) =>
     paymentDetail(await requirePayment(context, nrNumber)),

@@ -1,12 +1,9 @@
-import { count, eq, sql } from 'drizzle-orm';
-
 import { requireCardholder, statusOf } from '../cardholders/cardholder.ts';
-import { hasStatus } from '../cards/card-status.ts';
 import { type CardProduct, cardProducts, requireProduct } from '../cards/products.ts';
+import { countUsableCards } from '../cards/repository.ts';
 import type { InputOf, Operations, ResponseOf } from '../operation.ts';
-import { ofKind, type Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { sandboxResources } from '../tables.ts';
 
 type Eligibility = 'POST /sandbox/v1/card-products/{productCode}/eligibility';
 type Obstacle = NonNullable<ResponseOf<Eligibility>['obstacles']>[number];
@@ -63,12 +60,6 @@ export async function countCardsLeft(
   { productCode, cardsPerCardholder }: CardProduct,
   cardholderId: string,
 ): Promise<number> {
-  const { data, parentId } = sandboxResources;
-  const now = context.now();
-  const usable = sql`(${hasStatus('ACTIVE', now)} or ${hasStatus('INACTIVE', now)} or ${hasStatus('SUSPENDED', now)})`;
-  const [counted] = await context.db
-    .select({ cards: count() })
-    .from(sandboxResources)
-    .where(ofKind(context, 'card', eq(parentId, cardholderId), usable, sql`${data}->>'productCode' = ${productCode}`));
-  return Math.max(0, cardsPerCardholder - (counted?.cards ?? 0));
+  const cards = await countUsableCards(context, { cardholderId, productCode });
+  return Math.max(0, cardsPerCardholder - cards);
 }

@@ -6,7 +6,7 @@ import type { Operations, ResponseOf } from '../operation.ts';
 import { feeOf } from '../payments/settle-merchants.ts';
 import { sandboxCancellations, sandboxPayments, sandboxSettlements } from '../payments/tables.ts';
 import { missing, refusal } from '../refuse.ts';
-import { cursorAfter, idAt } from '../resources.ts';
+import { cursorAfter, cutPage, defaultPageSize, idAt } from '../cursor.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { dayRange, seoulDay, seoulTime } from '../seoul-time.ts';
 import { caseNumber } from './card-operations.ts';
@@ -15,7 +15,6 @@ type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
 type SettlementRow = typeof sandboxSettlements.$inferSelect;
 type Settlement = Omit<ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>, 'items' | 'nextCursor'>;
 
-const defaultPageSize = 20;
 /** The movements that are listed: those of what can be spent, but for opening, settling and reserving. */
 const listedKinds = [
   'PAYMENT',
@@ -43,12 +42,8 @@ export const settlementOperations = {
       ],
       limit: limit + 1,
     });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      transactions: page.map((row) => transactionAnswer(row)),
-      ...(rows.length > limit && last && { nextCursor: cursorAfter(last.id) }),
-    };
+    const { rows: page, ...next } = cutPage(rows, limit);
+    return { transactions: page.map((row) => transactionAnswer(row)), ...next };
   },
   'GET /sandbox/v1/transactions/{transactionId}': async (context, { transactionId }) => {
     const [row] = await readTransactions(context, {
@@ -78,12 +73,8 @@ export const settlementOperations = {
       )
       .orderBy(desc(sequence))
       .limit(limit + 1);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      settlements: page.map((row) => settlementAnswer(row, context.now())),
-      ...(rows.length > limit && last && { nextCursor: cursorAfter(last.id) }),
-    };
+    const { rows: page, ...next } = cutPage(rows, limit);
+    return { settlements: page.map((row) => settlementAnswer(row, context.now())), ...next };
   },
   'GET /sandbox/v1/settlements/{settlementId}': async (context, { settlementId, limit = defaultPageSize, cursor }) => {
     const settlement = await requireSettlement(context, settlementId);

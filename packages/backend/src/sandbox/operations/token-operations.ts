@@ -1,18 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
-
 import { requireCard } from '../cards/card.ts';
 import { statusOf } from '../cards/card-status.ts';
+import { hasTokenFor } from '../cards/repository.ts';
 import { newId, scatteredDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Operations } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import type { Token } from '../resource-data.ts';
-import { findResource, insertResource, listResources, type Resource, saveResource } from '../resources.ts';
+import { findResource, insertResource, listResources, type Resource, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
 
-const { data, parentId } = sandboxResources;
 /** The risk up to which a token is approved, and up to which it is verified. */
 const risks = { approved: 30, verified: 70 };
 const sandboxPasscode = '204816';
@@ -24,15 +21,8 @@ export const tokenOperations = {
     refuseInvalid({ passcodeTo: riskScore > risks.approved && passcodeTo === undefined && 'required' });
     const card = await requireCard(context, cardId, { lock: true });
     requireActive(context, card);
-    const standing = await listResources(context, 'token', {
-      conditions: [
-        eq(parentId, card.id),
-        sql`${data}->>'status' <> 'DELETED' and ${data}->'device'->>'deviceId' = ${device.deviceId}
-          and ${data}->>'provider' = ${provider}`,
-      ],
-      limit: 1,
-    });
-    if (standing.length > 0) throw refusal('TOKEN_EXISTS', 'The card has a token for this device.');
+    if (await hasTokenFor(context, card.id, { provider, deviceId: device.deviceId }))
+      throw refusal('TOKEN_EXISTS', 'The card has a token for this device.');
     if (riskScore > risks.verified) return { decision: 'DECLINED', declineReason: 'RISK_TOO_HIGH' };
     const isApproved = riskScore <= risks.approved;
     const ends = new Date(context.now().getTime() + passcodeMilliseconds);
@@ -58,8 +48,7 @@ export const tokenOperations = {
   },
   'GET /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, status }) => {
     const card = await requireCard(context, cardId);
-    const wanted = status && sql`${data}->>'status' = ${status}`;
-    const tokens = await listResources(context, 'token', { conditions: [eq(parentId, card.id), wanted], limit: 50 });
+    const tokens = await listResources(context, 'token', { parentId: card.id, data: { status } }, 50);
     return { tokens: tokens.map((token) => tokenAnswer(token)) };
   },
   'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {

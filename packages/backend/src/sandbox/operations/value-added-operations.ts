@@ -9,7 +9,7 @@ import { refuseInvalid } from '../invalid.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
 import { sandboxPayments } from '../payments/tables.ts';
 import { missing, refusal } from '../refuse.ts';
-import { findResource, insertResource, listResources } from '../resources.ts';
+import { findResource, insertResource, listResources } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
 import { sandboxResources } from '../tables.ts';
@@ -188,7 +188,7 @@ async function readPoints(context: SandboxContext, cardholderId: string): Promis
         eq(sandboxPayments.simulated, false),
       ),
     );
-  const redemptions = await listResources(context, 'redemption', { conditions: [own], limit: 1_000 });
+  const redemptions = await listResources(context, 'redemption', { parentId: cardholderId }, 1_000);
   const redeemed = redemptions.reduce((sum, { data: { points } }) => sum + points, 0);
   return Math.max(0, Number(earned?.points ?? 0) - redeemed);
 }

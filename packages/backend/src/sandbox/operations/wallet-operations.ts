@@ -1,5 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
-
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf, book } from '../balance.ts';
@@ -8,18 +6,15 @@ import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
 import type { Operations } from '../operation.ts';
 import { refusal } from '../refuse.ts';
-import { cursorAfter, idAt, pageOfResources, type Resource, releaseUniqueKey, saveResource } from '../resources.ts';
+import { cursorAfter, defaultPageSize, idAt } from '../cursor.ts';
+import { pageOfResources, type Resource, releaseUniqueKey, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { dayRange, seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
 import { getWalletBalance, kindsShownAs, walletEntry, type WalletEntryKind } from '../wallets/balance.ts';
 import { chargeWallet } from '../wallets/charge.ts';
 import { createWallet } from '../wallets/create.ts';
 import { requireWallet, walletAnswer } from '../wallets/wallet.ts';
 import { bankRefuses, requireVerified } from './bank-account-operations.ts';
-
-const { data, parentId } = sandboxResources;
-const defaultPageSize = 20;
 
 export const walletOperations = {
   'POST /sandbox/v1/wallets': createWallet,
@@ -28,10 +23,8 @@ export const walletOperations = {
   'GET /sandbox/v1/wallets/{walletId}/balance': (context, { walletId, ...query }) =>
     getWalletBalance(context, walletId, query),
   'GET /sandbox/v1/wallets': async (context, { cardholderId, status, ...page }) => {
-    const { rows, nextCursor } = await pageOfResources(context, 'wallet', page, [
-      cardholderId === undefined ? undefined : eq(parentId, cardholderId),
-      status && sql`${data}->>'status' = ${status}`,
-    ]);
+    const filter = { parentId: cardholderId, data: { status } };
+    const { rows, nextCursor } = await pageOfResources(context, 'wallet', page, filter);
     const wallets = [];
     for (const wallet of rows) wallets.push(await walletSummary(context, wallet));
     return { wallets, ...(nextCursor !== undefined && { nextCursor }) };

@@ -3,7 +3,7 @@ import { numberFingerprint } from '../cards/card-number.ts';
 import { scatteredDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import { findMerchant, lateAcquirer } from '../merchants/merchant.ts';
-import { findResource, nextSequence } from '../resources.ts';
+import { findResource, nextSequence } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
 import { requireWallet } from '../wallets/wallet.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { problem } from '../../http/problems.ts';
 import { numberFingerprint } from '../cards/card-number.ts';
 import { refuseInvalid } from '../invalid.ts';
-import { findResource } from '../resources.ts';
+import { findResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { findPayment, listPayments, type PaymentRow } from './payment-rows.ts';
 import { sandboxPayments } from './tables.ts';

@@ -3,7 +3,7 @@ import { defaultChannels, remainingOf } from '../cards/card-answer.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { limitsOf } from '../cards/limits.ts';
 import { cvcFingerprint } from '../cards/card-number.ts';
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { readSpending } from '../spending.ts';
 import type { CardDetails, DeclineCode, Merchant, PaymentRequest } from './payment.ts';

@@ -1,7 +1,7 @@
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book, type Holder } from '../balance.ts';
 import type { Balance } from '../money.ts';
-import { findResource, type Resource } from '../resources.ts';
+import { findResource, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { chargeAutomatically } from '../wallets/charge.ts';
 import type { PaymentRow } from './payment-rows.ts';

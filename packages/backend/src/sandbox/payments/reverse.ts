@@ -4,7 +4,7 @@ import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { InputOf } from '../operation.ts';
 import { refusal } from '../refuse.ts';
-import { findResource, insertResource } from '../resources.ts';
+import { findResource, insertResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { giveBack, lockPayer } from './payer.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { newId } from '../identifiers.ts';
 import { merchantKey } from '../merchants/merchant.ts';
-import { listResources } from '../resources.ts';
+import { listResources } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay } from '../seoul-time.ts';
 import { sandboxCancellations, sandboxPayments, sandboxSettlements } from './tables.ts';
@@ -25,7 +25,7 @@ interface Item {
 
 /** Makes the settlements of every merchant and day before a midnight, from what is in none yet. */
 export async function settleMerchants(context: SandboxContext, midnight: Date): Promise<void> {
-  const merchants = await listResources(context, 'merchant', { conditions: [], limit: 1_000 });
+  const merchants = await listResources(context, 'merchant', {}, 1_000);
   for (const item of await openItems(context, midnight)) {
     const merchant = merchants.find(({ id }) => id === merchantKey(item.merchantId))?.data;
     await insertSettlement(context, item, {

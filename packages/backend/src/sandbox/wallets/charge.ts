@@ -4,7 +4,7 @@ import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
 import { refusal } from '../refuse.ts';
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { checkSource, type Source, trySource } from './source.ts';

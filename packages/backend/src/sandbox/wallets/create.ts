@@ -2,7 +2,7 @@ import { openBooks } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../identifiers.ts';
 import { refusal } from '../refuse.ts';
-import { findResource, insertResource } from '../resources.ts';
+import { findResource, insertResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { checkSource } from './source.ts';
 import { walletAnswer, type WalletRequest } from './wallet.ts';

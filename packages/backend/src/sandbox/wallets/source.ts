@@ -7,7 +7,7 @@ import { statusOf } from '../cards/card-status.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
 import { refusal } from '../refuse.ts';
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 /** Where the money of a charge comes from. */

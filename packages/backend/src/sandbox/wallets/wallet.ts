@@ -1,6 +1,6 @@
 import { problem } from '../../http/problems.ts';
 import type { Currency } from '../money.ts';
-import { findResource, type Resource } from '../resources.ts';
+import { findResource, listResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import type { Source } from './source.ts';
@@ -55,4 +55,13 @@ export function walletAnswer({ id, parentId, data, createdAt }: Resource<'wallet
     limits,
     createdAt: seoulTime(createdAt),
   };
+}
+
+/** The wallets of a cardholder that are not closed, newest first. */
+export function listOpenWallets(
+  context: SandboxContext,
+  cardholderId: string,
+  limit: number,
+): Promise<Resource<'wallet'>[]> {
+  return listResources(context, 'wallet', { parentId: cardholderId, statusNot: 'CLOSED' }, limit);
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 
-import type { Card } from './cards/card.ts';
-import type { Cardholder } from './cardholders/cardholder.ts';
-import { invalid } from './invalid.ts';
-import type { SandboxContext } from './sandbox-context.ts';
-import { type ResourceKind, sandboxResources } from './tables.ts';
+import type { Card } from '../cards/card.ts';
+import type { Cardholder } from '../cardholders/cardholder.ts';
+import { cutPage, defaultPageSize, idAt, type PageQuery } from '../cursor.ts';
+import { invalid } from '../invalid.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { type ResourceKind, sandboxResources } from '../tables.ts';
 import type {
   BankAccount,
   Device,
@@ -15,8 +16,8 @@ import type {
   Token,
   TopUp,
   Verification,
-} from './resource-data.ts';
-import type { Wallet } from './wallets/wallet.ts';
+} from '../resource-data.ts';
+import type { Wallet } from '../wallets/wallet.ts';
 
 /** What is kept of each kind. */
 interface DataOf {
@@ -48,7 +49,7 @@ export interface NewResource<Kind extends ResourceKind> {
   id: string;
   parentId?: string;
   uniqueKey?: string;
-  /** Where it was asked for before, because something is made of it. */
+  /** Given when something was derived from it before: see `nextSequence`. */
   sequence?: number;
   data: DataOf[Kind];
 }
@@ -61,8 +62,17 @@ const columns = {
   data: sandboxResources.data,
 };
 
-/** Rows of a kind in the sandbox of the project, and of no other. */
-export function ofKind({ sandboxId }: SandboxContext, kind: ResourceKind, ...conditions: (SQL | undefined)[]) {
+/** How many rows of a kind pass a filter. */
+export function countResources<Kind extends ResourceKind>(
+  context: SandboxContext,
+  kind: Kind,
+  filter: ResourceFilter<Kind>,
+): Promise<number> {
+  return context.db.$count(sandboxResources, ofKind(context, kind, ...conditionsOf(filter)));
+}
+
+/** Rows of a kind in this sandbox only. */
+function ofKind({ sandboxId }: SandboxContext, kind: ResourceKind, ...conditions: (SQL | undefined)[]) {
   return and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.kind, kind), ...conditions);
 }
 
@@ -97,16 +107,39 @@ export async function findResource<Kind extends ResourceKind>(
   return row && typed<Kind>(row);
 }
 
-/** The newest rows of a kind that fit conditions. */
+/** Which rows of a kind: those that meet all conditions. */
+export interface ResourceFilter<Kind extends ResourceKind> {
+  parentId?: string;
+  /** Attributes that must have exactly these texts. */
+  data?: { [Name in keyof DataOf[Kind]]?: string };
+  /** The status that the rows must not have. */
+  statusNot?: string;
+  /** A condition that only the repository of the kind can write. */
+  condition?: SQL;
+}
+
+function conditionsOf<Kind extends ResourceKind>({ parentId, data = {}, statusNot, condition }: ResourceFilter<Kind>) {
+  const attribute = (name: string) => sql`${sandboxResources.data} ->> ${name}::text`;
+  const wanted = Object.entries<string | undefined>(data);
+  return [
+    parentId === undefined ? undefined : eq(sandboxResources.parentId, parentId),
+    ...wanted.map(([name, value]) => (value === undefined ? undefined : sql`${attribute(name)} = ${value}`)),
+    statusNot === undefined ? undefined : sql`${attribute('status')} <> ${statusNot}`,
+    condition,
+  ];
+}
+
+/** The newest rows of a kind that pass a filter. */
 export async function listResources<Kind extends ResourceKind>(
   context: SandboxContext,
   kind: Kind,
-  { conditions, limit }: { conditions: (SQL | undefined)[]; limit: number },
+  filter: ResourceFilter<Kind>,
+  limit: number,
 ): Promise<Resource<Kind>[]> {
   const rows = await context.db
     .select(columns)
     .from(sandboxResources)
-    .where(ofKind(context, kind, ...conditions))
+    .where(ofKind(context, kind, ...conditionsOf(filter)))
     .orderBy(desc(sandboxResources.sequence))
     .limit(limit);
   return rows.map((row) => typed<Kind>(row));
@@ -144,41 +177,17 @@ function typed<Kind extends ResourceKind>(row: Omit<Resource<Kind>, 'data'> & { 
   return { ...row, data: row.data as DataOf[Kind] };
 }
 
-const defaultPageSize = 20;
-
-export interface PageQuery {
-  limit?: number;
-  cursor?: string;
-}
-
 /** A page of rows, newest first; rows that come meanwhile do not move the pages. */
 export async function pageOfResources<Kind extends ResourceKind>(
   context: SandboxContext,
   kind: Kind,
   { limit = defaultPageSize, cursor }: PageQuery,
-  conditions: (SQL | undefined)[] = [],
+  filter: ResourceFilter<Kind> = {},
 ): Promise<{ rows: Resource<Kind>[]; nextCursor?: string }> {
   const after = cursor === undefined ? undefined : await sequenceAt(context, kind, cursor);
-  const found = await listResources(context, kind, {
-    conditions: [...conditions, after === undefined ? undefined : lt(sandboxResources.sequence, after)],
-    // One more than the page, which tells whether there is another.
-    limit: limit + 1,
-  });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, ...(found.length > limit && last && { nextCursor: cursorAfter(last.id) }) };
-}
-
-/** A cursor names the last row of a page. */
-export function cursorAfter(id: string): string {
-  return Buffer.from(JSON.stringify({ after: id })).toString('base64url');
-}
-
-/** @throws {ProblemError} 400 for a text that no answer has given */
-export function idAt(cursor: string): string {
-  const id = /^\{"after":"([0-9A-Za-z_]+)"\}$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (id === undefined) throw invalid({ cursor: 'format' });
-  return id;
+  const isAfter = after === undefined ? undefined : lt(sandboxResources.sequence, after);
+  const condition = and(filter.condition, isAfter);
+  return cutPage(await listResources(context, kind, { ...filter, condition }, limit + 1), limit);
 }
 
 async function sequenceAt(context: SandboxContext, kind: ResourceKind, cursor: string): Promise<number> {

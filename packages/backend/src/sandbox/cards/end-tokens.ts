@@ -1,8 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-
-import { listResources, saveResource } from '../resources.ts';
+import { listResources, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { sandboxResources } from '../tables.ts';
 
 /** Suspends or deletes the tokens of a card with it; tells how many. */
 export async function endTokens(
@@ -10,9 +7,8 @@ export async function endTokens(
   cardId: string,
   status: 'SUSPENDED' | 'DELETED',
 ): Promise<number> {
-  const { data, parentId } = sandboxResources;
-  const open = status === 'DELETED' ? sql`${data}->>'status' <> 'DELETED'` : sql`${data}->>'status' = 'ACTIVE'`;
-  const tokens = await listResources(context, 'token', { conditions: [eq(parentId, cardId), open], limit: 50 });
+  const affected = status === 'DELETED' ? { statusNot: 'DELETED' } : { data: { status: 'ACTIVE' } };
+  const tokens = await listResources(context, 'token', { parentId: cardId, ...affected }, 50);
   for (const token of tokens) {
     const suspendReason = status === 'SUSPENDED' ? ('CARD_SUSPENDED' as const) : undefined;
     await saveResource(context, token, { status, suspendReason });

@@ -1,0 +1,98 @@
+import { and, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import type { PageQuery } from '../cursor.ts';
+import { countResources, listResources, pageOfResources, type Resource } from '../repository/resources.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { sandboxResources } from '../tables.ts';
+import type { CardStatus } from './card.ts';
+
+const { data, createdAt } = sandboxResources;
+
+/** Whether a card has a status now: `statusOf` in SQL. */
+function hasStatus(status: CardStatus, now: Date): SQL {
+  const moment = now.toISOString();
+  const { data } = sandboxResources;
+  return sql`case
+    when ${data}->>'status' in ('LOST', 'TERMINATED') then ${data}->>'status'
+    when ${data}->>'status' = 'BLOCKED' and coalesce(${data}->'block'->>'until' > ${moment}, true) then 'BLOCKED'
+    when ${data}->>'validUntil' <= ${moment} then 'EXPIRED'
+    when ${data}->>'status' = 'BLOCKED' then ${data}->'block'->>'before'
+    when ${data}->>'status' = 'SUSPENDED' and ${data}->>'suspendedUntil' <= ${moment} then 'ACTIVE'
+    else ${data}->>'status' end = ${status}`;
+}
+
+/** A card that was not terminated, lost or blocked for good, and has not expired. */
+function isUsable(now: Date): SQL | undefined {
+  return or(hasStatus('ACTIVE', now), hasStatus('INACTIVE', now), hasStatus('SUSPENDED', now));
+}
+
+/** A page of cards, newest first. */
+export function pageOfCards(
+  context: SandboxContext,
+  page: PageQuery,
+  { cardholderId, status }: { cardholderId?: string; status?: CardStatus },
+) {
+  const condition = status && hasStatus(status, context.now());
+  return pageOfResources(context, 'card', page, { parentId: cardholderId, condition });
+}
+
+/** How many cards of a cardholder are active now. */
+export function countActiveCards(context: SandboxContext, cardholderId: string): Promise<number> {
+  const condition = hasStatus('ACTIVE', context.now());
+  return countResources(context, 'card', { parentId: cardholderId, condition });
+}
+
+/** How many cards of a cardholder are active now or will be when a temporary block ends. */
+export function countCardsInUse(context: SandboxContext, cardholderId: string): Promise<number> {
+  const now = context.now();
+  const isBlockedForNow = sql`${data}->>'status' = 'BLOCKED' and ${data}->'block'->>'permanent' = 'false'
+    and ${data}->'block'->>'before' = 'ACTIVE' and ${data}->>'validUntil' > ${now.toISOString()}`;
+  const condition = or(hasStatus('ACTIVE', now), isBlockedForNow);
+  return countResources(context, 'card', { parentId: cardholderId, condition });
+}
+
+/** How many usable cards of a product a cardholder has. */
+export function countUsableCards(
+  context: SandboxContext,
+  { cardholderId, productCode }: { cardholderId: string; productCode: string },
+): Promise<number> {
+  const filter = { parentId: cardholderId, data: { productCode }, condition: isUsable(context.now()) };
+  return countResources(context, 'card', filter);
+}
+
+/** Whether a cardholder has a usable card. */
+export async function hasUsableCard(context: SandboxContext, cardholderId: string): Promise<boolean> {
+  const filter = { parentId: cardholderId, condition: isUsable(context.now()) };
+  return (await listResources(context, 'card', filter, 1)).length > 0;
+}
+
+/** The active cards of a cardholder. */
+export function listActiveCards(context: SandboxContext, cardholderId: string): Promise<Resource<'card'>[]> {
+  return listResources(context, 'card', { parentId: cardholderId, condition: hasStatus('ACTIVE', context.now()) }, 100);
+}
+
+/** The cards of a cardholder that are suspended because a consent was withdrawn. */
+export function listCardsWithoutConsent(context: SandboxContext, cardholderId: string): Promise<Resource<'card'>[]> {
+  const condition = and(hasStatus('SUSPENDED', context.now()), sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`);
+  return listResources(context, 'card', { parentId: cardholderId, condition }, 100);
+}
+
+/** Physical cards that were issued up to a moment and are not marked as delivered. */
+export function listUndeliveredCards(context: SandboxContext, issuedUntil: Date): Promise<Resource<'card'>[]> {
+  const condition = and(
+    lte(createdAt, issuedUntil),
+    sql`${data}->>'type' = 'PHYSICAL' and ${data}->>'isDelivered' is null and ${data}->>'delivery' is not null`,
+  );
+  return listResources(context, 'card', { condition }, 100);
+}
+
+/** Whether a card has a token of a provider for a device that is not deleted. */
+export async function hasTokenFor(
+  context: SandboxContext,
+  cardId: string,
+  { provider, deviceId }: { provider: string; deviceId: string },
+): Promise<boolean> {
+  const condition = sql`${data}->'device'->>'deviceId' = ${deviceId}`;
+  const filter = { parentId: cardId, data: { provider }, statusNot: 'DELETED', condition };
+  return (await listResources(context, 'token', filter, 1)).length > 0;
+}
