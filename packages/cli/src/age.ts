@@ -4,7 +4,7 @@ const units = [
   { ms: 60_000, name: 'min' },
 ] as const;
 
-/** How long ago a moment is, in the largest unit that fits: `3 d`. */
+/** The age of a timestamp in the largest fitting unit: `3 d`. */
 export function ageOf(moment: string, now: Date): string {
   const passed = now.getTime() - Date.parse(moment);
   const unit = units.find(({ ms }) => passed >= ms);

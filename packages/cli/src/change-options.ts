@@ -3,7 +3,7 @@ import { readPrivateKey } from '@up/federation/signing';
 
 import type { CommandInput } from './command.ts';
 
-/** How a command changes an environment: in whose name, signed when there is a key, with its warnings printed. */
+/** The options of a command's change: its author, the signing key if there is one, and warnings to print. */
 export function changeOptions({ actor, signingKeyFile, print }: CommandInput): ChangeOptions {
   return {
     by: actor,

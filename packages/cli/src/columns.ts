@@ -1,4 +1,4 @@
-/** Rows as lines whose cells stand under each other; the first row is the heading. */
+/** Formats rows as aligned columns; the first row is the heading. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

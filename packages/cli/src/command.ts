@@ -2,20 +2,20 @@ import type { Workspace } from '@up/federation/publish';
 
 export interface CommandInput {
   workspace: Workspace;
-  /** `local` unless said. */
+  /** `local` by default. */
   environment: string;
-  /** Whether the environment was said. */
+  /** Whether the environment was given. */
   environmentGiven?: boolean;
   /** Who runs the command, for the history. */
   actor?: string;
-  /** A PEM file with the key that signs what is changed. */
+  /** A PEM file with the key that signs changes. */
   signingKeyFile?: string;
   version?: string;
-  /** What stands after the command's name. */
+  /** The arguments after the command's name. */
   names: string[];
   /** The values of the options that the command declares. */
   options?: Readonly<Record<string, string | undefined>>;
-  /** Those of the flags that were given. */
+  /** The flags that were given. */
   flags?: ReadonlySet<string>;
   print(line: string): void;
 }
@@ -23,25 +23,25 @@ export interface CommandInput {
 export interface Command {
   usage: string;
   summary: string;
-  /** Names of options with a value beside those that every command takes. */
+  /** Names of options with a value, besides those of every command. */
   options?: readonly string[];
   /** Names of options without a value. */
   flags?: readonly string[];
-  /** Throws an error whose message is for the person at the terminal. */
+  /** An error's message is printed for the user. */
   run(input: CommandInput): Promise<void>;
 }
 
-/** How the program ends. */
+/** Exit codes of the program. */
 export const exitCodes = {
-  /** What was asked for does not hold, or could not be done. */
+  /** The check or the action failed. */
   failed: 1,
-  /** The words of the command line are not what the command takes. */
+  /** Invalid arguments. */
   usage: 2,
-  /** What was asked cannot be judged: there is no such environment, or its file cannot be read. */
+  /** Cannot be checked: there is no such environment, or its file is unreadable. */
   unknown: 3,
 } as const;
 
-/** A command that ends with another code than the one of a failure. Without a message, it has printed what is to be said. */
+/** Ends a command with another exit code than 1. Without a message, the command has already printed what is needed. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
   readonly exitCode: number;
@@ -52,16 +52,16 @@ export class CommandFailed extends Error {
   }
 }
 
-/** The words of the command line are not what the command takes. */
+/** The arguments are invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * The names given, one at least.
+ * The given names, at least one.
  * @throws {UsageError} when there is none
  */
 export function requireNames(names: string[], command: string, wanted: string): string[] {
-  if (names.length === 0) throw new UsageError(`say which: portal ${command} ${wanted}`);
+  if (names.length === 0) throw new UsageError(`usage: portal ${command} ${wanted}`);
   return names;
 }

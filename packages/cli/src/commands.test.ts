@@ -20,7 +20,7 @@ import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 
-// Processes and workers are started here, on machines that have other work too.
+// Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let workspace: Workspace;
@@ -40,7 +40,7 @@ const both = [
   { application: 'one', version: '1.0.0' },
 ];
 
-/** Runs a command and gives what it printed. */
+/** Runs a command and returns what it printed. */
 async function run(
   command: Command,
   names: string[] = [],
@@ -63,7 +63,7 @@ async function run(
       print,
     });
   } catch (error) {
-    // What a report prints before it ends with another code.
+    // A report may print its findings and then end with another code.
     if (lines.length > 0 && error instanceof CommandFailed && error.message === '')
       lines.push(`ends with ${error.exitCode}`);
     else throw error;
@@ -71,7 +71,7 @@ async function run(
   return lines;
 }
 
-/** Waits until something is there. */
+/** Waits until the function returns a value. */
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await look().catch(() => undefined);
@@ -89,7 +89,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The program itself, on the workspace of the test. */
+/** The program itself, in the workspace of the test. */
 function portal(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -133,7 +133,7 @@ const goodBuild = (name: string, version = 'process.env.PORTAL_VERSION') => `
 const noShell = 'warning: no version of "shell" is in the environment: publish it first';
 
 describe('portal publish', () => {
-  test('builds, stores and serves each application once, and nothing that is in the store', async () => {
+  test('builds, stores and serves each application once, and skips what is in the store', async () => {
     await addApplication('two', goodBuild('two'));
     const printed = await run(publishCommand, ['two', 'two'], '1.0.0');
     expect(printed).toEqual([
@@ -152,26 +152,26 @@ describe('portal publish', () => {
     expect(Object.keys(stored.extras.files)).toEqual(['mf-manifest.json', 'remoteEntry.js', 'server/remoteEntry.cjs']);
   });
 
-  test('begins no further build after one failed, and serves nothing of them', async () => {
+  test('starts no further build after one failed, and serves none of them', async () => {
     await addApplication('bad', 'console.error("Module not found"); process.exit(1)');
     for (const name of ['three', 'four']) await addApplication(name, goodBuild(name));
-    // Two build at the same time; the third and the fourth would have followed the one that succeeds.
+    // Two build at the same time; the third and fourth would have followed the one that succeeds.
     await addApplication('slow', `setTimeout(() => { ${goodBuild('slow')} }, 500)`);
     await expect(run(publishCommand, ['slow', 'bad', 'three', 'four'], '1.0.0')).rejects.toThrow(/failed:/);
     expect(await readFile(join(workspace.root, 'builds.txt'), 'utf8')).toBe('slow ');
     await expect(readFile(environmentFile(workspace, 'local'))).rejects.toThrow('ENOENT');
   });
 
-  test('refuses a build that calls itself another version, and leaves nothing of it', async () => {
+  test('refuses a build that reports another version, and leaves nothing of it', async () => {
     await addApplication('two', goodBuild('two', "'0.9.0'"));
     await expect(run(publishCommand, ['two'], '1.0.0')).rejects.toThrow(
-      'the build is of two 0.9.0, and not of two 1.0.0',
+      'the build is two 0.9.0 instead of two 1.0.0',
     );
     expect(await readdir(workspace.storeDirectory)).not.toContain('two');
     expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
   });
 
-  test('twice at the same time builds one version once, and keeps two versions apart', async () => {
+  test('running twice at the same time builds one version once, and keeps two versions apart', async () => {
     await addApplication('two', `setTimeout(() => { ${goodBuild('two')} }, 300)`);
     const publish = (version: string) => run(publishCommand, ['two'], version);
     await Promise.all([publish('1.0.0'), publish('1.0.0'), publish('2.0.0')]);
@@ -182,7 +182,7 @@ describe('portal publish', () => {
     }
   });
 
-  test('that is killed takes its build with it, and the next one removes its draft', async () => {
+  test('stops its build when it is killed, and the next one removes its draft', async () => {
     await addApplication(
       'two',
       `require('node:fs').writeFileSync('../pid', String(process.pid)); setInterval(() => {}, 1000);`,
@@ -201,14 +201,14 @@ describe('portal publish', () => {
     expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
   });
 
-  test('keeps a rollback of unchanged sources, and takes changed ones', async () => {
+  test('keeps a rollback while sources are unchanged, and publishes changed ones', async () => {
     await addApplication('two', goodBuild('two'));
     const publish = (version: string) => run(publishCommand, ['two'], version, ['if-changed']);
     await publish('1.0.0');
     await publish('2.0.0');
     await run(rollbackCommand, ['two']);
     expect(await publish('2.0.0')).toContain(
-      'environment local: two stays what it was made since these sources were published',
+      'environment local: two keeps its version, which was chosen after these sources were published',
     );
     expect((await run(statusCommand)).find((line) => line.startsWith('*'))).toContain('1.0.0');
     expect(await publish('1.0.0')).toContain('environment local: two 1.0.0');
@@ -217,7 +217,7 @@ describe('portal publish', () => {
     expect((await publish('3.0.0')).at(-1)).toContain('stays');
   });
 
-  test('refuses what is no application and what is no version', async () => {
+  test('refuses an unknown application and an invalid version', async () => {
     await expect(run(publishCommand, ['nothing'])).rejects.toThrow('There is no application "nothing"');
     await expect(run(publishCommand, ['../one'])).rejects.toThrow('There is no application "../one"');
     await addApplication('two', goodBuild('two'));
@@ -226,7 +226,7 @@ describe('portal publish', () => {
   });
 });
 
-test('portal promote, status and rollback move what is served', async () => {
+test('portal promote, status and rollback change the current version', async () => {
   expect(await run(statusCommand)).toEqual(['environment local is empty: portal publish <application>…']);
   await promote(workspace, 'local', both);
   expect(await run(promoteCommand, ['one'], '2.0.0')).toEqual(['environment local: one 2.0.0']);
@@ -237,10 +237,10 @@ test('portal promote, status and rollback move what is served', async () => {
     expect.stringMatching(/^< +one +1\.0\.0 +now unknown$/),
   ]);
   expect(await run(rollbackCommand, ['one'])).toEqual(['environment local: one 1.0.0']);
-  await expect(run(rollbackCommand, ['one'])).rejects.toThrow('one has no version before');
+  await expect(run(rollbackCommand, ['one'])).rejects.toThrow('one has no previous version');
 });
 
-test('portal status shows all environments side by side, with age, who and canaries; history who did what', async () => {
+test('portal status shows all environments side by side with age, author and canaries; history lists changes', async () => {
   await promote(workspace, 'local', both);
   await promote(workspace, 'staging', both, { by: 'lee', now: () => new Date(Date.now() - 7_300_000) });
   await run(promoteCommand, ['one'], '2.0.0', [], { traffic: '10', cookie: 'beta=1' });
@@ -268,12 +268,12 @@ test.each<Record<string, string>>([
   { traffic: 'x' },
   { cookie: 'beta' },
   { header: 'a=b;c' },
-])('portal promote takes no canary such as %j', async (options) => {
+])('portal promote refuses a canary such as %j', async (options) => {
   await promote(workspace, 'local', both);
   await expect(run(promoteCommand, ['one'], '2.0.0', [], options)).rejects.toThrow(UsageError);
 });
 
-test('portal promote takes what another environment serves', async () => {
+test('portal promote copies the versions of another environment', async () => {
   await promote(workspace, 'staging', both);
   await run(promoteCommand, ['shell', 'one'], undefined, [], { from: 'staging' });
   expect((await run(statusCommand)).filter((line) => line.startsWith('*'))).toHaveLength(2);
@@ -282,18 +282,18 @@ test('portal promote takes what another environment serves', async () => {
   );
 });
 
-test('portal promote and rollback say what they need', async () => {
+test('portal promote and rollback report missing arguments', async () => {
   await expect(run(promoteCommand, [], '1.0.0')).rejects.toThrow(UsageError);
-  await expect(run(promoteCommand, ['one'])).rejects.toThrow('say which version');
+  await expect(run(promoteCommand, ['one'])).rejects.toThrow('usage: portal promote');
   await expect(run(rollbackCommand)).rejects.toThrow(UsageError);
 });
 
-test('portal check proves a set, or lists what is wrong with it', async () => {
+test('portal check passes for a valid set, or lists its problems', async () => {
   await promote(workspace, 'local', both);
   expect(await run(checkCommand)).toEqual([expect.stringMatching(/local\.json fits together: 2 applications$/)]);
   await writeFile(join(workspace.storeDirectory, 'one/1.0.0/remoteEntry.js'), 'changed');
   await expect(run(checkCommand)).rejects.toThrow(
-    /does not fit together:\none 1\.0\.0: .*remoteEntry\.js is not what was/,
+    /cannot be served as published:\none 1\.0\.0: .*remoteEntry\.js differs from what was/,
   );
   const json = await run(checkCommand, [], undefined, ['json']);
   expect(JSON.parse(json[0] ?? '')).toMatchObject({
@@ -318,7 +318,7 @@ test('portal check proves a set, or lists what is wrong with it', async () => {
   ]);
 });
 
-test('portal dev refuses what is no remote before it starts anything', async () => {
+test('portal dev refuses anything but a remote before it starts', async () => {
   await expect(run(devCommand, ['nothing'])).rejects.toThrow('There is no application "nothing"');
   await expect(run(devCommand, ['shell'])).rejects.toThrow(UsageError);
   await expect(run(devCommand)).rejects.toThrow(UsageError);
@@ -336,14 +336,14 @@ describe('the program', () => {
 
   test.each([
     [['constructor'], 2, /^portal: there is no command "constructor"\n/],
-    [['promote', 'one'], 2, /^portal: say which version: .*\n$/],
+    [['promote', 'one'], 2, /^portal: usage: portal promote .*\n$/],
     [['status', '--color'], 2, /^portal: Unknown option '--color'.*\n$/],
-    [['rollback', 'one'], 1, /^portal: one has no version before in environment local\n$/],
+    [['rollback', 'one'], 1, /^portal: one has no previous version in environment local\n$/],
     [['check', '--env', 'nowhere'], 3, /^portal: .*there is no environment "nowhere": .*\n$/s],
     [['check', '--json', '--sarif'], 2, /^portal: choose one of --json and --sarif\n$/],
     [['publish', 'nothing'], 1, /^portal: There is no application "nothing"\n$/],
     [['status', '--env', '../x'], 1, /^portal: "\.\.\/x" is not the name of an environment\n$/],
-  ])('%j ends with %i and says why', (words, code, said) => {
+  ])('%j exits with %i and a reason', (words, code, said) => {
     const { status, stdout, stderr } = portal(...words);
     expect(stderr).toMatch(said);
     expect(stderr).not.toContain('    at ');
@@ -351,7 +351,7 @@ describe('the program', () => {
     expect(stdout).toBe('');
   });
 
-  test('a broken environment is one line with its place', async () => {
+  test('a broken environment is reported in one line with its position', async () => {
     await promote(workspace, 'local', both);
     const file = environmentFile(workspace, 'local');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"traffic": 100', '"traffic": 101'));

@@ -1,18 +1,18 @@
 import { UsageError } from './command.ts';
 
 const unitSeconds = { m: 60, h: 3600, d: 86_400 } as const;
-/** A link outlives what it shows soon enough. */
+/** The longest validity of a link. */
 const longestSeconds = 14 * unitSeconds.d;
 
 /**
- * The seconds of a time such as 30m, 2h or 3d.
+ * The seconds of a duration such as 30m, 2h or 3d.
  * @throws {UsageError} for anything else, and for more than 14 days
  */
 export function readDuration(text: string): number {
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
   const seconds = Number(count) * unitSeconds[unit as keyof typeof unitSeconds];
   if (!(seconds > 0 && seconds <= longestSeconds)) {
-    throw new UsageError('--expires is a time such as 30m, 2h or 3d, of 14 days at most');
+    throw new UsageError('--expires is a duration such as 30m, 2h or 3d, at most 14 days');
   }
   return seconds;
 }

@@ -41,7 +41,7 @@ function usage(): string {
   const rows = [...commands].map(
     ([name, { usage, summary }]) => `  portal ${`${name} ${usage}`.padEnd(44)} ${summary}`,
   );
-  return ['Usage:', ...rows, '', '  --env is "local" unless said.'].join('\n');
+  return ['Usage:', ...rows, '', '--env is "local" by default.'].join('\n');
 }
 
 async function run(words: string[]): Promise<number> {
@@ -77,7 +77,7 @@ async function run(words: string[]): Promise<number> {
 
 type Options = Record<string, { type: 'string' | 'boolean' }>;
 
-/** What the command takes beside its names. */
+/** The options of the command besides its names. */
 function optionsOf({ options = [], flags = [] }: Command): Options {
   return Object.fromEntries<Options[string]>([
     ...['env', 'version', ...options].map((option) => [option, { type: 'string' }] as const),

@@ -2,13 +2,13 @@ import { findingRules, type Finding } from '@up/federation/finding';
 import { jsonPositions, JsonFault } from '@up/federation/json-position';
 
 interface SarifInput {
-  /** The environment's file, from the root of the repository. */
+  /** The environment's file, relative to the root of the repository. */
   file: string;
   text: string;
   findings: readonly Finding[];
 }
 
-/** The findings of a check in the format that code hosts show beside a change: SARIF 2.1.0. */
+/** The findings of a check as SARIF 2.1.0, the format that code hosts show next to a change. */
 export function sarifReport({ file, text, findings }: SarifInput) {
   const lineOf = lineFinder(text);
   return {
@@ -43,7 +43,7 @@ export function sarifReport({ file, text, findings }: SarifInput) {
   };
 }
 
-/** The line of the version that a finding is about; the first one when there is none. */
+/** The line of the version that a finding is about; line 1 when there is none. */
 function lineFinder(text: string): (finding: Finding) => number {
   const positions = positionsOf(text);
   const { microFrontends = {} } = (positions.size > 0 ? JSON.parse(text) : {}) as {

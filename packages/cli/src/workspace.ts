@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Workspace } from '@up/federation/publish';
 import { storeLocation } from '@up/federation/store';
 
-/** The repository that this command belongs to, with the folders that variables may move. */
+/** The repository of this command; environment variables may move its folders. */
 export function readWorkspace(variables: NodeJS.ProcessEnv): Workspace {
   const { STORE_DIR: store = '', PUBLISHED_URL: publishedUrl } = variables;
   const root = join(import.meta.dirname, '../../..');
@@ -16,13 +16,13 @@ export function readWorkspace(variables: NodeJS.ProcessEnv): Workspace {
   };
 }
 
-/** Who runs the command: `PORTAL_ACTOR`, as a pipeline sets it, or the user of the machine. */
+/** The author of a change: `PORTAL_ACTOR`, as set in a pipeline, or the local user. */
 export function actorOf(variables: NodeJS.ProcessEnv): string {
   if (variables.PORTAL_ACTOR) return variables.PORTAL_ACTOR;
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user id without a name.
     return 'unknown';
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { integrityOf } from '@up/federation/integrity';
-import { sealOverride, type Override } from '@up/federation/override';
+import { signOverride, type Override } from '@up/federation/override';
 import { createSigningKeys, readPrivateKey } from '@up/federation/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function seal(change: Partial<Override> = {}, signer = 'ours'): Promise<string> {
   const published = await readFile(join(site.workspace.storeDirectory, 'one/2.0.0/portal.json'));
-  return sealOverride(readPrivateKey(join(keys, `${signer}.pem`)), {
+  return signOverride(readPrivateKey(join(keys, `${signer}.pem`)), {
     environment: 'local',
     versions: { one: { version: '2.0.0', integrity: integrityOf(published) } },
     expires: Math.floor(Date.now() / 1000) + 60,

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { openOverride, type Override } from '@up/federation/override';
+import { verifyOverride, type Override } from '@up/federation/override';
 
 import { readCookies, setCookie } from './cookies.ts';
 
@@ -29,14 +29,14 @@ export class Overrides {
 
   /** The override that a request carries; `undefined` when it has none or an invalid one. */
   of(request: FastifyRequest): Override | undefined {
-    const sealed = readCookies(request.headers.cookie).get(overrideCookie);
-    return sealed === undefined ? undefined : this.open(sealed);
+    const signed = readCookies(request.headers.cookie).get(overrideCookie);
+    return signed === undefined ? undefined : this.open(signed);
   }
 
   /** Verifies a signed override; `undefined` when it has expired or is invalid here. */
-  open(sealed: string): Override | undefined {
+  open(signed: string): Override | undefined {
     const { publicKey, environment, now = () => new Date() } = this.#options;
-    return publicKey && openOverride(publicKey, sealed, { environment, now: now() });
+    return publicKey && verifyOverride(publicKey, signed, { environment, now: now() });
   }
 
   /** `GET` with a token starts the override and redirects to the site, `POST` ends it. */

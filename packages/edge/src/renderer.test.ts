@@ -155,7 +155,7 @@ describe('a renderer', () => {
     await writeFile(file, 'exports.changed = true;');
     const log = recordingLog();
     const renderer = await open(log);
-    expect(log.lines.join()).toMatch(/one 1\.0\.0 renders in the browser only: .*is not what was published/);
+    expect(log.lines.join()).toMatch(/one 1\.0\.0 renders in the browser only: .*differs from what was published/);
     await expect(renderer.render(input('/container'))).rejects.toThrow('has no verified server build');
     await writeFile(file, good);
     now += 1999;
@@ -166,7 +166,7 @@ describe('a renderer', () => {
 
   test('does not start with a broken shell', async () => {
     await writeFile(join(site.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'changed');
-    await expect(open()).rejects.toThrow('is not what was published');
+    await expect(open()).rejects.toThrow('differs from what was published');
   });
 });
 

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Loaded into a build: it ends the build when its parent has gone, however that ended. */
+/** Loaded into a build: exits when the parent process has ended, for whatever reason. */
 const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
 
 export interface BuildOptions {
   /** The application's folder. */
   directory: string;
   version: string;
-  /** The folder that the build is written into: of this build alone. */
+  /** The folder that this build writes to; no other build uses it. */
   output: string;
 }
 
 /**
- * Builds an application as it is published.
- * @throws {Error} with what the build printed, when it fails
+ * Builds an application for publication.
+ * @throws {Error} with the output of the build when it fails
  */
 export function runBuild({ directory, version, output }: BuildOptions): Promise<void> {
   const webpack = join(directory, 'node_modules/webpack-cli/bin/cli.js');

@@ -21,17 +21,17 @@ import type { Workspace } from './publish.ts';
 import { createStore } from './store.ts';
 import { EnvironmentName } from './version-name.ts';
 
-/** Who changes an environment, and when. */
+/** Who changes an environment, when, and with which key. */
 export interface ChangeOptions {
   by?: string;
   now?: () => Date;
-  /** Signs the environment; an edge may want that. */
+  /** Signs the environment; an edge may require that. */
   signingKey?: KeyObject;
-  /** Told of what does not stand against the change, and should be mended. */
+  /** Called with findings that do not prevent the change but should be fixed. */
   onWarning?: (finding: Finding) => void;
 }
 
-/** What happens to one application: the versions that the environment then knows, and the line of its history. */
+/** The change of one application: all versions in the environment afterwards, and the entry for its history. */
 export interface ApplicationChange {
   application: string;
   versions: DiscoveredVersion[];
@@ -43,7 +43,7 @@ export interface ApplicationChange {
 
 /**
  * The file of an environment.
- * @throws {CompositionError} when that is no name of one
+ * @throws {CompositionError} when the name is not valid for an environment
  */
 export function environmentFile({ environmentsDirectory }: Workspace, environment: string): string {
   if (!EnvironmentName.safeParse(environment).success) {
@@ -59,9 +59,9 @@ export async function openEnvironment(workspace: Workspace, environment: string)
 }
 
 /**
- * Changes applications of an environment, and writes its history. Two teams may do that at the same time: each change
- * is made to what the other left. The new set is checked first; a set that does not fit together changes nothing.
- * @throws {CompositionError} when it does not
+ * Changes applications of an environment and records the change in its history. Two teams may do so concurrently:
+ * changes are serialised by a lock. The new set is checked first; an incompatible set changes nothing.
+ * @throws {CompositionError} when the check fails
  */
 export async function changeEnvironment(
   workspace: Workspace,

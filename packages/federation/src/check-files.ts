@@ -13,7 +13,7 @@ const compressedForms = [
   { suffix: '.gz', expand: promisify(gunzip) },
 ];
 
-/** Every file of a version against its integrity in the environment, its compressed forms included. */
+/** Verifies every file of a version, including its compressed forms, by the integrity in the environment. */
 export async function checkFiles({ name, role, version }: ServedVersion, store: Store): Promise<Finding[]> {
   const label = `${name} ${version.metadata.version}${role === 'default' ? '' : ` (${role})`}`;
   const found = { level: 'error', application: name, version: version.metadata.version } as const;
@@ -39,14 +39,14 @@ export async function checkFiles({ name, role, version }: ServedVersion, store: 
       return changed.map((form) => ({
         ...found,
         rule: 'compressed-changed',
-        message: `${label}: ${form} is not what was published`,
+        message: `${label}: ${form} differs from what was published`,
       }));
     }),
   );
   return [...unpublished, ...findings.flat()];
 }
 
-/** The compressed forms of a file that give other bytes than the file. Only this store's own have some. */
+/** The compressed forms of a file that decode to other bytes. Only this store's own files have compressed forms. */
 async function changedForms(store: Store, address: string, integrity: string): Promise<string[]> {
   if (/^https?:/.test(address)) return [];
   const changed = await Promise.all(
@@ -62,7 +62,7 @@ async function changedForms(store: Store, address: string, integrity: string): P
   return changed.flat();
 }
 
-/** What a version names as its own without having published it would run without an integrity. */
+/** Files that a version names without having published them would run without integrity. */
 function unpublishedFiles({ entry, entryChunks, serverEntry, pages, messages, files }: Extras): string[] {
   const named = [entry, ...entryChunks, serverEntry, ...Object.values({ ...pages, ...messages }).flat()];
   return [...new Set(named)].filter((file) => !Object.hasOwn(files, file));

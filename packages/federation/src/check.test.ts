@@ -29,7 +29,7 @@ async function publish(...drafts: Draft[]): Promise<Finding[]> {
   return warnings;
 }
 
-/** What a check finds: the rule and the message of each. */
+/** The findings of a check, each as rule and message. */
 async function found(): Promise<[string, string][]> {
   const findings = await checkEnvironment(
     await openEnvironment(workspace, 'local'),
@@ -44,7 +44,7 @@ const one = { name: 'one', routes: [publicRoute('/')] };
 const file = (path: string) => join(workspace.storeDirectory, path);
 
 describe('a check of an environment', () => {
-  test('finds nothing when all fits together', async () => {
+  test('finds nothing when all versions are compatible', async () => {
     await publish(shell, one);
     await publish({ ...one, version: '2.0.0' });
     await writeFile(file('one/2.0.0/remoteEntry.js.br'), brotliCompressSync('// entry of one 2.0.0'));
@@ -70,7 +70,7 @@ describe('a check of an environment', () => {
     [
       'bytes that were not published',
       { name: 'one', change: (extras) => (extras.files['remoteEntry.js'] = integrityOf('other')) },
-      /^one 1\.0\.0: .*remoteEntry\.js is not what was published$/,
+      /^one 1\.0\.0: .*remoteEntry\.js differs from what was published$/,
     ],
     [
       'a file that is not there',
@@ -82,7 +82,7 @@ describe('a check of an environment', () => {
       { name: 'one', change: (extras) => (extras.pages = { home: ['page-home.js'] }) },
       /^one 1\.0\.0: page-home\.js is not among its published files$/,
     ],
-  ])('keeps out %s', async (_what, draft, fault) => {
+  ])('refuses %s', async (_what, draft, fault) => {
     await publish(shell);
     await expect(publish(draft)).rejects.toMatchObject({
       name: 'CompositionError',
@@ -94,17 +94,17 @@ describe('a check of an environment', () => {
     [
       'a changed byte',
       () => appendFile(file('one/2.0.0/remoteEntry.js'), ' '),
-      ['file-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js is not what was published'],
+      ['file-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js differs from what was published'],
     ],
     [
       'a changed byte in what is sent to browsers in its place',
       () => writeFile(file('one/2.0.0/remoteEntry.js.br'), brotliCompressSync('other')),
-      ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.br is not what was published'],
+      ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.br differs from what was published'],
     ],
     [
       'a compressed form that is none',
       () => writeFile(file('one/2.0.0/remoteEntry.js.gz'), gzipSync('long enough').subarray(0, 12)),
-      ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.gz is not what was published'],
+      ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.gz differs from what was published'],
     ],
     [
       'a changed fallback, even with hashes of its own to match',
@@ -112,7 +112,7 @@ describe('a check of an environment', () => {
         storeVersion(workspace.storeDirectory, { ...one, version: '1.0.0', files: { 'remoteEntry.js': 'evil' } }).then(
           () => undefined,
         ),
-      ['file-changed', 'one 1.0.0 (fallback): /_portal/one/1.0.0/remoteEntry.js is not what was published'],
+      ['file-changed', 'one 1.0.0 (fallback): /_portal/one/1.0.0/remoteEntry.js differs from what was published'],
     ],
     [
       'a missing manifest',
@@ -126,7 +126,7 @@ describe('a check of an environment', () => {
     expect(await found()).toEqual([finding]);
   });
 
-  test('finds a fallback that is gone, all of its files', async () => {
+  test('finds a missing fallback with all of its files', async () => {
     await publish(shell, one);
     await publish({ ...one, version: '2.0.0' });
     await rm(file('one/1.0.0'), { recursive: true });
@@ -135,7 +135,7 @@ describe('a check of an environment', () => {
     expect(findings.length).toBeGreaterThan(1);
   });
 
-  test('finds that there is no shell, though a first remote is let in before it', async () => {
+  test('finds that there is no shell, although a first remote may be published before it', async () => {
     const warnings = await publish(one);
     expect(warnings).toMatchObject([{ rule: 'no-shell', level: 'warning' }]);
     expect(await found()).toEqual([['no-shell', 'no version of "shell" is in the environment: publish it first']]);
@@ -151,8 +151,8 @@ describe('a check of an environment', () => {
   });
 });
 
-describe('a change is checked as far as it goes', () => {
-  test('so one remote is rolled back while the files of another are damaged', async () => {
+describe('a change is checked only where it can be affected', () => {
+  test('so one remote can be rolled back while files of another are damaged', async () => {
     await publish(shell, one, { name: 'two', routes: [publicRoute('/two')] });
     await publish({ ...one, version: '2.0.0' });
     await appendFile(file('two/1.0.0/remoteEntry.js'), ' ');
@@ -161,19 +161,19 @@ describe('a change is checked as far as it goes', () => {
     expect(await found()).toHaveLength(2);
   });
 
-  test('so a damaged version is replaced, with a word about what is fallen back to', async () => {
+  test('so a damaged version can be replaced, with a warning about the fallback', async () => {
     await publish(shell, one);
     await appendFile(file('one/1.0.0/remoteEntry.js'), ' ');
     const warnings = await publish({ ...one, version: '2.0.0' });
     expect(warnings).toMatchObject([{ rule: 'file-changed', level: 'warning', version: '1.0.0' }]);
   });
 
-  test('and a rollback to what is damaged is refused', async () => {
+  test('and a rollback to a damaged version is refused', async () => {
     await publish(shell, one);
     await publish({ ...one, version: '2.0.0' });
     await appendFile(file('one/1.0.0/remoteEntry.js'), ' ');
     await expect(rollback(workspace, 'local', 'one')).rejects.toThrow(
-      /environment local was not changed:\none 1\.0\.0: .*is not what was published/,
+      /environment local was not changed:\none 1\.0\.0: .*differs from what was published/,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { checkFiles } from './check-files.ts';
-import { checkFit } from './check-fit.ts';
+import { checkCompatibility } from './check-compatibility.ts';
 import { shellName } from './composition.ts';
 import { defaultVersion, type Environment } from './environment.ts';
 import type { Finding } from './finding.ts';
@@ -7,9 +7,8 @@ import { servedVersions } from './served-versions.ts';
 import type { Store } from './store.ts';
 
 /**
- * Everything that keeps an environment from being served as it was published; none when all is well: files that are
- * missing or changed (of what is served and of what is fallen back to), two owners of one route, a host contract out
- * of range, shared modules that cannot be satisfied together, no shell.
+ * Finds everything that prevents an environment from being served as published: missing or changed files of current and
+ * fallback versions, a route with two owners, an unsupported host contract, incompatible shared modules, no shell.
  */
 export async function checkEnvironment(environment: Environment, store: Store): Promise<Finding[]> {
   const names = Object.keys(environment.microFrontends);
@@ -19,13 +18,13 @@ export async function checkEnvironment(environment: Environment, store: Store): 
     ...shellFindings(environment, 'error'),
     ...names.flatMap((name) => fallbackFindings(environment, name, 'error')),
     ...files.flat(),
-    ...checkFit(served.filter(({ role }) => role !== 'fallback')),
+    ...checkCompatibility(served.filter(({ role }) => role !== 'fallback')),
   ];
 }
 
 /**
- * What stands against a change of some applications. The files of the others are not looked at: a rollback of one must
- * work while those of another are damaged. What is fallen back to, and a shell that is still to come, are warnings.
+ * Findings that concern a change of some applications. Files of the others are not checked: a rollback of one must work
+ * while files of another are damaged. Findings about fallbacks, and a shell that is still missing, are warnings.
  */
 export async function checkChange(
   environment: Environment,
@@ -46,7 +45,7 @@ export async function checkChange(
     ...shellFindings(environment, 'warning'),
     ...changed.flatMap((name) => fallbackFindings(environment, name, 'warning')),
     ...files.flat(),
-    ...checkFit(served.filter(({ role }) => role !== 'fallback')),
+    ...checkCompatibility(served.filter(({ role }) => role !== 'fallback')),
   ];
 }
 

@@ -35,7 +35,7 @@ describe('a composition', () => {
     ]);
   });
 
-  test('is refused when two remotes own one pattern, under whatever names of its parameters', async () => {
+  test('is refused when two remotes own one pattern, whatever the names of its parameters', async () => {
     const { environment } = await published(
       shell,
       { name: 'one', routes: [publicRoute('/a/:b')] },
@@ -53,7 +53,7 @@ describe('a composition', () => {
     expect(() => composeEnvironment({ schema: '', microFrontends: {} })).toThrow('no version of "shell"');
   });
 
-  test('names the last good version, with the hashes of the environment and not of the store', async () => {
+  test("names the last good version, with the hashes of the environment instead of the store's", async () => {
     const { environment: before } = await published(shell, { name: 'one' });
     await storeVersion(workspace.storeDirectory, { name: 'one', version: '2.0.0' });
     const environment = await promote(workspace, 'local', [{ application: 'one', version: '2.0.0' }]);
@@ -63,10 +63,10 @@ describe('a composition', () => {
     expect([now?.version, fallback?.version]).toEqual(['2.0.0', '1.0.0']);
     expect(fallback?.extras.files).toEqual(before.microFrontends.one?.[0]?.extras.files);
     const restored = await promote(workspace, 'local', [{ application: 'one', version: '1.0.0' }]).catch(String);
-    expect(restored).toMatch(/one 1\.0\.0: .*remoteEntry\.js is not what was published/);
+    expect(restored).toMatch(/one 1\.0\.0: .*remoteEntry\.js differs from what was published/);
   });
 
-  test('has another id with any byte and any declaration, and the same without a change', async () => {
+  test('gets another id when any byte or declaration changes, and the same id otherwise', async () => {
     const { environment } = await published(shell, { name: 'one', routes: [publicRoute('/')] });
     const idAfter = async (change: (draft: typeof environment) => void) => {
       const draft = structuredClone(environment);
@@ -92,7 +92,7 @@ describe('a composition', () => {
     expect(await idAfter(() => undefined)).toBe(ids[0]);
   });
 
-  test('tells browsers no more than what they need', async () => {
+  test('gives browsers only what they need', async () => {
     const { environment } = await published(shell, { name: 'one', routes: [publicRoute('/')] });
     const told = publicComposition(composeEnvironment(environment));
     expect(told.routes).toEqual([{ pattern: '/', owner: 'one', access: 'public' }]);

@@ -14,14 +14,14 @@ import { Extras } from './published.ts';
 import { versionBase } from './store-address.ts';
 import type { Choice } from './variants.ts';
 
-/** The name under which the shell stands in an environment. */
+/** The name of the shell in an environment. */
 export const shellName = 'shell';
 
 /** One loadable version of an application. */
 export interface Candidate {
   name: string;
   version: string;
-  /** Address of its folder, with a slash at the end. */
+  /** Address of its folder, with a trailing slash. */
   base: string;
   extras: Extras;
 }
@@ -34,17 +34,17 @@ export interface OwnedRoute extends Route {
 export interface Composition {
   id: string;
   shell: Candidate;
-  /** What browsers run when the shell's script fails. */
+  /** The shell that browsers run when the current one fails. */
   lastGoodShell?: Candidate;
-  /** In development only: what browsers run in place of the shell that the server renders with. */
+  /** In development only: the shell that browsers run, while the server renders with `shell`. */
   browserShell?: Candidate;
-  /** Per remote the versions to try: the default, then the last good one. */
+  /** The versions of each remote in the order to try them: the default, then the last good one. */
   remotes: Record<string, Candidate[]>;
   routes: OwnedRoute[];
 }
 
 /**
- * Makes the composition of an environment: of its defaults, but for the versions that were chosen for some visitors.
+ * Composes an environment from its default versions, or those chosen for some visitors.
  * @throws {CompositionError} when two remotes own one pattern, or there is no shell
  */
 export function composeEnvironment(environment: Environment, choice: Choice = {}): Composition {
@@ -69,7 +69,7 @@ function chosenVersion(environment: Environment, name: string, choice: Choice): 
   return chosen ?? defaultVersion(environment, name);
 }
 
-/** What of a composition the browser is told. */
+/** The part of a composition that browsers get. */
 export function publicComposition({ id, routes, remotes }: Composition): PublicComposition {
   return {
     id,
@@ -91,7 +91,7 @@ export function publicComposition({ id, routes, remotes }: Composition): PublicC
 }
 
 function candidateOf(name: string, version: DiscoveredVersion): Candidate {
-  // Parsed once more for what a build says of itself: who promoted it, and for whom, changes nothing of what it is.
+  // Parse only what the build itself declares: who promoted it, and for which audience, does not change its content.
   const extras = Extras.parse(version.extras);
   return { name, version: version.metadata.version, base: versionBase(version.url), extras };
 }
@@ -115,7 +115,7 @@ function compositionId(candidates: Record<string, Candidate[]>): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(candidates).sort()) {
     for (const { version, base, extras } of candidates[name] ?? []) {
-      // All of it: an access or a cache time decides what is served as much as a byte does.
+      // Includes all extras: access and cache times affect the response as much as the files do.
       hash.update(JSON.stringify([name, version, base, extras]));
     }
   }

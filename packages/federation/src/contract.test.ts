@@ -16,6 +16,6 @@ test.each([
   ['^1.2.3', '', false],
   ['^1.2.3', '1.2.3-beta', false],
   ['', '', false],
-])('a host contract of %s is kept by %s: %s', (range, version, kept) => {
+])('a host contract of %s is satisfied by %s: %s', (range, version, kept) => {
   expect(keepsContract(range, version)).toBe(kept);
 });

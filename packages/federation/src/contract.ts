@@ -1,6 +1,6 @@
 /**
- * Whether a host of this version keeps the contract of a range `^a.b.c`: the same major, and nothing missing.
- * Ranges of any other form are not contracts and never hold.
+ * Whether a host version satisfies a range `^a.b.c`: same major, and not lower. Ranges of any other form are never
+ * satisfied.
  */
 export function keepsContract(range: string, version: string): boolean {
   const wanted = parse(range.replace(/^\^/, ''));

@@ -33,8 +33,8 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
 }
 
 /**
- * The file of a root-relative address.
- * @throws {Error} when the address leaves the store
+ * The file at a root-relative address.
+ * @throws {Error} when the address is outside the store
  */
 export function storePath(directory: string, address: string): string {
   if (!address.startsWith(storePrefix)) throw new Error(`${address} is not an address of the store`);
@@ -46,16 +46,16 @@ export function storePath(directory: string, address: string): string {
 
 async function moveIntoPlace(draft: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
-  // A folder without its `portal.json` is what somebody broke off.
+  // A folder without a `portal.json` is left over from an interrupted publication.
   if (!existsSync(join(folder, 'portal.json'))) await rm(folder, { recursive: true, force: true });
   try {
     await rename(draft, folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Somebody else brought the same version meanwhile: the first one stays.
+    // Another publication stored the same version in the meantime: keep the first one.
     if (existsSync(join(folder, 'portal.json'))) return;
     if (code !== 'EXDEV') throw error;
-    // The store is on another disk: what is moved into place must be beside it.
+    // The store may be on another disk: copy the folder next to its destination first, so that the move is atomic.
     const copy = `${folder}.${randomUUID()}.tmp`;
     await cp(draft, copy, { recursive: true });
     await rename(copy, folder);

@@ -11,12 +11,12 @@ const notPublished = /(^|\/)mf-stats\.json$/;
 
 /**
  * Hashes and compresses the files of a build, and completes its `portal.json`.
- * @throws {Error} when what was built calls itself something else than what is published
+ * @throws {Error} when the build has another name or version than expected
  */
 export async function completeDraft(draft: string, expected: { name: string; version: string }) {
   const { name, version, extras } = BuildReport.parse(JSON.parse(await readFile(join(draft, 'portal.json'), 'utf8')));
   if (name !== expected.name || version !== expected.version) {
-    throw new Error(`the build is of ${name} ${version}, and not of ${expected.name} ${expected.version}`);
+    throw new Error(`the build is ${name} ${version} instead of ${expected.name} ${expected.version}`);
   }
   const files: Record<string, string> = {};
   for (const file of await filesBelow(draft)) {
@@ -34,7 +34,7 @@ export async function completeDraft(draft: string, expected: { name: string; ver
   return published;
 }
 
-/** The files below a folder, with slashes, in order. */
+/** The files below a folder, sorted, with forward slashes. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,5 +1,5 @@
-// The channel to the parent closes when the parent ends, a SIGKILL included. It keeps nothing running by itself.
-// The build's own workers, which load this too, have their own ways to end.
+// The channel closes when the parent ends, even by SIGKILL, and does not keep this process alive by itself. Workers of
+// the build also load this file, but end with it anyway.
 if (process.env.PORTAL_BUILD) {
   delete process.env.PORTAL_BUILD;
   process.once('disconnect', () => process.exit(1));

@@ -45,7 +45,7 @@ function environment(): Environment {
   };
 }
 
-/** The message for a text, and the line of the text that it names. */
+/** The error message for a text, and the line that it names. */
 function fault(text: string): { message: string; line: string } {
   try {
     parseEnvironment(text, 'local.json');
@@ -67,7 +67,7 @@ function changed(change: (draft: Environment) => void): string {
 
 const traffic = (value: unknown) => value as number;
 
-describe('an environment that is wrong is refused in one line that names', () => {
+describe('an invalid environment is refused in one line that names', () => {
   test('the field and its line, also in the second version of an application', () => {
     const text = changed(({ microFrontends: { one } }) => {
       if (one?.[1]) one[1].deployment.traffic = traffic('half');
@@ -78,7 +78,7 @@ describe('an environment that is wrong is refused in one line that names', () =>
     });
   });
 
-  test('where a missing field should stand', () => {
+  test('the place where a missing field belongs', () => {
     const text = changed(({ microFrontends: { one } }) => {
       Reflect.deleteProperty(one?.[1]?.metadata ?? {}, 'version');
     });
@@ -130,7 +130,7 @@ describe('an environment that is wrong is refused in one line that names', () =>
       'a fallback elsewhere',
       ({ microFrontends: { two } }: Environment) => Object.assign(two?.[0] ?? {}, { fallbackUrl: 'javascript:0' }),
     ],
-  ])('%s that leads out of its folder', (_what, change) => {
+  ])('%s that leaves its folder', (_what, change) => {
     expect(fault(changed(change)).message).toMatch(/field microFrontends\./);
   });
 
@@ -150,19 +150,19 @@ describe('an environment that is wrong is refused in one line that names', () =>
   });
 });
 
-test('a value of JSON of any kind and spacing is read', () => {
+test('JSON values of any type and spacing are accepted', () => {
   const text = JSON.stringify(environment()).replaceAll(':', ' :\r\n\t');
-  // The addresses hold no colon, so only the space between values has changed.
+  // The addresses contain no colon, so only the space between values has changed.
   expect(parseEnvironment(text.replaceAll('https :\r\n\t', 'https:'), 'local.json')).toEqual(environment());
 });
 
-test('a file that is not there, or cannot be read, is named', async () => {
+test('the error of a file that is missing or unreadable names it', async () => {
   const file = join(workspace.root, 'none.json');
   await expect(readEnvironment(file)).rejects.toThrow(`${file}: there is no such environment file`);
   await expect(readEnvironment(workspace.root)).rejects.toThrow(`${workspace.root}: cannot be read`);
 });
 
-test('what is written is read again, and no draft is left', async () => {
+test('a written environment can be read again, and no temporary file is left', async () => {
   await mkdir(workspace.environmentsDirectory);
   const file = join(workspace.environmentsDirectory, 'local.json');
   await writeEnvironment(file, environment());

@@ -13,33 +13,33 @@ const ManifestAddress = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))\S+\/mf-manifest\.json$/, 'must be the address of an mf-manifest.json');
 
-/** Who gets a canary whatever its share: whoever carries this cookie or sends this header. */
+/** Visitors with this cookie or header get a canary whatever its share. */
 export const AudienceRule = z.strictObject({
   kind: z.enum(['cookie', 'header']),
-  /** Of a header in lower case. */
+  /** Lower case for a header. */
   name: z.string().regex(/^[\w-]+$/, 'must be the name of a cookie or a header'),
   value: z.string().regex(/^[\w.-]+$/, 'must be a value of letters, digits, dots and dashes'),
 });
 export type AudienceRule = z.infer<typeof AudienceRule>;
 
-/** One version of one application, in the terms of the Frontend Discovery document (schema v1-pre). */
+/** One version of one application, in terms of the Frontend Discovery document (schema v1-pre). */
 export const DiscoveredVersion = z.strictObject({
   /** Address of its `mf-manifest.json`; root-relative when the edge serves it from its own store. */
   url: ManifestAddress,
-  /** The last good version, taken when this one cannot be loaded. */
+  /** The last good version, used when this one cannot be loaded. */
   fallbackUrl: ManifestAddress.optional(),
   metadata: z.strictObject({ version: VersionName, integrity: z.string() }),
   /** `traffic` is the share of visitors in percent. */
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
   extras: Extras.extend({
-    /** When and by whom it was made what is served. */
+    /** When and by whom it became the current version. */
     promoted: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
     audience: z.array(AudienceRule).optional(),
   }),
 });
 export type DiscoveredVersion = z.infer<typeof DiscoveredVersion>;
 
-/** `environments/<name>.json`: which versions of which applications an environment knows. */
+/** `environments/<name>.json`: the applications of an environment and their versions. */
 export const Environment = z.strictObject({
   schema: z.string(),
   microFrontends: z
@@ -56,7 +56,7 @@ export const Environment = z.strictObject({
         }
       }
     }),
-  /** Of all the rest, by the key of those who compose; see `writeEnvironment`. */
+  /** Signs everything else with the environment's private key; see `writeEnvironment`. */
   signature: z.string().optional(),
 });
 export type Environment = z.infer<typeof Environment>;
@@ -66,14 +66,14 @@ export const emptyEnvironment: Environment = {
   microFrontends: {},
 };
 
-/** An environment that cannot be used, in words for the person who composes it: which field, which line. */
+/** An environment that cannot be used. The message is for whoever edits it and names the field and the line. */
 export class CompositionError extends Error {
   override readonly name = 'CompositionError';
 }
 
 /**
  * Reads and validates an environment file.
- * @param publicKey when given, the file must be signed by its other half
+ * @param publicKey when given, the file must have a valid signature
  * @throws {CompositionError} naming the file, the line and the field
  */
 export async function readEnvironment(file: string, publicKey?: KeyObject): Promise<Environment> {
@@ -84,7 +84,7 @@ export async function readEnvironment(file: string, publicKey?: KeyObject): Prom
   });
   const environment = parseEnvironment(text, file);
   if (publicKey && !isSealed(text, file, publicKey)) {
-    throw new CompositionError(`${file}: was not signed by those who compose it, or was changed afterwards`);
+    throw new CompositionError(`${file}: has no valid signature, or was changed after it was signed`);
   }
   return environment;
 }
@@ -103,7 +103,7 @@ export function parseEnvironment(text: string, file: string): Environment {
   );
 }
 
-/** Writes an environment file so that a reader never sees half of it, signed when there is a key to sign with. */
+/** Writes an environment file atomically, signed when there is a key. */
 export async function writeEnvironment(file: string, environment: Environment, privateKey?: KeyObject): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   const { signature: _, ...unsigned } = environment;
@@ -115,24 +115,24 @@ export async function writeEnvironment(file: string, environment: Environment, p
 }
 
 function isSealed(text: string, file: string, publicKey: KeyObject): boolean {
-  // As it stands in the file: what a parser adds or leaves out was not signed.
+  // Verifies the text as stored: what a parser adds or removes was not signed.
   const { signature, ...unsigned } = JSON.parse(text) as { signature?: string };
   return signature !== undefined && isSignatureOf(publicKey, 'environment', signedText(unsigned, file), signature);
 }
 
-/** The name belongs to it: what was signed for one environment is nothing in another. */
+/** The signature covers the name, so that a file signed for one environment is invalid in another. */
 function signedText(unsigned: object, file: string): string {
   return `${basename(file, '.json')}\n${JSON.stringify(unsigned)}`;
 }
 
-/** The version of an application that visitors get. */
+/** The current version of an application. */
 export function defaultVersion(environment: Environment, name: string): DiscoveredVersion | undefined {
   return environment.microFrontends[name]?.find((version) => version.deployment.default);
 }
 
 /**
- * The last good version of an application, when the environment knows it: its hashes stand there and nowhere else.
- * A list of one or none.
+ * The fallback version of an application if it is in the environment, the only place with its hashes. A list with one
+ * entry or none.
  */
 export function fallbackOf(
   environment: Environment,
@@ -152,7 +152,7 @@ function positionsOf(text: string, file: string): Map<string, number> {
   }
 }
 
-/** Where a field stands; for one that is missing, where it should. */
+/** The position of a field, or of its parent when it is missing. */
 function positionOf(positions: Map<string, number>, path: (string | number)[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const position = positions.get(JSON.stringify(path.slice(0, length)));

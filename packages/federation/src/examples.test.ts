@@ -6,25 +6,25 @@ import { composeEnvironment } from './composition.ts';
 import { readEnvironment } from './environment.ts';
 import { chooseVersions } from './variants.ts';
 
-/** The examples that the README names: what it says of them is held here. */
+/** The README describes these examples; these tests keep the description correct. */
 const example = (name: string) =>
   readEnvironment(join(import.meta.dirname, '../../../environments/examples', `${name}.json`));
 const versions = (candidates: { version: string }[] | undefined) => candidates?.map(({ version }) => version);
 
-test('local knows one version of each application, and has nothing to fall back to', async () => {
+test('local has one version of each application, and no fallback', async () => {
   const { shell, lastGoodShell, remotes } = composeEnvironment(await example('local'));
   expect(shell.version).toBe('1.5.0');
   expect(lastGoodShell).toBeUndefined();
   expect(versions(remotes['mf-docs'])).toEqual(['2.4.0']);
 });
 
-test('staging falls back to the versions before, those of the shell too', async () => {
+test('staging has previous versions as fallback, also for the shell', async () => {
   const { shell, lastGoodShell, remotes } = composeEnvironment(await example('staging'));
   expect([shell.version, lastGoodShell?.version]).toEqual(['1.5.0', '1.4.0']);
   expect(versions(remotes['mf-docs'])).toEqual(['2.4.0', '2.3.0']);
 });
 
-test('production gives a canary to a tenth of its visitors, and to whoever carries its cookie', async () => {
+test('production serves a canary to a tenth of its visitors, and to those with its cookie', async () => {
   const environment = await example('production');
   const visitor = (bucket: number, beta?: string) => ({
     bucket: String(bucket),

@@ -24,7 +24,7 @@ test('a fault affects only the part of the version that it names', () => {
   expect(at(data, '/developers')).toBeUndefined();
 });
 
-test('what was written is read, and an empty list leaves no file', async () => {
+test('written faults can be read, and an empty list removes the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'up-faults-'));
   const file = join(folder, 'a', 'faults.json');
   expect(readFaults(file)).toEqual([]);

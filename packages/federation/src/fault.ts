@@ -7,31 +7,31 @@ import * as z from 'zod';
 import { storePrefix } from './store-address.ts';
 import { ApplicationName, VersionName } from './version-name.ts';
 
-/** What of a site can be made to fail: the script of an application that comes first, its others, its texts, calls. */
+/** The parts that can be made to fail: an application's entry script, its other chunks, its texts, and API calls. */
 export const faultParts = ['entry', 'chunk', 'messages', 'data'] as const;
 export type FaultPart = (typeof faultParts)[number];
 
-/** How: 404, a page in place of a script, 500, a cut connection, no answer, one byte more, 50 kB/s. */
+/** The kinds: 404, an HTML page instead of a script, 500, a dropped connection, no response, one byte more, 50 kB/s. */
 export const faultKinds = ['missing', 'html', 'failing', 'dropped', 'hanging', 'changed', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** One thing that a local edge does wrong on purpose, for browsers alone. */
+/** A fault that a local edge injects into responses to browsers. */
 export const Fault = z.strictObject({
   part: z.enum(faultParts),
   kind: z.enum(faultKinds),
-  /** The application that fails; absent for calls. */
+  /** The affected application; absent for calls. */
   application: ApplicationName.optional(),
-  /** All of its versions unless said. */
+  /** All versions by default. */
   version: VersionName.optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
 const Faults = z.array(Fault);
 
-/** Where `portal fault` writes and an edge of environment `local` looks, from the repository's folder. */
+/** Where `portal fault` writes faults and an edge of environment `local` reads them, relative to the repository. */
 export const faultsFile = '.portal/faults.json';
 
-/** Writes what an edge is to do wrong; with an empty list it does all right again. */
+/** Writes the faults to inject; an empty list removes all. */
 export async function writeFaults(file: string, faults: readonly Fault[]): Promise<void> {
   if (faults.length === 0) {
     await rm(file, { force: true });
@@ -42,13 +42,13 @@ export async function writeFaults(file: string, faults: readonly Fault[]): Promi
   await rename(`${file}.tmp`, file);
 }
 
-/** What stands in the file now; nothing where there is none. */
+/** The current faults; none when there is no file. */
 export function readFaults(file: string): Fault[] {
   if (!statSync(file, { throwIfNoEntry: false })) return [];
   return Faults.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The fault that a browser meets at a path, if any. */
+/** The fault that applies to a path, if any. */
 export function faultAt(faults: readonly Fault[], path: string): Fault | undefined {
   return faults.find((fault) => meets(fault, path));
 }
@@ -61,7 +61,7 @@ function meets({ part, application, version }: Fault, path: string): boolean {
   return partOfFile(file) === part;
 }
 
-/** What a remote and the shell start with. */
+/** The entry files of remotes and the shell. */
 const entries = new Set(['remoteEntry.js', '__federation_expose_routes.js', 'shell.js']);
 
 function partOfFile(file: string): FaultPart | undefined {

@@ -1,9 +1,9 @@
-/** How long another host may take for one file, in milliseconds. */
+/** How long another host may take per file, in milliseconds. */
 const timeLimitMs = 10_000;
 
 /**
- * The bytes of a published file that another host serves.
- * @throws {Error} when it answers with an error, or not in time
+ * Downloads a published file from another host.
+ * @throws {Error} when the response is an error or late
  */
 export async function fetchPublished(address: string, fetchFile: typeof fetch): Promise<Buffer> {
   const response = await fetchFile(address, { signal: AbortSignal.timeout(timeLimitMs) }).catch((cause: unknown) => {

@@ -11,24 +11,24 @@ export const Change = z.object({
   action: z.enum(['publish', 'promote', 'canary', 'end-canary', 'rollback']),
   application: ApplicationName,
   version: VersionName,
-  /** What visitors got before. */
+  /** The previous version. */
   from: VersionName.optional(),
-  /** In percent, of a canary. */
+  /** Share of a canary, in percent. */
   traffic: z.number().optional(),
 });
 export type Change = z.infer<typeof Change>;
 
-/** The file of an environment's history: beside the environment, a JSON object in each line, the newest last. */
+/** The history file of an environment, next to the environment file: one JSON object per line, newest last. */
 export function historyFile(environmentFile: string): string {
   return environmentFile.replace(/\.json$/, '.history.jsonl');
 }
 
-/** Writes changes to the history of an environment. The lock of the environment is held meanwhile. */
+/** Appends changes to the history of an environment. The caller holds the environment's lock. */
 export async function recordChanges(environmentFile: string, changes: readonly Change[]): Promise<void> {
   await appendFile(historyFile(environmentFile), changes.map((change) => `${JSON.stringify(change)}\n`).join(''));
 }
 
-/** The changes of an environment, the oldest first. A line that is none, such as half of one, is left out. */
+/** The changes of an environment, oldest first. Invalid lines, such as a truncated one, are skipped. */
 export async function readHistory(environmentFile: string): Promise<Change[]> {
   const text = await readFile(historyFile(environmentFile), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Subresource integrity of some bytes, as `integrity=` wants it. Every page carries a dozen of these, and no compression
- * helps with them: SHA-256 keeps other bytes out as well as a longer hash.
+ * Subresource integrity of some bytes, for an `integrity` attribute. Every page contains a dozen of these, and they do
+ * not compress, so the shortest secure hash is used.
  */
 export function integrityOf(bytes: Uint8Array | string): string {
   return hashOf('sha256', bytes);
 }
 
-/** Whether some bytes are those of an integrity; a version that was published with SHA-384 stays good. */
+/** Whether bytes match an integrity; SHA-384 of earlier publications is still accepted. */
 export function hasIntegrity(bytes: Uint8Array | string, integrity: string): boolean {
   return integrity === hashOf(integrity.startsWith('sha384-') ? 'sha384' : 'sha256', bytes);
 }

@@ -1,4 +1,4 @@
-/** A text that is no JSON, and where it stops being it. */
+/** Invalid JSON, with the position of the error. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault';
   /** From the start of the text, in UTF-16 units. */
@@ -11,9 +11,9 @@ export class JsonFault extends Error {
 }
 
 /**
- * Where the values of a JSON text stand, by path (`JSON.stringify` of it): a member by its key, an item by itself.
- * The engine's own parser names a place only for some faults, and no place at all for a value.
- * @throws {JsonFault} at the first character that cannot stand there
+ * The positions of all values of a JSON text, by path (`JSON.stringify` of it): the position of the key for a member,
+ * of the value for an item. The engine's own parser gives a position only for some errors, and never for values.
+ * @throws {JsonFault} at the first invalid character
  */
 export function jsonPositions(text: string): Map<string, number> {
   const positions = new Map<string, number>();
@@ -72,7 +72,7 @@ export function jsonPositions(text: string): Map<string, number> {
   return positions;
 }
 
-/** Every character from the space on, but for the quote and the backslash. */
+/** All characters from the space on, except quote and backslash. */
 const stringToken = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const scalarToken = new RegExp(
   `${stringToken.source}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?(?![\\w.])|(?:true|false|null)(?!\\w)`,

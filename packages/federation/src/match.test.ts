@@ -28,13 +28,13 @@ describe('the owner of a path', () => {
     expect(owner(path, patterns.toReversed())).toBe(pattern);
   });
 
-  test('no remote owns a path that no pattern covers', () => {
+  test('no remote owns a path that no pattern matches', () => {
     expect(owner('/b', ['/a', '/b/:c', '/'])).toBeUndefined();
     expect(owner('/ab', ['/a/*'])).toBeUndefined();
     expect(owner('/a', [])).toBeUndefined();
   });
 
-  test('a pattern covers its own stem', () => expect(owner('/a', ['/a/*'])).toBe('/a/*'));
+  test('a pattern matches its own stem', () => expect(owner('/a', ['/a/*'])).toBe('/a/*'));
 });
 
 test.each([

@@ -4,8 +4,8 @@ export interface Patterned {
 }
 
 /**
- * The route that owns a path: patterns are compared segment by segment, and the most specific one wins
- * (a literal before a parameter before a `*`, from the left).
+ * The route that owns a path. Patterns are compared segment by segment from the left; the most specific one wins (a
+ * literal before a parameter before `*`).
  */
 export function matchRoute<R extends Patterned>(routes: readonly R[], path: string): R | undefined {
   const segments = segmentsOf(path);
@@ -14,7 +14,7 @@ export function matchRoute<R extends Patterned>(routes: readonly R[], path: stri
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))[0];
 }
 
-/** Two patterns with the same shape would own the same paths: parameters' names do not matter. */
+/** Patterns with the same shape own the same paths: names of parameters do not matter. */
 export function patternShape(pattern: string): string {
   return `/${segmentsOf(pattern)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
@@ -40,7 +40,7 @@ function compareSpecificity(a: string, b: string): number {
   const rankA = segmentsOf(a).map(rank);
   const rankB = segmentsOf(b).map(rank);
   for (let index = 0; index < Math.max(rankA.length, rankB.length); index += 1) {
-    // A pattern that ends here is less open than one that goes on with a `*`.
+    // A pattern that ends here is more specific than one that continues with `*`.
     const difference = (rankA[index] ?? 2.5) - (rankB[index] ?? 2.5);
     if (difference !== 0) return difference;
   }

@@ -11,14 +11,14 @@ import type { Store } from './store.ts';
 import type { Choice } from './variants.ts';
 import { ApplicationName, EnvironmentName, VersionName } from './version-name.ts';
 
-/** Versions that somebody may look at in an environment that does not serve them, until a moment. */
+/** Versions that can be viewed in an environment that does not serve them, until an expiry time. */
 export const Override = z.object({
   environment: EnvironmentName,
   versions: z.record(
     ApplicationName,
     z.object({
       version: VersionName,
-      /** Of its `portal.json`, which has the integrity of every other file. */
+      /** Integrity of its `portal.json`, which contains the integrity of every other file. */
       integrity: z.string(),
     }),
   ),
@@ -27,19 +27,21 @@ export const Override = z.object({
 });
 export type Override = z.infer<typeof Override>;
 
-/** An override as it stands in a link and a cookie: what it is, and the signature. */
-export function sealOverride(key: KeyObject, override: Override): string {
+/** Encodes an override with its signature for a link or a cookie. */
+export function signOverride(key: KeyObject, override: Override): string {
   const text = Buffer.from(JSON.stringify(override)).toString('base64url');
   return `${text}.${signText(key, 'override', text)}`;
 }
 
-/** Reads a sealed override; `undefined` when it was not signed, has run out or is for another environment. */
-export function openOverride(
+/**
+ * Verifies an override; `undefined` when the signature is invalid, it has expired, or it is for another environment.
+ */
+export function verifyOverride(
   key: KeyObject,
-  sealed: string,
+  signed: string,
   { environment, now }: { environment: string; now: Date },
 ): Override | undefined {
-  const [text = '', signature = '', more] = sealed.split('.');
+  const [text = '', signature = '', more] = signed.split('.');
   if (more !== undefined || !isSignatureOf(key, 'override', text, signature)) return undefined;
   const parsed = Override.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   if (!parsed.success || parsed.data.environment !== environment) return undefined;
@@ -47,8 +49,8 @@ export function openOverride(
 }
 
 /**
- * An environment that knows the versions of an override too, and which of them are chosen.
- * @throws {Error} when a version is not in the store, or not the one that was signed for
+ * Adds the versions of an override to an environment, and returns them as a choice.
+ * @throws {Error} when a version is not in the store, or differs from the one that was signed
  */
 export async function withOverride(
   environment: Environment,
@@ -74,7 +76,7 @@ async function readOverridden(
 ): Promise<DiscoveredVersion> {
   const folder = `${storePrefix}${name}/${version}/`;
   const bytes = await store.read(`${folder}portal.json`);
-  if (!hasIntegrity(bytes, integrity)) throw new Error(`${name} ${version} is not the one that was signed for`);
+  if (!hasIntegrity(bytes, integrity)) throw new Error(`${name} ${version} differs from the one that was signed`);
   const { extras } = parsePublished(bytes.toString('utf8'), `${folder}portal.json`);
   return {
     url: `${folder}mf-manifest.json`,

@@ -1,31 +1,33 @@
 import type { Page } from '@playwright/test';
 
-/** Who looks at a page: `newcomer` has an account and nothing else, `member` has projects and keys. */
+/** The visitor of a page: `newcomer` has an account only, `member` has projects and keys. */
 export type Viewer = 'visitor' | 'newcomer' | 'member';
 
-/** The people of a sweep, as far as addresses name what they have. */
+/** The ids that addresses of a sweep may need. */
 export interface SweepCast {
   member: { projectId: string; pendingProjectId: string };
-  /** Signs somebody up; gives the path of the link in the mail. */
+  /** Signs up a user; returns the path of the link in the mail. */
   signUp(): Promise<{ link: string }>;
 }
 
-/** An address of a page for the sweep, which looks at it in both languages, at both widths, light and dark. */
+/** An address of a page for the sweep, which opens it in both languages, at both widths, light and dark. */
 export interface PageExample {
-  /** What it is of the examples of its route; only one may go without. */
+  /** Distinguishes several examples of one route; only one may omit it. */
   what?: string;
-  /** The address without the locale. */
+  /** The address without locale. */
   path: string | ((cast: SweepCast) => string | Promise<string>);
   as: Viewer;
-  /** Where the page leads by itself. */
+  /** The address that the page redirects to. */
   leadsTo?: string;
-  /** Ends the session of who opens it. */
+  /** Opening the page ends the session. */
   endsSession?: boolean;
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: number;
-  /** What is done on the page before it is looked at; `text` gives the message of a catalogue. */
+  /** Runs on the page before it is checked; `text` returns a message of the catalogue. */
   act?: (page: Page, text: (id: string) => string) => Promise<void>;
 }
 
-/** The examples of a remote by pattern, in its `examples.ts`: of each route that is not simply opened by its pattern. */
+/**
+ * The examples of a remote by pattern, in its `examples.ts`: for each route that needs more than opening its pattern.
+ */
 export type PageExamples = Record<string, PageExample[]>;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import { LockHeldError, takeLock, whileLocked } from '@up/file-lock';
 
-/** How long a publication waits for one of the same version, in milliseconds. */
+/** How long a publication waits for another one of the same version, in milliseconds. */
 const waitMs = 15 * 60_000;
 const lockSuffix = '.lock';
 
 /**
- * Runs a task with an empty folder of its own, which is gone afterwards. Two that publish one version take turns.
- * What a killed publication left behind is removed first.
+ * Runs a task with a temporary folder that is removed afterwards. Concurrent publications of one version take turns.
+ * Leftovers of a killed publication are removed first.
  * @throws {LockHeldError} when another publication of this version takes too long
  */
 export async function withPrivateDraft<T>(
@@ -35,7 +35,7 @@ export async function withPrivateDraft<T>(
   );
 }
 
-/** A draft whose lock is free is not being worked on. */
+/** A draft whose lock is free is left over. */
 async function removeLeftDrafts(drafts: string, own: string): Promise<void> {
   const entries = await readdir(drafts, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== own)) {

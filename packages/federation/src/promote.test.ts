@@ -24,36 +24,36 @@ afterEach(() => workspace.close());
 
 const take = (version: string) => promote(workspace, 'local', [{ application: 'one', version }]);
 
-/** The default first, with what it falls back to. */
+/** The current version first, then its fallback. */
 async function served() {
   const [first, ...others] = (await openEnvironment(workspace, 'local')).microFrontends.one ?? [];
   expect(others.every(({ deployment }) => !deployment.default && deployment.traffic === 0)).toBe(true);
   return [first?.metadata.version, first?.fallbackUrl?.split('/')[3]];
 }
 
-test('a promotion makes a version what is served, and the one before what is fallen back to', async () => {
+test('a promotion makes a version the current one, and the previous one its fallback', async () => {
   expect(await served()).toEqual(['1.0.0', undefined]);
   await take('2.0.0');
   expect(await served()).toEqual(['2.0.0', '1.0.0']);
 });
 
-test('a version that is promoted twice does not fall back to itself', async () => {
+test('a version that is promoted twice is not its own fallback', async () => {
   await take('2.0.0');
   await take('2.0.0');
   expect(await served()).toEqual(['2.0.0', '1.0.0']);
 });
 
-test('a rollback goes back one version at a time, and never falls back to what was left', async () => {
+test('a rollback goes back one version at a time, and the version left behind is never a fallback', async () => {
   await take('2.0.0');
   await take('3.0.0');
   expect(await rollback(workspace, 'local', 'one')).toBe('2.0.0');
   expect(await served()).toEqual(['2.0.0', '1.0.0']);
   expect(await rollback(workspace, 'local', 'one')).toBe('1.0.0');
   expect(await served()).toEqual(['1.0.0', undefined]);
-  await expect(rollback(workspace, 'local', 'one')).rejects.toThrow('one has no version before in environment local');
+  await expect(rollback(workspace, 'local', 'one')).rejects.toThrow('one has no previous version in environment local');
 });
 
-test('five versions are remembered, and always the one to fall back to', async () => {
+test('five versions are kept, always including the fallback', async () => {
   for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0', '7.0.0']) await take(version);
   const known = async () =>
     (await openEnvironment(workspace, 'local')).microFrontends.one?.map(({ metadata }) => metadata.version);
@@ -70,7 +70,7 @@ test('two teams that promote at the same time both succeed', async () => {
   expect(await served()).toEqual(['2.0.0', '1.0.0']);
 });
 
-test('a set that does not fit together changes nothing, and leaves no lock', async () => {
+test('an incompatible set changes nothing, and leaves no lock', async () => {
   await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0', routes: [publicRoute('/')] });
   const before = await openEnvironment(workspace, 'local');
   await expect(promote(workspace, 'local', [{ application: 'two', version: '1.0.0' }])).rejects.toThrow(
@@ -85,22 +85,22 @@ test.each([
   ['none', '1.0.0'],
   ['..', '1.0.0'],
   ['one', '../one/1.0.0'],
-])('%s %s, which is not in the store, is refused in words', async (application, version) => {
+])('%s %s, which is not in the store, is refused with a clear message', async (application, version) => {
   await expect(promote(workspace, 'local', [{ application, version }])).rejects.toThrow(
     `${application} ${version} is not in the store: publish it first`,
   );
 });
 
-test('a version whose description is broken is refused in one line', async () => {
+test('a version with an invalid description is refused in one line', async () => {
   await writeFile(join(workspace.storeDirectory, 'one/2.0.0/portal.json'), '{"name":"one"}');
-  await expect(take('2.0.0')).rejects.toThrow(/portal\.json is not what a publication writes$/);
+  await expect(take('2.0.0')).rejects.toThrow(/portal\.json is not a valid description of a version$/);
 });
 
-test.each(['../local', 'a/b', '', '.hidden'])('%p is no environment', async (name) => {
+test.each(['../local', 'a/b', '', '.hidden'])('%p is not an environment', async (name) => {
   await expect(openEnvironment(workspace, name)).rejects.toThrow('is not the name of an environment');
 });
 
-test('a canary gets its share beside the version that all others keep, and ends by a rollback', async () => {
+test('a canary gets its share while all others keep their version, and ends with a rollback', async () => {
   const canary = { application: 'one', version: '2.0.0' };
   const audience = [{ kind: 'cookie', name: 'beta', value: '1' } as const];
   await startCanary(workspace, 'local', canary, { traffic: 10, audience }, { by: 'kim' });
@@ -131,11 +131,11 @@ test('a canary gets its share beside the version that all others keep, and ends 
 test('the default version cannot be a canary', async () => {
   const canary = { application: 'one', version: '1.0.0' };
   await expect(startCanary(workspace, 'local', canary, { traffic: 10, audience: [] })).rejects.toThrow(
-    'one 1.0.0 can be no canary: all visitors of local get it',
+    'one 1.0.0 cannot be a canary: all visitors of local get it',
   );
 });
 
-test('every change is in the history, with who made it and what was served before', async () => {
+test('every change is in the history, with its author and the previous version', async () => {
   const options = { by: 'kim', now: () => new Date('2026-11-20T09:00:00Z') };
   await promote(workspace, 'local', [{ application: 'one', version: '2.0.0' }], options);
   await rollback(workspace, 'local', 'one', { by: 'lee' });

@@ -19,8 +19,8 @@ import { storePrefix } from './store-address.ts';
 import { createStore } from './store.ts';
 import { ApplicationName, VersionName } from './version-name.ts';
 
-/** How many versions of an application an environment remembers, those that visitors get included. */
-const remembered = 5;
+/** How many versions of an application an environment keeps, including those that visitors get. */
+const maxVersions = 5;
 
 /** A version of an application, by name. */
 export interface NamedVersion {
@@ -28,20 +28,23 @@ export interface NamedVersion {
   version: string;
 }
 
-/** A version to promote. One that was published at this moment is right as it is, whatever was known of its name. */
+/**
+ * A version to promote. One that was just published is used as it is, even if the environment had other hashes for its
+ * name.
+ */
 export interface PromotedVersion extends NamedVersion {
   built?: boolean;
 }
 
 export interface PromoteOptions extends ChangeOptions {
-  /** How the history calls it; `promote` unless said. */
+  /** Action in the history; `promote` by default. */
   action?: 'publish' | 'promote';
 }
 
 /**
- * Makes published versions what an environment's visitors get. The one before becomes the version to fall back to,
- * and a canary ends.
- * @throws {CompositionError} when the set of versions does not fit together; nothing has changed then
+ * Makes published versions the current ones of an environment. The previous version becomes the fallback, and a canary
+ * ends.
+ * @throws {CompositionError} when the set of versions is incompatible; nothing is changed then
  */
 export async function promote(
   workspace: Workspace,
@@ -63,16 +66,16 @@ export async function promote(
   return changeEnvironment(workspace, environment, change, options);
 }
 
-/** Who gets a canary: a share of all visitors in percent, and whoever one of the rules is for. */
+/** The audience of a canary: a share of all visitors in percent, and those who match one of the rules. */
 export interface CanaryShare {
   traffic: number;
   audience: AudienceRule[];
 }
 
 /**
- * Serves a published version to some of an environment's visitors. The others keep the one that they have, which is
- * also what the canary falls back to.
- * @throws {CompositionError} when there is nothing to compare it with, or the set does not fit together
+ * Serves a published version to some visitors of an environment. The others keep the current version, which is also the
+ * canary's fallback.
+ * @throws {CompositionError} when there is no current version, or the set is incompatible
  */
 export async function startCanary(
   workspace: Workspace,
@@ -85,7 +88,7 @@ export async function startCanary(
     const current = defaultVersion(now, application);
     const next = await findVersion(workspace, now, application, version);
     if (!current || current.url === next.url) {
-      throw new CompositionError(`${application} ${version} can be no canary: all visitors of ${environment} get it`);
+      throw new CompositionError(`${application} ${version} cannot be a canary: all visitors of ${environment} get it`);
     }
     const canary: DiscoveredVersion = {
       ...next,
@@ -94,17 +97,17 @@ export async function startCanary(
       extras: { ...next.extras, audience },
     };
     const rest = { ...current, deployment: { traffic: 100 - traffic, default: true } };
-    const versions = [rest, canary, ...othersOf(now, application, [rest, canary])].slice(0, remembered);
+    const versions = [rest, canary, ...othersOf(now, application, [rest, canary])].slice(0, maxVersions);
     return [{ application, version, action: 'canary', traffic, versions }];
   };
   return changeEnvironment(workspace, environment, change, options);
 }
 
 /**
- * Ends the canary of an application, if there is one. Otherwise moves the pointer back to the version before, and with
- * it the version to fall back to: what was left is not a good version to fall back to, and a second rollback goes
- * further back. Gives the version that all visitors get now.
- * @throws {CompositionError} when there is none before
+ * Ends the canary of an application, if there is one. Otherwise makes the previous version current again and moves the
+ * fallback one version further back, so that the version left behind is never used as a fallback and a second rollback
+ * goes further back. Returns the version that all visitors get now.
+ * @throws {CompositionError} when there is no previous version
  */
 export async function rollback(
   workspace: Workspace,
@@ -116,7 +119,7 @@ export async function rollback(
     const current = defaultVersion(now, application);
     const canary = now.microFrontends[application]?.some(isCanary) ?? false;
     const [target] = current ? (canary ? [current] : fallbackOf(now, application, current)) : [];
-    if (!target) throw new CompositionError(`${application} has no version before in environment ${environment}`);
+    if (!target) throw new CompositionError(`${application} has no previous version in environment ${environment}`);
     const action = canary ? 'end-canary' : 'rollback';
     const version = target.metadata.version;
     return [{ application, version, action, versions: withDefault(now, application, target) }];
@@ -125,7 +128,7 @@ export async function rollback(
   return defaultVersion(changed, application)?.metadata.version ?? '';
 }
 
-/** What another environment serves of some applications, of all unless said, by name. */
+/** The current versions of some applications (all by default) in another environment. */
 export async function versionsServedBy(
   workspace: Workspace,
   environment: string,
@@ -142,28 +145,28 @@ export async function versionsServedBy(
 }
 
 function withDefault(now: Environment, application: string, next: DiscoveredVersion): DiscoveredVersion[] {
-  const served = { ...alone(next), deployment: { traffic: 100, default: true } };
+  const served = { ...withoutAudience(next), deployment: { traffic: 100, default: true } };
   const others = othersOf(now, application, [served])
-    // What is fallen back to is never the one that is forgotten.
+    // The fallback is never the one that is dropped.
     .toSorted((a, b) => Number(b.url === next.fallbackUrl) - Number(a.url === next.fallbackUrl));
-  return [served, ...others].slice(0, remembered);
+  return [served, ...others].slice(0, maxVersions);
 }
 
-/** The other versions that are known, none of them served any more. */
+/** The other versions of the application, without their audiences and shares. */
 function othersOf(now: Environment, application: string, served: DiscoveredVersion[]): DiscoveredVersion[] {
   return (now.microFrontends[application] ?? [])
     .filter(({ url }) => served.every((one) => one.url !== url))
-    .map((version) => ({ ...alone(version), deployment: { traffic: 0, default: false } }));
+    .map((version) => ({ ...withoutAudience(version), deployment: { traffic: 0, default: false } }));
 }
 
-/** A version without an audience of its own. */
-function alone({ extras: { audience: _, ...extras }, ...version }: DiscoveredVersion): DiscoveredVersion {
+/** A version without its audience. */
+function withoutAudience({ extras: { audience: _, ...extras }, ...version }: DiscoveredVersion): DiscoveredVersion {
   return { ...version, extras };
 }
 
 /**
- * A version by its name, with the hashes that the environment has of it. Those of the store are taken once, when a
- * version comes into an environment: from then on the environment alone says which bytes are right.
+ * Finds a version by its name, with the environment's hashes if it has them. Hashes of the store are read once, when a
+ * version enters an environment: from then on the environment alone decides which bytes are right.
  */
 async function findVersion(
   workspace: Workspace,
@@ -187,7 +190,7 @@ async function readStored(workspace: Workspace, application: string, version: st
   if (!published) throw new CompositionError(missing);
   if (published.name !== application || published.version !== version) {
     throw new CompositionError(
-      `the store has ${published.name} ${published.version} in the place of ${application} ${version}`,
+      `the store contains ${published.name} ${published.version} in place of ${application} ${version}`,
     );
   }
   const file = `${application}/${version}/mf-manifest.json`;

@@ -1,25 +1,25 @@
 import type { RouteAccess } from './declaration.ts';
 
-/** What the browser is told of a version. */
+/** The part of a version's description that browsers get. */
 export interface PublicCandidate {
   version: string;
   base: string;
   container: string;
   entry: string;
   integrity: string;
-  /** Where the catalogues are is the remote's own knowledge; the contract is checked before it runs. */
+  /** The contract is checked before the remote runs. The remote itself knows where its catalogues are. */
   hostContract: string;
 }
 
-/** What the browser is told of a composition. */
+/** The part of a composition that browsers get. */
 export interface PublicComposition {
   id: string;
   routes: { pattern: string; owner: string; access: RouteAccess }[];
-  /** Per remote the versions to try: the default, then the last good one. */
+  /** The versions of each remote in the order to try them: the default, then the last good one. */
   remotes: Record<string, PublicCandidate[]>;
 }
 
-/** The part of a composition that a page carries: the remote that owns it. A page that no remote owns has none. */
+/** The part of a composition for one page: the remote that owns it. Empty for a page without an owner. */
 export function partOf({ id, routes, remotes }: PublicComposition, owner: string | undefined): PublicComposition {
   const candidates = owner === undefined ? undefined : remotes[owner];
   return {
@@ -29,15 +29,15 @@ export function partOf({ id, routes, remotes }: PublicComposition, owner: string
   };
 }
 
-/** Where the edge serves the whole of a composition; what is at one address never changes. */
+/** Where the edge serves a complete composition. Its content never changes. */
 export function compositionAddress(id: string): string {
   return `/_portal/compositions/${id}.json`;
 }
 
-/** Where the edge says which composition a full load would take now. */
+/** Where the edge names the composition that a full page load would use now. */
 export const currentCompositionAddress = '/_portal/composition';
 
-/** The answer at {@link currentCompositionAddress}. */
+/** The response at {@link currentCompositionAddress}. */
 export interface CurrentComposition {
   id: string;
 }

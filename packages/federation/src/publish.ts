@@ -14,25 +14,25 @@ export interface Workspace {
   root: string;
   /** A directory, or a bucket: `s3://bucket/prefix`. */
   storeDirectory: string;
-  /** Where browsers and edges get published files, when that is not the edge's own store: `https://cdn.example.com/up/`. */
+  /** Base address of published files when another host serves them: `https://cdn.example.com/up/`. */
   publishedUrl?: string;
   environmentsDirectory: string;
 }
 
 export interface PublishOptions {
-  /** A version of one's own choosing; else it is made from the sources. */
+  /** A chosen version; otherwise it is derived from the sources. */
   version?: string;
   onProgress(message: string): void;
 }
 
-/** A version stands in the store, whoever put it there. */
+/** A version in the store, and whether this publication stored it. */
 export interface PublishResult extends PublishedVersion {
   built: boolean;
 }
 
 /**
- * Builds one application and puts it into the store as an immutable folder.
- * A version that is in the store already is taken as it is: nothing is built.
+ * Builds an application and puts it into the store as an immutable folder. A version that is in the store already is
+ * not built again.
  * @throws {Error} when there is no such application, or its build fails
  */
 export async function publishVersion(
@@ -53,7 +53,7 @@ export async function publishVersion(
   const already = await stored();
   if (already) return already;
   return withPrivateDraft(join(root, '.portal/drafts'), `${application}@${version}`, async (draft) => {
-    // Another publication may have brought it while this one waited for its turn.
+    // Another publication may have stored it while this one waited.
     const meanwhile = await stored();
     if (meanwhile) return meanwhile;
     onProgress(`${application} ${version}: building`);

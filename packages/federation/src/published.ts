@@ -4,22 +4,22 @@ import { Route } from './route.ts';
 import { ApplicationName, VersionName } from './version-name.ts';
 
 const Integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be an integrity');
-/** A path in a version's folder, and nowhere else: these names become paths on a disk and in addresses. */
+/** A path inside a version's folder: these names become paths on disk and in addresses. */
 const File = z
   .string()
   .regex(/^[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/, "must be a file's path in the version's folder");
 const Files = z.array(File);
 
-/** What the browser and the server need of a published version; the `extras` of the Frontend Discovery document. */
+/** What browser and server need to know about a published version; the `extras` of the Frontend Discovery document. */
 export const Extras = z.object({
-  /** The global that the browser's container is assigned to; carries the version. */
+  /** Name of the global that holds the browser's container; it contains the version. */
   container: z.string().regex(/^\w+$/),
-  /** The range of `@up/host` that it was built for; the shell says the version that it offers. */
+  /** The range of `@up/host` that it was built for; the shell's `extras` have the version that it offers. */
   hostContract: z.string(),
-  /** Versions of what is shared at run time, that it was built with. */
+  /** Versions of the shared modules that it was built with. */
   shared: z.record(z.string(), z.string()),
   routes: z.array(Route),
-  /** Script that the page starts with, and what it always needs beside it. */
+  /** The script that starts it, and the chunks that it always needs. */
   entry: File,
   entryChunks: Files,
   /** Scripts of each page and of each catalogue, by name. */
@@ -32,7 +32,7 @@ export const Extras = z.object({
 });
 export type Extras = z.infer<typeof Extras>;
 
-/** What a build says of itself, before its files are hashed: `portal.json` beside them. */
+/** What a build reports about itself before its files are hashed: the `portal.json` next to them. */
 export const BuildReport = z.object({
   name: ApplicationName,
   version: VersionName,
@@ -45,13 +45,13 @@ export const PublishedVersion = z.object({ name: ApplicationName, version: Versi
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
 
 /**
- * Reads the `portal.json` of a version.
- * @throws {Error} naming the file, when it is not what a publication writes
+ * Parses the `portal.json` of a version.
+ * @throws {Error} naming the file when it is invalid
  */
 export function parsePublished(text: string, file: string): PublishedVersion {
   try {
     return PublishedVersion.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} is not what a publication writes`, { cause });
+    throw new Error(`${file} is not a valid description of a version`, { cause });
   }
 }

@@ -10,7 +10,7 @@ interface Plugin {
 let plugin: Plugin | undefined;
 const registered: string[] = [];
 
-// The Module Federation runtime, as far as the loader speaks with it: it asks the plugin for the entry's container.
+// The part of the Module Federation runtime that the loader uses: it asks the plugin for the entry's container.
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
   registerPlugins: ([given]: Plugin[]) => (plugin = given),
   registerRemotes: (remotes: { name: string }[]) => registered.push(...remotes.map(({ name }) => name)),
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('a remote', () => {
-  test('is loaded once for all who ask, then and later', async () => {
+  test('is loaded once for all concurrent and later requests', async () => {
     const loader = loaderOf(candidate('2'));
     const both = await Promise.all([loader.load('one'), loader.load('one')]);
     expect(both.map(({ remote }) => remote)).toEqual(['remote 2', 'remote 2']);
@@ -67,7 +67,7 @@ describe('a remote', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('is taken from the last good version when the first fails', async () => {
+  test('uses the last good version when the first fails', async () => {
     const failure = new Error('gone');
     loadEntry.mockRejectedValueOnce(failure);
     const [broken, good] = [candidate('2'), candidate('1')];
@@ -76,7 +76,7 @@ describe('a remote', () => {
     expect(registered).toEqual(['one_2', 'one_1']);
   });
 
-  test('is asked for again after a failure, and registered only once', async () => {
+  test('is requested again after a failure, and registered only once', async () => {
     const loader = loaderOf(candidate('2'));
     loadEntry.mockRejectedValueOnce(new Error('gone'));
     await expect(loader.load('one')).rejects.toThrow(RemoteUnavailableError);
@@ -84,12 +84,12 @@ describe('a remote', () => {
     expect(registered).toEqual(['one_2']);
   });
 
-  test('is taken from the last good version when the texts of the first cannot be had', async () => {
+  test('uses the last good version when the texts of the first cannot be loaded', async () => {
     prepare.mockRejectedValueOnce(new Error('no texts'));
     expect(await loaderOf(candidate('2'), candidate('1')).load('one')).toMatchObject({ remote: 'remote 1' });
   });
 
-  test('is taken from the versions after the first for a page whose code fails there', async () => {
+  test('uses a later version for a page whose code fails in the first', async () => {
     const loader = loaderOf(candidate('2'), candidate('1'));
     expect(await loader.load('one', 1)).toMatchObject({ remote: 'remote 1', place: 1 });
     await expect(loader.load('one', 2)).rejects.toThrow(RemoteUnavailableError);
@@ -118,7 +118,7 @@ describe('a remote', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  test('is passed over, and does not run, when it is refused before it runs', async () => {
+  test('is skipped without running when it is refused beforehand', async () => {
     const refusal = new Error('froze a tab');
     beforeRun.mockImplementationOnce(() => {
       throw refusal;

@@ -3,7 +3,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { PublicCandidate } from './public-composition.ts';
 import { keepsContract } from './contract.ts';
 
-/** A Module Federation container, as its entry leaves it. */
+/** A Module Federation container, created by its entry. */
 export interface Container {
   init(...scope: unknown[]): unknown;
   get(module: string): Promise<() => unknown>;
@@ -14,31 +14,31 @@ export interface RemoteLoaderOptions<Remote = unknown> {
   versionsOf(name: string): readonly PublicCandidate[] | undefined;
   /** Version of the host contract that this shell offers. */
   hostVersion: string;
-  /** Told before code of a version runs; what it throws is why that version is passed over. */
+  /** Called before code of a version runs; an error skips that version. */
   beforeRun?(name: string, candidate: PublicCandidate): void;
-  /** Runs the verified entry of a version and gives its container. Retries are its own. */
+  /** Runs the verified entry of a version and returns its container, with its own retries. */
   loadEntry(candidate: PublicCandidate): Promise<Container>;
-  /** What a version needs besides its code, such as its texts: without that it is not loaded. */
+  /** Loads what a version needs besides its code, such as its texts; on failure the version is skipped. */
   prepare?(remote: Remote): Promise<void>;
-  /** Told of the version that was loaded; `place` 0 is the best one. */
+  /** Called with the version that was loaded; `place` 0 is the best one. */
   onLoaded?(name: string, candidate: PublicCandidate, place: number): void;
-  /** Told of every version that could not be loaded. */
+  /** Called for every version that could not be loaded. */
   onFailure(name: string, candidate: PublicCandidate, error: unknown): void;
 }
 
-/** A version of a remote that works. */
+/** A working version of a remote. */
 export interface Loaded<Remote> {
   remote: Remote;
   candidate: PublicCandidate;
-  /** Among the versions of the remote; 0 is the best one. */
+  /** Index among the versions of the remote; 0 is the best one. */
   place: number;
 }
 
 export interface RemoteLoader<Remote> {
   /**
-   * What a remote exposes as `./routes`, from the best version that works.
-   * Loads in flight are shared; a failure is forgotten, so the next visit tries again.
-   * @param from how many of its versions are passed over, for a page whose own code fails in those
+   * Returns what a remote exposes as `./routes`, from the best version that works. Concurrent loads are shared; a
+   * failure is not cached, so the next visit tries again.
+   * @param from how many versions to skip, for a page whose own code fails in them
    * @throws {RemoteUnavailableError} when no version works
    */
   load(name: string, from?: number): Promise<Loaded<Remote>>;
@@ -56,7 +56,7 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions<Remote>)
   registerPlugins([
     {
       name: 'portal-entries',
-      // The runtime's own loading checks no hash and cannot use a script policy.
+      // The runtime's own loading checks no hash and does not support Trusted Types.
       loadEntry: async ({ remoteInfo }) => {
         const candidate = known.get(remoteInfo.name);
         return candidate && ((await options.loadEntry(candidate)) as never);
@@ -69,7 +69,7 @@ export function createRemoteLoader<Remote>(options: RemoteLoaderOptions<Remote>)
     if (!keepsContract(hostContract, options.hostVersion)) {
       throw new Error(`${container} needs the host contract ${hostContract}, the shell ${options.hostVersion}`);
     }
-    // The container's name carries the version: two versions are two remotes to the runtime.
+    // The container's name contains the version, so the runtime treats two versions as two remotes.
     if (!known.has(container)) registerRemotes([{ name: container, entry: `${base}${entry}`, type: 'var' }]);
     known.set(container, candidate);
     const module = await loadRemote<{ remote: Remote }>(`${container}/routes`);

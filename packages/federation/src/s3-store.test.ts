@@ -68,7 +68,7 @@ test('versions in a bucket are published, found, promoted and checked as in a di
   expect(await checkEnvironment(environment, createStore(location))).toMatchObject([{ rule: 'file-changed' }]);
 });
 
-test('a missing file is reported, and no address leads out of the bucket', async () => {
+test('a missing file is reported, and no address leaves the bucket', async () => {
   const store = createStore(location);
   expect(await store.find('one', '9.0.0')).toBeUndefined();
   expect(await store.stampOf('/_portal/one/9.0.0/a.js')).toBeUndefined();
@@ -80,10 +80,10 @@ test('a missing file is reported, and no address leads out of the bucket', async
   expect(() => createStore(location)).toThrow('S3_ENDPOINT is not set');
 });
 
-test('versions that a CDN serves are named by its address', async () => {
+test('versions that a CDN serves have its address', async () => {
   await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0' });
   const behindCdn = { ...workspace, publishedUrl: 'https://127.0.0.1:1/up' };
-  // It is not served here: what cannot be reached is not promoted.
+  // Nothing serves it here: an unreachable version is not promoted.
   await expect(promote(behindCdn, 'staging', [{ application: 'two', version: '1.0.0' }])).rejects.toThrow(
     'https://127.0.0.1:1/up/two/1.0.0/mf-manifest.json',
   );

@@ -9,9 +9,11 @@ import { parsePublished } from './published.ts';
 import { storePrefix } from './store-address.ts';
 import type { Store } from './store.ts';
 
-/** How long a stamp is believed: what is published never changes, and a repair is seen after this. In milliseconds. */
+/**
+ * How long a stamp is cached: published files never change, and a repair is noticed after this time. In milliseconds.
+ */
 const stampMs = 30_000;
-/** Files of one version that are on their way at once. */
+/** Concurrent uploads of one version. */
 const parallelUploads = 8;
 
 const contentTypes: Record<string, string> = {
@@ -23,8 +25,8 @@ const contentTypes: Record<string, string> = {
 
 /**
  * A store in an S3-compatible bucket.
- * @param location `s3://bucket` or `s3://bucket/prefix`; endpoint and keys are read from `variables`: `S3_ENDPOINT`,
- *   `S3_REGION`, `S3_ACCESS_KEY_ID`, `S3_SECRET_ACCESS_KEY`
+ * @param location `s3://bucket` or `s3://bucket/prefix`; `variables` provide the endpoint and the keys: `S3_ENDPOINT`,
+ * `S3_REGION`, `S3_ACCESS_KEY_ID`, `S3_SECRET_ACCESS_KEY`
  * @throws {Error} when one of these is missing
  */
 export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fetchFile: typeof fetch): Store {
@@ -78,7 +80,7 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
           for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await upload(file);
         }),
       );
-      // The last one: with it the version is there.
+      // Last, because its presence marks the version as complete.
       await upload('portal.json');
     },
   };

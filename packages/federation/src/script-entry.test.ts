@@ -12,14 +12,14 @@ const candidate: PublicCandidate = {
   integrity: 'sha384-abc',
   hostContract: '^1.0.0',
 };
-/** The same at an address that this file has not asked for yet. */
+/** A candidate with an address that this file has not requested yet. */
 let last = 1;
 const another = (): PublicCandidate => ({ ...candidate, base: `/_portal/one/${(last += 1)}/` });
 const policy = { createScriptURL: jest.fn((url: string) => url) };
 const scripts = () => [...document.head.querySelectorAll('script')];
 const container = { init: () => undefined, get: () => Promise.resolve(() => undefined) };
 
-/** What the browser does with the script that was asked for last. */
+/** Simulates the browser's event for the script that was requested last. */
 async function browser(does: 'load' | 'error'): Promise<void> {
   scripts().at(-1)?.dispatchEvent(new Event(does));
   await jest.advanceTimersByTimeAsync(0);
@@ -27,7 +27,7 @@ async function browser(does: 'load' | 'error'): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The second request, which a late file is followed by, brings nothing here.
+  // The second request for a slow file never answers here.
   globalThis.fetch = () => new Promise(() => undefined);
   policy.createScriptURL.mockClear();
 });
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the entry of a remote', () => {
-  test('is verified by the browser, and leaves its container', async () => {
+  test('is verified by the browser, and provides its container', async () => {
     const loading = loadScriptEntry(candidate, policy);
     const [script] = scripts();
     expect(script?.getAttribute('src')).toBe('/_portal/one/1/remoteEntry.js');
@@ -51,7 +51,7 @@ describe('the entry of a remote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('is asked for once more past every cache', async () => {
+  test('is requested once more, bypassing every cache', async () => {
     const loading = loadScriptEntry(another(), policy);
     await browser('error');
     expect(scripts()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the entry of a remote', () => {
     await expect(loading).resolves.toBe(container);
   });
 
-  test('that makes no progress for ten seconds is given up, and asked for past it the next time', async () => {
+  test('that makes no progress for ten seconds is given up, and requested with another address next time', async () => {
     const stuck = another();
     const refused = expect(loadScriptEntry(stuck, policy)).rejects.toThrow('stopped arriving');
     await jest.advanceTimersByTimeAsync(9_999);
@@ -78,7 +78,7 @@ describe('the entry of a remote', () => {
     await again;
   });
 
-  test('that leaves no container is refused', async () => {
+  test('that provides no container is refused', async () => {
     const refused = expect(loadScriptEntry(another(), policy)).rejects.toThrow('left no container one_1');
     for (const pause of [300, 0]) {
       await browser('load');
@@ -87,7 +87,7 @@ describe('the entry of a remote', () => {
     await refused;
   });
 
-  test('that the policy refuses is never put into the page', async () => {
+  test('that the policy refuses is never added to the page', async () => {
     policy.createScriptURL.mockImplementation(() => {
       throw new TypeError('not part of the composition');
     });

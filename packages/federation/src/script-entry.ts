@@ -2,26 +2,26 @@ import type { PublicCandidate } from './public-composition.ts';
 import type { Container } from './remote-loader.ts';
 import { watchProgress } from './watch-progress.ts';
 
-/** The part of `TrustedTypePolicy` that is needed here; absent where the browser has no Trusted Types. */
+/** The part of `TrustedTypePolicy` that is used; absent in browsers without Trusted Types. */
 export interface ScriptPolicy {
   createScriptURL(url: string): unknown;
 }
 
-/** What is lost on its way is asked for once more, this much later. In milliseconds. */
+/** How much later a failed file is requested again, in milliseconds. */
 const pauseMs = 300;
 
-/** How often each address has been asked for in this tab: every further time goes past every cache. */
+/** How often each address was requested in this tab: every further request bypasses the caches. */
 const asked = new Map<string, number>();
 
-/** A script made no progress for ten seconds: it is not waited for any longer. */
+/** A script made no progress for ten seconds and was given up. */
 class StalledError extends Error {
   override readonly name = 'StalledError';
 }
 
 /**
- * Runs the entry of a remote in this document, verified by `integrity`. One that fails is asked for once more; one that
+ * Runs the entry of a remote in this document, verified by `integrity`. A failed one is requested once more; one that
  * hangs is given up.
- * @throws {Error} when it cannot be loaded, is not what was published, or leaves no container
+ * @throws {Error} when it cannot be loaded, differs from what was published, or provides no container
  */
 export async function loadScriptEntry(candidate: PublicCandidate, policy: ScriptPolicy): Promise<Container> {
   try {
@@ -43,13 +43,13 @@ async function askOnce(candidate: PublicCandidate, policy: ScriptPolicy): Promis
 
 async function runScript(url: string, integrity: string, policy: ScriptPolicy): Promise<void> {
   const script = document.createElement('script');
-  // Before the clock runs: an address that the policy refuses is no matter of time.
+  // Before the timer starts: an address that the policy refuses has nothing to do with time.
   const address = policy.createScriptURL(url) as string;
   let stopWatching: (() => void) | undefined;
   return new Promise<void>((resolve, reject) => {
     stopWatching = watchProgress(url, () => reject(new StalledError(`${url} stopped arriving`)));
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${url} is missing or is not what was published`));
+    script.onerror = () => reject(new Error(`${url} is missing or differs from what was published`));
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.src = address;

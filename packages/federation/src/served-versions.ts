@@ -1,18 +1,18 @@
 import { fallbackOf, type DiscoveredVersion, type Environment } from './environment.ts';
 
-/** A version that an environment may serve, and why. */
+/** A version that an environment may serve, and its role. */
 export interface ServedVersion {
   name: string;
   role: 'default' | 'canary' | 'fallback';
   version: DiscoveredVersion;
 }
 
-/** Whether a version is served to some visitors beside the default. */
+/** Whether a version is served to some visitors besides the default. */
 export function isCanary({ deployment, extras }: DiscoveredVersion): boolean {
   return !deployment.default && (deployment.traffic > 0 || (extras.audience ?? []).length > 0);
 }
 
-/** Every version of an application that somebody may be served, the default first. */
+/** Every version of an application that a visitor may get, the default first. */
 export function servedVersions(environment: Environment, name: string): ServedVersion[] {
   const known = environment.microFrontends[name] ?? [];
   const chosen = known.flatMap((version): ServedVersion[] => {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * What must exist once in a tab: libraries that keep state in a module or a context.
- * Everything else is compiled into each application.
+ * Libraries that must exist once per tab because they keep state in a module or a context. Everything else is compiled
+ * into each application.
  */
 export const sharedModules = [
   'react',
@@ -35,7 +35,7 @@ export function installedVersions(directory: string): Record<string, string> {
   return Object.fromEntries(sharedModules.map((name) => [name, packageVersion(require, name)]));
 }
 
-/** The host brings every shared module at once; a remote brings none and takes any of the same major. */
+/** The host provides every shared module eagerly; a remote provides none and accepts any version of the same major. */
 export function sharedTable(directory: string, role: 'host' | 'remote'): Record<string, SharedModule> {
   return Object.fromEntries(
     Object.entries(installedVersions(directory)).map(([name, version]) => [
@@ -47,7 +47,7 @@ export function sharedTable(directory: string, role: 'host' | 'remote'): Record<
   );
 }
 
-/** The runtime that swaps components in development. Shell and remote must use the same instance. */
+/** The runtime that replaces components in development. Shell and remote must use the same instance. */
 export function refreshTable(role: 'host' | 'remote'): Record<string, SharedModule> {
   const require = createRequire(import.meta.url);
   const version = packageVersion(require, 'react-refresh');
@@ -66,7 +66,7 @@ const subsets: Record<string, string> = {
   '@tanstack/react-query': 'react-query.ts',
 };
 
-/** The table of the host's browser build: of large libraries it shares only the names in `src/shared-subsets`. */
+/** The table for the host's browser build: of large libraries it shares only the names in `src/shared-subsets`. */
 export function withSubsets(table: Record<string, SharedModule>): Record<string, SharedModule> {
   return Object.fromEntries(
     Object.entries(table).map(([name, entry]) => {
@@ -76,7 +76,7 @@ export function withSubsets(table: Record<string, SharedModule>): Record<string,
   );
 }
 
-/** The names that browsers get of the libraries that are shared in part. */
+/** The names that browsers get of partly shared libraries. */
 export function sharedNames(): Map<string, Set<string>> {
   const names = namesOf('react-router.ts');
   return new Map([

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What a signature is for: one that was made for something else is none. */
+/** What a signature is for; it is invalid for any other purpose. */
 export type SignaturePurpose = 'environment' | 'override';
 
-/** A new pair of Ed25519 keys, as PEM. */
+/** A new Ed25519 key pair as PEM. */
 export function createSigningKeys(): { privateKey: string; publicKey: string } {
   return generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -13,16 +13,16 @@ export function createSigningKeys(): { privateKey: string; publicKey: string } {
 }
 
 /**
- * Reads a private key of Ed25519 from a PEM file.
- * @throws {Error} naming the file, when there is none in it
+ * Reads an Ed25519 private key from a PEM file.
+ * @throws {Error} naming the file, when it does not contain one
  */
 export function readPrivateKey(file: string): KeyObject {
   return readKey(file, createPrivateKey);
 }
 
 /**
- * Reads a public key of Ed25519 from a PEM file.
- * @throws {Error} naming the file, when there is none in it
+ * Reads an Ed25519 public key from a PEM file.
+ * @throws {Error} naming the file, when it does not contain one
  */
 export function readPublicKey(file: string): KeyObject {
   return readKey(file, createPublicKey);
@@ -33,7 +33,7 @@ export function signText(key: KeyObject, purpose: SignaturePurpose, text: string
   return sign(null, bytesOf(purpose, text), key).toString('base64url');
 }
 
-/** Whether a signature is the one of this text, by the other half of this key. */
+/** Whether a signature of a text is valid for this public key and purpose. */
 export function isSignatureOf(key: KeyObject, purpose: SignaturePurpose, text: string, signature: string): boolean {
   return verify(null, bytesOf(purpose, text), key, Buffer.from(signature, 'base64url'));
 }
@@ -47,7 +47,7 @@ function readKey(file: string, parse: (pem: string) => KeyObject): KeyObject {
     const key = parse(readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch (cause) {
-    throw new Error(`${file} holds no key that can be used here: ${String(cause)}`, { cause });
+    throw new Error(`${file} contains no usable key: ${String(cause)}`, { cause });
   }
-  throw new Error(`${file} holds a key of another kind than Ed25519`);
+  throw new Error(`${file} contains a key of another type than Ed25519`);
 }

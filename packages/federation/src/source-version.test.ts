@@ -40,13 +40,13 @@ test.each([
   ['packages/ui/src/button.tsx', 'changed'],
   ['packages/federation/src/webpack/stand-in.cjs', 'part of the build'],
   ['pnpm-lock.yaml', 'changed'],
-])('a change of %s is another version', async (file, text) => {
+])('a change of %s gives another version', async (file, text) => {
   const before = await version();
   await write(file, text);
   expect(await version()).not.toBe(before);
 });
 
-test('a removed or moved file makes another version', async () => {
+test('removing or moving a file gives another version', async () => {
   const before = await version();
   await rm(join(workspace.root, 'one/src/page.tsx'));
   await write('one/src/pages.tsx', 'page');
@@ -61,7 +61,7 @@ test.each([
   'one/notes.md',
   'packages/edge/src/server.ts',
   'two/src/page.tsx',
-])('%s goes into no build and counts for none', async (file) => {
+])('%s is not part of any build and does not change the version', async (file) => {
   const before = await version();
   await write(file, 'changed');
   expect(await version()).toBe(before);

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** What a build is made from beside the application's own folder. */
-const foundations = ['packages/api', 'packages/host', 'packages/ui', 'packages/forms', 'packages/federation'];
+/** Packages that every build may include besides the application's own folder. */
+const sharedPackages = ['packages/api', 'packages/host', 'packages/ui', 'packages/forms', 'packages/federation'];
 const rootFiles = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 const leftOut = /(^|[\\/])(node_modules|dist|\.turbo)([\\/]|$)|\.test\.tsx?$/;
 
 /**
- * The version of an application as its sources stand: the one of its package.json, and a hash of everything
- * that goes into its build. The same sources always have the same version, so nothing is built twice.
+ * The version of an application from its current sources: the version of its package.json, and a hash of everything
+ * that goes into its build. The same sources always give the same version, so nothing is built twice.
  */
 export async function sourceVersion(root: string, application: string): Promise<string> {
   const hash = createHash('sha256');
-  const patterns = [application, ...foundations].map(
+  const patterns = [application, ...sharedPackages].map(
     (folder) => `${folder}/**/*.{ts,tsx,mjs,cjs,js,json,css,svg,png,webp,woff2}`,
   );
   const files: string[] = [...rootFiles];

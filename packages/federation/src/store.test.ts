@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => workspace.close());
 
 describe('a store of files', () => {
-  test('reads what is in it', async () => {
+  test('reads its files', async () => {
     const store = createStore(workspace.storeDirectory);
     expect(String(await store.read('/_portal/one/1/a.js'))).toBe('good');
     expect(String(await createStore(`${workspace.storeDirectory}/`).read('/_portal/one/1/a.js'))).toBe('good');
@@ -44,14 +44,14 @@ describe('a store of files', () => {
     );
   });
 
-  test('says in words what is missing', async () => {
+  test('reports missing files in clear messages', async () => {
     await expect(createStore(workspace.storeDirectory).read('/_portal/one/2/a.js')).rejects.toThrow(
       '/_portal/one/2/a.js is not in the store',
     );
   });
 });
 
-test('a store elsewhere is asked over HTTP, and an answer that is an error is one', async () => {
+test('elsewhere is read over HTTP, and an error response is an error', async () => {
   const answer = jest.fn<typeof fetch>();
   const store = createStore(workspace.storeDirectory, answer);
   answer.mockResolvedValueOnce(new Response('far'));
@@ -60,14 +60,14 @@ test('a store elsewhere is asked over HTTP, and an answer that is an error is on
   await expect(store.read('https://cdn.example/one/1/b.js')).rejects.toThrow('answered 404');
 });
 
-test('a changed byte is refused', async () => {
+test('refuses a changed byte', async () => {
   const store = createStore(workspace.storeDirectory);
   const address = '/_portal/one/1/a.js';
   expect(String(await readVerified(store, address, integrityOf('good')))).toBe('good');
   await expect(readVerified(store, address, integrityOf('Good'))).rejects.toThrow(IntegrityError);
 });
 
-test('a version says of itself what was published', async () => {
+test('returns the description of a published version', async () => {
   const published = await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0' });
   const url = '/_portal/two/1.0.0/mf-manifest.json';
   expect(versionBase(url)).toBe('/_portal/two/1.0.0/');
@@ -75,5 +75,5 @@ test('a version says of itself what was published', async () => {
   expect(await store.find('two', '1.0.0')).toEqual(published);
   expect(await store.find('two', '2.0.0')).toBeUndefined();
   await writeFile(join(workspace.storeDirectory, 'two/1.0.0/portal.json'), '{"name":"two"}');
-  await expect(store.find('two', '1.0.0')).rejects.toThrow(/portal\.json is not what a publication writes$/);
+  await expect(store.find('two', '1.0.0')).rejects.toThrow(/portal\.json is not a valid description of a version$/);
 });

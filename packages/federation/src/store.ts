@@ -5,29 +5,30 @@ import { hasIntegrity } from './integrity.ts';
 import type { PublishedVersion } from './published.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** Where the published versions are: folders that never change. */
+/** The store of published versions: folders that never change. */
 export interface Store {
   /**
-   * The bytes at an address of a composition: root-relative ones are of this store, others are fetched.
-   * @throws {Error} when there are none
+   * Reads the file at an address of a composition: root-relative ones from this store, others over HTTP.
+   * @throws {Error} when it does not exist
    */
   read(address: string): Promise<Buffer>;
   /**
-   * What changes when the file at a root-relative address of this store changes; `undefined` when there is none.
+   * A stamp that changes when the file at a root-relative address of this store changes; `undefined` when there is no
+   * such file.
    * @throws {Error} when the address leaves the store
    */
   stampOf(address: string): Promise<string | undefined>;
   /**
-   * What a published version says of itself; `undefined` when it is not in the store.
-   * @throws {Error} when it is not what a publication writes
+   * The description of a published version; `undefined` when it is not in the store.
+   * @throws {Error} when it is invalid
    */
   find(application: string, version: string): Promise<PublishedVersion | undefined>;
-  /** Puts the folder of a version into the store, whole or not at all. The folder may be gone afterwards. */
+  /** Puts the folder of a version into the store atomically. The folder may be moved. */
   put(published: PublishedVersion, folder: string): Promise<void>;
 }
 
 /**
- * The store at a location: a directory, or `s3://bucket/prefix` with its endpoint and keys in the environment.
+ * Opens the store at a location: a directory, or `s3://bucket/prefix` with endpoint and keys from the environment.
  * @throws {Error} when a bucket's settings are missing
  */
 export function createStore(location: string, fetchFile: typeof fetch = fetch): Store {
@@ -35,7 +36,7 @@ export function createStore(location: string, fetchFile: typeof fetch = fetch): 
   return createDirectoryStore(location, fetchFile);
 }
 
-/** Where the store is, a directory being below the root. */
+/** The location of the store, with a directory resolved from the root. */
 export function storeLocation(root: string, location: string): string {
   return isBucket(location) ? location : resolve(root, location);
 }
@@ -44,17 +45,17 @@ function isBucket(location: string): boolean {
   return location.startsWith('s3://');
 }
 
-/** Bytes that are not those which were published. */
+/** Bytes that differ from what was published. */
 export class IntegrityError extends Error {
   override readonly name = 'IntegrityError';
 }
 
 /**
- * Reads one published file and compares it with its integrity.
+ * Reads a published file and verifies its integrity.
  * @throws {IntegrityError} when a byte was changed
  */
 export async function readVerified(store: Pick<Store, 'read'>, address: string, integrity: string): Promise<Buffer> {
   const bytes = await store.read(address);
-  if (!hasIntegrity(bytes, integrity)) throw new IntegrityError(`${address} is not what was published`);
+  if (!hasIntegrity(bytes, integrity)) throw new IntegrityError(`${address} differs from what was published`);
   return bytes;
 }

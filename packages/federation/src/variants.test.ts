@@ -30,18 +30,18 @@ test('a canary gets its share of all browsers', () => {
   expect(onCanary(50).length / browsers.length).toBeCloseTo(0.5, 1);
 });
 
-test('a browser stays on its side, also when the share grows', () => {
+test('a browser stays on its side when the share grows', () => {
   expect(onCanary(10)).toEqual(onCanary(10));
   expect(onCanary(30)).toEqual(expect.arrayContaining(onCanary(10)));
 });
 
-test('the side for one application says nothing about another', () => {
+test('the side for one application does not determine that for another', () => {
   const both = browsers.filter((one) => Object.keys(chooseVersions(environment(50), one)).length === 2);
   expect(both.length / browsers.length).toBeCloseTo(0.25, 1);
 });
 
 test.each(['cookie', 'header'] as const)(
-  'whoever sends the %s of a rule gets the canary whatever its share',
+  'a visitor with the %s of a rule gets the canary whatever its share',
   (kind) => {
     const ruled = environment(0, [{ kind, name: 'beta', value: '1' }]);
     expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1' }))).toEqual({ one: '2.0.0', two: '2.0.0' });

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import type { DiscoveredVersion, Environment } from './environment.ts';
 import { isCanary } from './served-versions.ts';
 
-/** The versions that a visitor gets in place of the defaults: their names by application. */
+/** Versions that a visitor gets instead of the defaults: names by application. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** What of a request decides about canaries. */
+/** What decides about canaries for a request. */
 export interface Visitor {
-  /** Stays the same in one browser: what keeps it on its side. */
+  /** Constant for a browser, so that it stays on its side. */
   bucket: string;
   cookie(name: string): string | undefined;
   header(name: string): string | undefined;
 }
 
-/** The canaries of an environment by application; there is one of each at most. */
+/** The canaries of an environment by application, at most one each. */
 export function canariesOf({ microFrontends }: Environment): Record<string, DiscoveredVersion> {
   const canaries = Object.entries(microFrontends).flatMap(([name, versions]) =>
     versions.filter(isCanary).map((version): [string, DiscoveredVersion] => [name, version]),
@@ -23,8 +23,8 @@ export function canariesOf({ microFrontends }: Environment): Record<string, Disc
 }
 
 /**
- * The canaries that a visitor gets. A browser stays on its side for as long as the share does not shrink, and its side
- * for one application says nothing about another.
+ * The canaries that a visitor gets. A browser stays on its side as long as the share does not shrink, and its side for
+ * one application does not determine that for another.
  */
 export function chooseVersions(environment: Environment, visitor: Visitor): Choice {
   const chosen = Object.entries(canariesOf(environment)).filter(
@@ -35,12 +35,12 @@ export function chooseVersions(environment: Environment, visitor: Visitor): Choi
   return Object.fromEntries(chosen.map(([name, { metadata }]) => [name, metadata.version]));
 }
 
-/** With more canaries than this at once, combinations are not prepared in advance. */
-const combined = 5;
+/** With more canaries than this, combinations are not prepared in advance. */
+const maxCombined = 5;
 
-/** Every choice that a visitor can get, the one of the defaults first. */
+/** Every choice that a visitor can get, starting with the defaults. */
 export function allChoices(environment: Environment): Choice[] {
-  const canaries = Object.entries(canariesOf(environment)).slice(0, combined);
+  const canaries = Object.entries(canariesOf(environment)).slice(0, maxCombined);
   return canaries.reduce<Choice[]>(
     (choices, [name, { metadata }]) => [
       ...choices,
@@ -50,7 +50,7 @@ export function allChoices(environment: Environment): Choice[] {
   );
 }
 
-/** Where a browser stands among all, from 0 to 100. */
+/** Maps a browser to a number from 0 to 100. */
 function percentileOf(bucket: string, application: string): number {
   const hash = createHash('sha256').update(`${bucket} ${application}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 /** Names an application: a folder of the workspace and of the store. */
 export const ApplicationName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an application');
 
-/** Names a version: a folder of the store, so never a way out of it. */
+/** Names a version: a folder of the store, so it must not contain a path. */
 export const VersionName = z.string().regex(/^\w[\w.+-]*$/, 'must be a version such as 1.2.0 or 1.2.0-h0a1b2c');
 
-/** Names an environment: a file among the environments. */
+/** Names an environment: a file in the folder of environments. */
 export const EnvironmentName = z.string().regex(/^\w[\w-]*$/, 'must be the name of an environment');

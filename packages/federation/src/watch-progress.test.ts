@@ -17,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-test('a file that does not begin to arrive is given up after ten seconds', async () => {
+test('a file that has not begun to arrive is given up after ten seconds', async () => {
   follow.mockReturnValue(new Promise(() => undefined));
   watchProgress('/a.js', onStall);
   await pass(9);
@@ -30,7 +30,7 @@ test('a file that does not begin to arrive is given up after ten seconds', async
   expect(onStall).toHaveBeenCalledTimes(1);
 });
 
-test('a slow file is waited for as long as something of it arrives, and ten seconds more', async () => {
+test('a slow file has ten more seconds whenever a part of it arrives', async () => {
   let bytes: ReadableStreamDefaultController<Uint8Array> | undefined;
   follow.mockResolvedValue(new Response(new ReadableStream({ start: (controller) => void (bytes = controller) })));
   watchProgress('/a.js', onStall);
@@ -44,7 +44,7 @@ test('a slow file is waited for as long as something of it arrives, and ten seco
   expect(onStall).toHaveBeenCalledTimes(1);
 });
 
-test('a file that is there in time is never asked for a second time', async () => {
+test('a file that arrives in time is never requested a second time', async () => {
   const stop = watchProgress('/a.js', onStall);
   await pass(4);
   stop();
@@ -53,7 +53,7 @@ test('a file that is there in time is never asked for a second time', async () =
   expect(onStall).not.toHaveBeenCalled();
 });
 
-test('its source works on its own, as it stands in other scripts', async () => {
+test('its source works on its own, as it is embedded in other scripts', async () => {
   follow.mockReturnValue(new Promise(() => undefined));
   const alone = globalThis.eval(`(${watchProgress.toString()})`) as typeof watchProgress;
   alone('/a.js', onStall);

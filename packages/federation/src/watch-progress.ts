@@ -1,9 +1,10 @@
 /**
- * Calls `onStall` once a script that is being loaded has made no progress for ten seconds, and gives the way to stop
- * watching. A script element says nothing of its progress, so a file that is late is followed by a second request for
- * it: the two share one transfer where the browser can, and a line that is merely slow is told from one that is dead.
+ * Calls `onStall` once a loading script has made no progress for ten seconds, and returns a function that stops
+ * watching. A script element does not report progress, so a slow file is requested a second time with `fetch`: the two
+ * share one transfer where the browser can, which tells a slow connection from a dead one.
  *
- * Its source also stands in the runtime of every build and in the page's first script: it uses nothing of its module.
+ * Its source is also embedded in the runtime of every build and in the page's first script, so it must not use anything
+ * else of this module.
  */
 export function watchProgress(url: string, onStall: () => void): () => void {
   const gaveUp = new AbortController();
@@ -23,8 +24,8 @@ export function watchProgress(url: string, onStall: () => void): () => void {
     const waited = Date.now() - last;
     if (waited >= 10_000) {
       stop();
-      // A script that hangs keeps its connection, and a browser has six of them for a site without HTTP/2. From now on
-      // the tab fetches a file before it runs it: a fetch can be given up.
+      // A script that hangs occupies a connection, and a browser has six per site without HTTP/2. From now on this tab
+      // fetches a file before it runs it, because a fetch can be aborted.
       document.documentElement.dataset.stalled = '';
       onStall();
     } else if (waited >= 5000 && !followed) {

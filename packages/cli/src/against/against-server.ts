@@ -9,14 +9,14 @@ import type { PublicComposition } from '@up/federation/public-composition';
 import { rewriteDocument, rewritePolicy, withDevelopment, type DevelopmentRemote } from './rewrite.ts';
 
 export interface AgainstOptions {
-  /** Origin of the site that the remote is developed against. */
+  /** Origin of the site to develop against. */
   site: string;
   /** Origin of this server. */
   origin: string;
   remote: DevelopmentRemote;
 }
 
-/** Headers of one connection, and those that say how a body is packed that is unpacked here. */
+/** Hop-by-hop headers, and those about the encoding of a body that is decoded here. */
 const notPassed = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'],
   ...['strict-transport-security', 'set-cookie'],
@@ -25,7 +25,7 @@ const compositionPath = /^\/_portal\/compositions\/[\w-]+\.json$/;
 
 const localePrefix = new RegExp(`^/(?:${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/|$)`);
 
-/** A site of elsewhere, on this machine, in which one remote comes from its development server. */
+/** A local proxy of another site in which a development server provides one remote. */
 export function createAgainstServer(options: AgainstOptions): Server {
   return createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
@@ -74,7 +74,7 @@ function ask(request: IncomingMessage, url: URL, { site, origin }: AgainstOption
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || notPassed.has(name) || name === 'host' || name.startsWith('if-')) continue;
-    // The site refuses what another origin sends.
+    // The site refuses requests from another origin.
     headers.set(name, String(value).replaceAll(origin, site));
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';

@@ -88,7 +88,7 @@ const dataOf = (html: string) =>
     unknown
   >;
 
-test('a page of the remote comes with its development server and the shell beside it', async () => {
+test('a page of the remote loads it from the development server, and the shell too', async () => {
   const response = await fetch(`${origin}/developers`);
   const html = await response.text();
   expect(dataOf(html)).toMatchObject({ rendered: 'frame', status: 200 });
@@ -103,7 +103,7 @@ test('a page of the remote comes with its development server and the shell besid
   expect(response.headers.get('etag')).toBeNull();
 });
 
-test('a page that the site does not have yet is there', async () => {
+test('a page that the site does not have yet is available', async () => {
   const response = await fetch(`${origin}/en/developers/new`);
   expect(response.status).toBe(200);
   expect(dataOf(await response.text()).composition.routes).toContainEqual({
@@ -113,13 +113,13 @@ test('a page that the site does not have yet is there', async () => {
   });
 });
 
-test('pages of others stay theirs, and the composition knows both', async () => {
+test('pages of other remotes are unchanged, and the composition includes both', async () => {
   expect(dataOf(await (await fetch(`${origin}/`)).text()).composition).toEqual(composition);
   const whole = (await (await fetch(`${origin}/_portal/compositions/abc.json`)).json()) as PublicComposition;
   expect(whole.routes.map(({ pattern }) => pattern)).toEqual(['/', '/developers', '/developers/new']);
 });
 
-test('calls go to the site as if from its own pages, and its cookies stay on this machine', async () => {
+test('calls reach the site as from its own pages, and its cookies stay on this machine', async () => {
   const response = await fetch(`${origin}/api/a?b=1`, { method: 'POST', body: 'x', headers: { origin } });
   expect(await response.json()).toEqual({ ok: true });
   expect(asked.at(-1)).toEqual({ url: '/api/a?b=1', origin: `http://127.0.0.1:${portOf(site)}`, body: 'x' });

@@ -2,10 +2,10 @@ import { matchRoute } from '@up/federation/match';
 import type { PublicCandidate, PublicComposition } from '@up/federation/public-composition';
 import type { BuildReport } from '@up/federation/published';
 
-/** The remote that a development server has, and the shell beside it. */
+/** The remote that a development server provides, and the shell for it. */
 export interface DevelopmentRemote {
   name: string;
-  /** Of the development server. */
+  /** Origin of the development server. */
   origin: string;
   report: BuildReport;
 }
@@ -17,7 +17,7 @@ interface PageData {
   version?: string;
 }
 
-/** A composition in which one remote comes from its development server. */
+/** Replaces one remote of a composition by that of the development server. */
 export function withDevelopment(composition: PublicComposition, remote: DevelopmentRemote): PublicComposition {
   const { name, report } = remote;
   const routes = report.extras.routes.map(({ pattern, access }) => ({ pattern, owner: name, access }));
@@ -35,13 +35,13 @@ function candidateOf({ origin, report: { version, extras } }: DevelopmentRemote)
 
 export interface RewrittenDocument {
   html: string;
-  /** Of a page that only the development remote has: the site answered 404. */
+  /** 404 where the site answered so, because only the development remote has the page. */
   status: number;
 }
 
 /**
- * A document of a site as the development of a remote needs it: with that remote, and the shell of development. The
- * browser renders all of it anew, because another shell than that of the server runs there.
+ * Rewrites a document of the site to load the development remote and shell. The browser renders all of it again,
+ * because the server used another shell.
  * @param path without locale prefix
  */
 export function rewriteDocument(
@@ -70,7 +70,7 @@ function isReplaced(link: string, name: string): boolean {
   return link.includes(`/${name}/`) || link.includes('/shell/');
 }
 
-/** The policy of such a document: the development server may give scripts, and tell of changes. */
+/** The policy of such a document: it also allows scripts and connections of the development server. */
 export function rewritePolicy(policy: string, { origin }: DevelopmentRemote): string {
   return policy
     .replace(/script-src [^;]*/, (rule) => `${rule} ${origin}`)

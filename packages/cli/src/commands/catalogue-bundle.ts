@@ -6,17 +6,17 @@ export interface CollectedBundle {
   files: Record<string, string>;
 }
 
-/** Gives the text of a file by its name relative to the document's folder; undefined where there is none. */
+/** Reads a file by its name relative to the document's folder; undefined when it does not exist. */
 type Read = (name: string) => Promise<string | undefined>;
 
-/** A document that needs more files has gone wrong. */
+/** The most files that a document may refer to. */
 const mostFiles = 2_000;
 const languages = ['ko', 'en'];
 const extensions = ['yaml', 'yml', 'json'];
 
 /**
- * Reads a document of a folder or of the web, with everything that its references and examples name: the backend itself
- * reads no file and no address. A file outside of the document's folder is left out, unless `root` names a wider one.
+ * Reads a document from a folder or the web with everything that its references and examples name, because the backend
+ * reads no files or addresses. A file outside the document's folder is left out, unless `root` names a wider one.
  */
 export async function collectBundle(source: string, root?: string): Promise<CollectedBundle> {
   const isWeb = /^https?:\/\//i.test(source);
@@ -35,7 +35,7 @@ export async function collectBundle(source: string, root?: string): Promise<Coll
   return { entry, files };
 }
 
-/** Gives the text of a file that was not taken before. */
+/** Reads a file that was not read before. */
 async function take(files: Record<string, string>, name: string, read: Read): Promise<string | undefined> {
   if (Object.hasOwn(files, name)) return undefined;
   const text = await read(name);
@@ -49,7 +49,7 @@ function overlayNames(entry: string): string[] {
   return languages.flatMap((language) => extensions.map((extension) => `${stem}.overlay.${language}.${extension}`));
 }
 
-/** The files that a text names, relative to the document's folder. Whoever names an address of the web is left alone. */
+/** The files that a text refers to, relative to the document's folder. Web addresses are skipped. */
 function referencesOf(name: string, text: string): string[] {
   const found = text.matchAll(/["']?(?:\$ref|externalValue)["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^\s"'#,}]+))/g);
   const files = [...found].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
@@ -80,7 +80,7 @@ function fromWeb(source: string, entry: string): Read {
       throw new Error(`${url.href} does not answer`, { cause });
     });
     if (response.ok) return response.text();
-    if (name === entry) throw new Error(`${url.href} answers with ${response.status}`);
+    if (name === entry) throw new Error(`${url.href} answered with ${response.status}`);
     return undefined;
   };
 }

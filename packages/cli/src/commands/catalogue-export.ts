@@ -6,9 +6,9 @@ import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { UsageError, type CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
 
-/** Writes the OpenAPI document of each package in English, and its Korean texts as an overlay beside it. */
+/** Writes the OpenAPI document of each package in English, with its Korean texts as an overlay. */
 export async function exportPackages(input: CommandInput, packageIds: string[]): Promise<void> {
-  if (packageIds.length === 0) throw new UsageError('say which: portal catalogue export PACKAGE…');
+  if (packageIds.length === 0) throw new UsageError('usage: portal catalogue export PACKAGE…');
   const { print, options = {} } = input;
   const folder = options.out ?? '.';
   await mkdir(folder, { recursive: true });

@@ -4,17 +4,17 @@ import { UsageError, type CommandInput } from '../command.ts';
 import { collectBundle } from './catalogue-bundle.ts';
 import { createOpsClient } from './ops-client.ts';
 
-/** Shows what a document would change and, with `--apply`, takes it in. */
+/** Shows what a document would change, and applies it with `--apply`. */
 export async function importDocuments(input: CommandInput, names: string[]): Promise<void> {
   const [source, ...others] = names;
-  if (source === undefined || others.length > 0) throw new UsageError('say which: portal catalogue import FILE|URL');
+  if (source === undefined || others.length > 0) throw new UsageError('usage: portal catalogue import FILE|URL');
   const { print, options = {}, flags } = input;
   const apply = flags?.has('apply') ?? false;
   const { entry, files } = await collectBundle(source, options.root);
   const sizes = Object.values(files).map((text) => Buffer.byteLength(text));
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
   print(`read ${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${megabytes.toFixed(2)} MB; asking the backend …`);
-  const call = await createOpsClient(input, 'the backend knows no import; update it');
+  const call = await createOpsClient(input, 'this backend does not support imports; update it');
   const body = { entry, files, apply, ...(options.package !== undefined && { packageId: options.package }) };
   const report = await withElapsed(print, call(importDocument, { body }));
   for (const line of linesOf(report, apply)) print(line);
@@ -22,11 +22,11 @@ export async function importDocuments(input: CommandInput, names: string[]): Pro
 
 const elapsedEveryMs = 5000;
 
-/** Says from time to time that an answer is still on its way, and for how long by now. */
+/** Prints the elapsed time at intervals until the answer arrives. */
 async function withElapsed<T>(print: CommandInput['print'], answer: Promise<T>): Promise<T> {
   const started = performance.now();
   const timer = setInterval(() => {
-    print(`the backend is still reading and comparing, for ${Math.round((performance.now() - started) / 1000)} s …`);
+    print(`the backend is still working after ${Math.round((performance.now() - started) / 1000)} s …`);
   }, elapsedEveryMs);
   try {
     return await answer;
@@ -35,7 +35,7 @@ async function withElapsed<T>(print: CommandInput['print'], answer: Promise<T>):
   }
 }
 
-/** The report for a terminal. Texts of a document are shown without what would steer it. */
+/** The report as lines for a terminal. Control characters in the document's texts are not printed. */
 export function linesOf(report: ImportReport, apply: boolean): string[] {
   const { packages, added, changed, removed, unchanged, notices, droppedNotices, missingTexts } = report;
   const breaking = [...changed, ...removed].filter((each) => each.breaking).length;
@@ -63,10 +63,10 @@ function missingLines({ ko, en }: ImportReport['missingTexts']): string[] {
   const lines = { Korean: ko, English: en };
   return Object.entries(lines)
     .filter(([, count]) => count > 0)
-    .map(([language, count]) => `${count} texts have no ${language}; the other language stands in and is marked`);
+    .map(([language, count]) => `${count} texts have no ${language}; they are shown in the other language and marked`);
 }
 
 function outcome({ applied }: ImportReport, apply: boolean): string {
   if (applied) return 'The catalogue is changed; no restart is needed.';
-  return apply ? 'Nothing differs; the catalogue stays as it is.' : 'This was a preview. Add --apply to carry it out.';
+  return apply ? 'There are no differences.' : 'This was a preview. Add --apply to apply it.';
 }

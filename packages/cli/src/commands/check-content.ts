@@ -6,7 +6,7 @@ import { cmsUrlOf, localeCodesOf } from './content.ts';
 
 export const checkContentCommand: Command = {
   usage: '[--url U]',
-  summary: 'makes every declared read of the CMS, and says per type what is missing or forbidden',
+  summary: 'make every declared read of the CMS, and list per type what is missing or forbidden',
   options: ['url'],
   async run(input) {
     const url = cmsUrlOf(input);
@@ -20,10 +20,10 @@ export const checkContentCommand: Command = {
     if (bad.length === 0) return;
     if (bad.length === found.length && bad.every(({ state }) => state === 'missing')) {
       throw new CommandFailed(
-        `nothing is there at ${url}/api: is this the base of the CMS, and has it the types of strapi/?`,
+        `nothing found at ${url}/api: is this the base address of the CMS, and does it have the types of strapi/?`,
       );
     }
-    throw new CommandFailed(`${bad.length} of ${found.length} reads do not work`);
+    throw new CommandFailed(`${bad.length} of ${found.length} reads failed`);
   },
 };
 

@@ -13,7 +13,7 @@ import { sarifReport } from '../sarif.ts';
 
 export const checkCommand: Command = {
   usage: '[--env E] [--json|--sarif]',
-  summary: 'prove that an environment can be served as it was published: 0 yes, 1 no, 3 it cannot be read',
+  summary: 'check that an environment can be served as published: exits with 0 if so, 1 if not, 3 if it cannot be read',
   flags: ['json', 'sarif'],
   async run(input) {
     const { workspace, environment, flags = new Set(), print } = input;
@@ -31,7 +31,7 @@ export const checkCommand: Command = {
       : exitCodes.failed;
     const machine = flags.has('json') || flags.has('sarif');
     const lines = findings.map(({ message }) => message).join('\n');
-    throw new CommandFailed(machine ? '' : `${file} does not fit together:\n${lines}`, exitCode);
+    throw new CommandFailed(machine ? '' : `${file} cannot be served as published:\n${lines}`, exitCode);
   },
 };
 
@@ -41,7 +41,7 @@ interface Checked {
   applications: number;
 }
 
-/** An environment that cannot be read is a finding too, so that a report says it. */
+/** An environment that cannot be read is also a finding, so that a report contains it. */
 async function check({ workspace, environment }: CommandInput, file: string): Promise<Checked> {
   const unreadable = (message: string, text = ''): Checked => ({
     text,

@@ -22,11 +22,11 @@ export const contentCommand: Command = {
     if (step === 'load') return load(input);
     if (step === 'schemas') return writeSchemas(input, names);
     if (step === 'preview') return printPreview(input, names);
-    throw new UsageError('say which step: portal content load|schemas|preview');
+    throw new UsageError('usage: portal content load|schemas|preview');
   },
 };
 
-/** What the CMS calls the languages, from CONTENT_LOCALES. */
+/** The CMS's locale codes, from CONTENT_LOCALES. */
 export function localeCodesOf(text: string | undefined): LocaleCodes | undefined {
   if (!text) return undefined;
   const codes = readLocaleCodes(text);
@@ -34,10 +34,10 @@ export function localeCodesOf(text: string | undefined): LocaleCodes | undefined
   return codes;
 }
 
-/** The address of the CMS, without a slash at its end. */
+/** The address of the CMS, without a trailing slash. */
 export function cmsUrlOf({ options = {} }: CommandInput): string {
   const url = options.url ?? process.env.CONTENT_API_URL;
-  if (!url) throw new UsageError('say where the CMS is, with --url or CONTENT_API_URL');
+  if (!url) throw new UsageError('the address of the CMS is missing: set --url or CONTENT_API_URL');
   return url.replace(/\/+$/, '');
 }
 
@@ -54,7 +54,7 @@ async function load(input: CommandInput): Promise<void> {
 }
 
 async function writeSchemas({ print }: CommandInput, [folder, ...others]: string[]): Promise<void> {
-  if (folder === undefined || others.length > 0) throw new UsageError('say where to: portal content schemas DIR');
+  if (folder === undefined || others.length > 0) throw new UsageError('usage: portal content schemas DIR');
   const files = Object.entries(strapiProjectFiles());
   for (const [path, text] of files) {
     const target = join(resolve(folder), path);
@@ -66,7 +66,7 @@ async function writeSchemas({ print }: CommandInput, [folder, ...others]: string
 
 async function printPreview({ options = {}, print }: CommandInput, [path = '/']: string[]): Promise<void> {
   const secret = process.env.CONTENT_PREVIEW_SECRET;
-  if (!secret) throw new CommandFailed('set CONTENT_PREVIEW_SECRET to what the edge has');
+  if (!secret) throw new CommandFailed('set CONTENT_PREVIEW_SECRET to the value of the edge');
   const expires = Math.floor(Date.now() / 1000) + readDuration(options.expires ?? '2h');
   const query = new URLSearchParams({ token: sealPreview(secret, expires), path });
   print(`${(options.url ?? defaultUrl).replace(/\/$/, '')}${previewPath}?${query}`);

@@ -20,7 +20,7 @@ const create = (...names: string[]) =>
     print: () => undefined,
   });
 
-test('makes a remote whose parts fit together, and never over one that is there', async () => {
+test('creates a remote whose parts work together, and never overwrites an existing one', async () => {
   await create('mf-card-status');
   const read = (file: string) => readFile(join(root, 'mf-card-status', file), 'utf8');
   expect(await read('remote.ts')).toContain("{ pattern: '/card-status', page: 'home', access: 'public' }");
@@ -33,9 +33,9 @@ test('makes a remote whose parts fit together, and never over one that is there'
     } as object;
     for (const id of used) expect(known).toHaveProperty([id ?? '']);
   }
-  await expect(create('mf-card-status')).rejects.toThrow('mf-card-status is there already');
+  await expect(create('mf-card-status')).rejects.toThrow('mf-card-status exists already');
 });
 
-test.each(['status', 'mf-', 'mf-Status', 'mf-../x', 'mf-a-', 'mf-1'])('%j is no name of a remote', async (name) => {
+test.each(['status', 'mf-', 'mf-Status', 'mf-../x', 'mf-a-', 'mf-1'])('%j is not a valid name of a remote', async (name) => {
   await expect(create(name)).rejects.toThrow(UsageError);
 });

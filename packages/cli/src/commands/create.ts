@@ -11,26 +11,26 @@ import { remoteFiles } from '../create/remote-files.ts';
 
 export const createCommand: Command = {
   usage: 'mf-<name> [--no-install]',
-  summary: 'a new remote with a page, its texts, tests and a guide; nothing else has to be touched',
+  summary: 'create a remote with a page, its texts, tests and a guide; nothing else has to be changed',
   flags: ['no-install'],
   async run({ workspace: { root }, names, flags, print }) {
     const [name = ''] = requireNames(names, 'create', 'mf-<name>');
     if (!/^mf-[a-z]/.test(name) || !ApplicationName.safeParse(name).success || name.endsWith('-')) {
-      throw new UsageError('a remote is called mf- and a name of small letters, digits and dashes: mf-status');
+      throw new UsageError('the name of a remote is mf- followed by lower-case letters, digits and dashes: mf-status');
     }
     const folder = join(root, name);
-    if (existsSync(folder)) throw new CommandFailed(`${name} is there already: nothing was changed`);
+    if (existsSync(folder)) throw new CommandFailed(`${name} exists already: nothing was changed`);
     for (const [file, text] of Object.entries(remoteFiles(name))) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }
     print(`${name}: a page at /${name.slice('mf-'.length)}`);
     if (!flags?.has('no-install')) await install(root);
-    print(`npm run portal -- publish ${name}   # then open it; ${name}/README.md says how to go on`);
+    print(`npm run portal -- publish ${name}   # then open it; ${name}/README.md describes the next steps`);
   },
 };
 
-/** Writes the new folder into the lockfile, and links what it needs. */
+/** Adds the new folder to the lockfile, and links its dependencies. */
 async function install(root: string): Promise<void> {
   const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     packageManager: string;
@@ -38,5 +38,5 @@ async function install(root: string): Promise<void> {
   const words = ['--yes', packageManager, 'install', '--prefer-offline', '--reporter=silent'];
   const child = spawn('npx', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new CommandFailed('the packages were not linked: run pnpm install');
+  if (code !== 0) throw new CommandFailed('could not link the packages: run pnpm install');
 }

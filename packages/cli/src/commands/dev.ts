@@ -12,22 +12,22 @@ import { requireNames, UsageError, type Command } from '../command.ts';
 
 const startLimitMs = 60_000;
 
-/** Ends with the terminal's Ctrl+C, which reaches both children too. */
+/** Ends with Ctrl+C in the terminal, which also reaches both child processes. */
 export const devCommand: Command = {
   usage: '<remote> [--against https://staging.example]',
-  summary: 'serve one remote from its sources, hot, with the others as published, here or on another site',
+  summary: 'serve one remote from its sources with hot reload, and the others as published, here or on another site',
   options: ['against'],
   async run({ workspace: { root }, names, options = {}, print }) {
     const site = options.against === undefined ? undefined : originOf(options.against);
     const [name = ''] = requireNames(names, 'dev', '<remote>');
-    if (name === shellName) throw new UsageError('the shell is what remotes are developed in: say which of them');
+    if (name === shellName) throw new UsageError('portal dev takes a remote; the shell cannot be developed this way');
     const directory = applicationDirectory(root, name);
     const port = process.env.DEVELOPMENT_PORT ?? '3100';
     const origin = `http://localhost:${port}`;
     const shell = join(root, '.portal/development/shell');
 
-    print('shell: building it with the React of development, for the browser');
-    // Under the version that the server renders with, as the names of styles carry it.
+    print('shell: building it for the browser with the development build of React');
+    // With the version that the server renders with, because names of styles contain it.
     const version = await sourceVersion(root, shellName);
     await buildForBrowser(applicationDirectory(root, shellName), shell, version);
     print(`${name}: starting its development server at ${origin}`);
@@ -66,7 +66,7 @@ async function readReport(origin: string): Promise<BuildReport> {
   return BuildReport.parse(await (await fetch(`${origin}/portal.json`)).json());
 }
 
-/** Everything but the remote and the shell comes from the site: its pages, its data, its other remotes. */
+/** Everything except the remote and the shell comes from the site: its pages, data and other remotes. */
 async function serveAgainst({
   site,
   remote,
@@ -76,7 +76,7 @@ async function serveAgainst({
   const origin = `http://localhost:${port}`;
   const server = createAgainstServer({ site, origin, remote }).listen(Number(port), '127.0.0.1');
   await once(server, 'listening');
-  print(`The portal of ${site}, with ${remote.name} from here, is open at ${origin}. Ctrl+C closes it.`);
+  print(`The portal of ${site} with the local ${remote.name} is open at ${origin}. Press Ctrl+C to stop.`);
 }
 
 interface Printing {
@@ -87,7 +87,7 @@ async function buildForBrowser(directory: string, output: string, version: strin
   const words = ['--config-name', `${shellName}:web`, '--output-path', output];
   const build = webpack(directory, words, { PORTAL_VERSION: version });
   const [code] = (await once(build, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${shellName} was not built; the lines above say why`);
+  if (code !== 0) throw new Error(`could not build ${shellName}; see the lines above`);
 }
 
 function webpack(directory: string, words: string[], environment?: Record<string, string>): ChildProcess {
@@ -106,5 +106,5 @@ async function untilReady(address: string, ended: () => boolean): Promise<void> 
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  throw new Error(`the development server did not come up at ${address}`);
+  throw new Error(`the development server did not start at ${address}`);
 }

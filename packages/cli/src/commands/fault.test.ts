@@ -32,9 +32,9 @@ async function fault(
   return printed;
 }
 
-test('portal fault adds to what fails, shows it and ends it', async () => {
+test('portal fault adds a fault, lists and clears faults', async () => {
   expect(await fault([])).toEqual(['nothing fails on purpose']);
-  // The version that is served, so that the one before can take over.
+  // The served version fails, so that the previous one can take over.
   expect(await fault(['mf-docs', 'chunk', 'hanging'])).toEqual(['mf-docs 2.0.0 chunk hanging']);
   expect(await fault(['shell', 'entry', 'missing'], { version: 'all' })).toHaveLength(2);
   expect(await fault(['data', 'failing'])).toEqual([
@@ -53,6 +53,6 @@ test.each([[['mf-docs']], [['mf-docs', 'data', 'hanging']], [['data', 'broken']]
   },
 );
 
-test('is for environment local alone', async () => {
+test('is limited to environment local', async () => {
   await expect(fault(['data', 'failing'], {}, 'production')).rejects.toThrow(UsageError);
 });

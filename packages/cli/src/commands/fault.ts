@@ -6,13 +6,13 @@ import { Fault, faultKinds, faultParts, faultsFile, readFaults, writeFaults } fr
 
 import { UsageError, type Command } from '../command.ts';
 
-/** The switches by which the edge of this machine fails on purpose; `npm start` serves with them. */
+/** Injects faults into the edge of this machine; `npm start` serves with them. */
 export const faultCommand: Command = {
   usage: '[<application> <part> <kind> | data <kind>] [--version V|all] [--clear]',
-  summary: `make the local site fail in the browser: ${faultParts.join(', ')}; ${faultKinds.join(', ')}`,
+  summary: `make the local site fail in browsers: ${faultParts.join(', ')}; ${faultKinds.join(', ')}`,
   flags: ['clear'],
   async run({ workspace, environment, names, version, flags, print }) {
-    if (environment !== 'local') throw new UsageError('faults are for environment local alone');
+    if (environment !== 'local') throw new UsageError('faults are limited to environment local');
     const file = join(workspace.root, faultsFile);
     if (flags?.has('clear')) await writeFaults(file, []);
     else if (names.length > 0) {
@@ -27,7 +27,7 @@ export const faultCommand: Command = {
     const faults = readFaults(file);
     for (const { application = '', version: of = '', part, kind } of faults)
       print([application, of, part, kind].filter(Boolean).join(' '));
-    if (faults.length === 0) print('nothing fails on purpose');
+    if (faults.length === 0) print('no faults');
   },
 };
 
@@ -38,7 +38,7 @@ function readFault(names: string[]): Fault {
     first === 'data' ? { part: 'data', kind: second } : { application: first, part: second, kind: third },
   );
   if (!parsed.success || (parsed.data.part === 'data') !== (parsed.data.application === undefined)) {
-    throw new UsageError(`say which: portal fault ${faultCommand.usage}`);
+    throw new UsageError(`usage: portal fault ${faultCommand.usage}`);
   }
   return parsed.data;
 }

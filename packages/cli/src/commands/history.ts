@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 
 export const historyCommand: Command = {
   usage: '[<application>] [--env E]',
-  summary: 'who changed an environment, when and how; the newest last',
+  summary: 'who changed an environment, when and how; newest last',
   async run({ workspace, environment, names: [application], print }) {
     const changes = (await readHistory(environmentFile(workspace, environment))).filter(
       (change) => application === undefined || change.application === application,

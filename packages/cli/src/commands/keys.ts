@@ -8,18 +8,18 @@ import { CommandFailed, requireNames, type Command } from '../command.ts';
 
 export const keysCommand: Command = {
   usage: '<file>',
-  summary: 'make a pair of keys that sign environments and overrides: <file>.pem to sign, <file>.pub for the edge',
+  summary: 'create a key pair for signing environments and overrides: <file>.pem signs, <file>.pub is for the edge',
   async run({ names, print }) {
     const [name = ''] = requireNames(names, 'keys', '<file>');
     const file = resolve(name);
-    if (existsSync(`${file}.pem`)) throw new CommandFailed(`${file}.pem is there already: nothing was changed`);
+    if (existsSync(`${file}.pem`)) throw new CommandFailed(`${file}.pem exists already: nothing was changed`);
     await makeKeys(file);
-    print(`${file}.pem signs: keep it where only those are who compose (SIGNING_KEY_FILE)`);
+    print(`${file}.pem signs: keep it where only authorised people have access (SIGNING_KEY_FILE)`);
     print(`${file}.pub is for the edge (ENVIRONMENT_KEY_FILE, OVERRIDE_KEY_FILE)`);
   },
 };
 
-/** Writes a new pair of keys; only this user may read the private one. */
+/** Writes a new key pair; only the current user may read the private key. */
 export async function makeKeys(file: string): Promise<void> {
   const { privateKey, publicKey } = createSigningKeys();
   await mkdir(dirname(file), { recursive: true });

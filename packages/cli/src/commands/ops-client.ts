@@ -8,10 +8,10 @@ import { ProblemError, reasonCodes } from '@up/api/problem';
 import type { CommandInput } from '../command.ts';
 
 const defaultUrl = 'http://127.0.0.1:4000';
-/** Where a backend that was started in this repository makes its token. */
+/** Where a backend started in this repository writes its token. */
 const defaultTokenFile = '.portal/data/operator-token';
 
-/** Calls the operator's API of a running backend; what it refuses is said for the person at the terminal. */
+/** Calls the operator API of a running backend; its refusals become messages for the user. */
 export async function createOpsClient(
   { workspace, options = {} }: CommandInput,
   notFound = 'there is no project with this id',
@@ -39,7 +39,7 @@ async function readToken(tokenFile: string): Promise<string> {
   try {
     return (await readFile(tokenFile, 'utf8')).trim();
   } catch (error) {
-    throw new Error(`there is no operator's token in ${tokenFile}; say where it is with --token-file`, {
+    throw new Error(`there is no operator token in ${tokenFile}; set its location with --token-file`, {
       cause: error,
     });
   }
@@ -48,9 +48,9 @@ async function readToken(tokenFile: string): Promise<string> {
 function explain(error: unknown, said: { origin: string; tokenFile: string; notFound: string }): string {
   const { origin, tokenFile, notFound } = said;
   if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
-  if (error.status === 0) return `no backend answers at ${origin}; start it, or say where it is with --url`;
+  if (error.status === 0) return `no backend answers at ${origin}; start it, or set its address with --url`;
   if (error.status === 401) return `the backend at ${origin} does not accept the token in ${tokenFile}`;
   if (error.status === 404) return notFound;
-  if (error.reasonCode === reasonCodes.stepNotAllowed) return 'the project’s present status does not allow this';
+  if (error.reasonCode === reasonCodes.stepNotAllowed) return 'the project’s current status does not allow this';
   return error.message;
 }

@@ -4,7 +4,7 @@ import { UsageError, type CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
 import { projectLine } from './ops-projects.ts';
 
-/** What the provider decides on a project, as the status that it gets. */
+/** The decisions of the provider on a project, with the resulting status. */
 export const decisions = { approve: '10', reject: '20', deactivate: '30', activate: '10' } as const;
 export type Decision = keyof typeof decisions;
 
@@ -15,7 +15,7 @@ export function isDecision(text: string): text is Decision {
 export async function decide(input: CommandInput, decision: Decision, projectId: string): Promise<void> {
   const status = decisions[decision];
   const reason = input.options?.reason?.trim() ?? '';
-  if (status !== '10' && reason === '') throw new UsageError(`say why: portal ops ${decision} <projectId> --reason R`);
+  if (status !== '10' && reason === '') throw new UsageError(`usage: portal ops ${decision} <projectId> --reason R`);
   const call = await createOpsClient(input);
   const body = { status, reason };
   input.print(projectLine(await call(decideProject, { params: { projectId }, body })));

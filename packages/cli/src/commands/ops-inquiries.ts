@@ -14,10 +14,10 @@ import { printable } from './printable.ts';
 
 const notFound = 'there is no inquiry with this id';
 
-/** The most that are listed; those that wait for an answer come first. */
+/** The most inquiries that are listed, those waiting for an answer first. */
 const listed = 100;
 
-/** One line an inquiry. */
+/** One line per inquiry. */
 export async function listInquiries(input: CommandInput): Promise<void> {
   const status = inquiryStatuses.find((each) => each === input.options?.status);
   if (input.options?.status !== undefined && status === undefined) {
@@ -30,11 +30,11 @@ export async function listInquiries(input: CommandInput): Promise<void> {
   if (total > items.length) input.print(`${total - items.length} more`);
 }
 
-/** The steps on one inquiry. */
+/** The actions on one inquiry. */
 export const inquirySteps = ['inquiry', 'answer-inquiry', 'close-inquiry'] as const;
 export type InquiryStep = (typeof inquirySteps)[number];
 
-/** Shows an inquiry with its messages, after what was done with it. */
+/** Performs an action on an inquiry, then prints it with its messages. */
 export async function operateInquiry(input: CommandInput, step: InquiryStep, inquiryId: string): Promise<void> {
   const call = await createOpsClient(input, notFound);
   const params = { inquiryId };
@@ -47,7 +47,7 @@ export async function operateInquiry(input: CommandInput, step: InquiryStep, inq
     return;
   }
   const description = input.options?.text?.trim();
-  if (!description) throw new UsageError('say what: portal ops answer-inquiry <inquiryId> --text T');
+  if (!description) throw new UsageError('usage: portal ops answer-inquiry <inquiryId> --text T');
   show(input, await call(answerInquiry, { params, body: { description, attachmentId: '' } }));
 }
 

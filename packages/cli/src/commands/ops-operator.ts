@@ -3,9 +3,9 @@ import { grantOperator } from '@up/api/calls/operator';
 import type { CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
 
-/** Gives an account the operator role, or takes it back. */
+/** Grants or revokes the operator role of an account. */
 export async function setOperator(input: CommandInput, email: string, operator: boolean): Promise<void> {
   const call = await createOpsClient(input, 'no active account has this address');
   const changed = await call(grantOperator, { body: { email, operator } });
-  input.print(`${changed.email} ${operator ? 'is an operator now' : 'is no operator any more'}`);
+  input.print(`${changed.email} ${operator ? 'is an operator now' : 'is no longer an operator'}`);
 }

@@ -5,7 +5,7 @@ import type { CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
 import { printable } from './printable.ts';
 
-/** One line a project, oldest first. */
+/** One line per project, oldest first. */
 export async function listProjects(input: CommandInput): Promise<void> {
   const call = await createOpsClient(input);
   const status = input.options?.status;

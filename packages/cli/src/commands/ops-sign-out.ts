@@ -3,7 +3,7 @@ import { endSessionsOf } from '@up/api/calls/operator';
 import type { CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
 
-/** What stands for every account. */
+/** Selects every account. */
 export const everybody = 'everybody';
 
 /** Ends the sessions of one account, or of all. */

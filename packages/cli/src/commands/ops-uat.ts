@@ -5,14 +5,14 @@ import { UsageError, type CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';
 
 const notFound = 'there is no UAT request with this id';
-const usage = 'say what: portal ops uat list [--status S] | approve <uatId> [--reason R] | deny <uatId> --reason R';
+const usage = 'usage: portal ops uat list [--status S] | approve <uatId> [--reason R] | deny <uatId> --reason R';
 
-/** The most that are listed; those that wait for a decision come first. */
+/** The most requests that are listed, those waiting for a decision first. */
 const listed = 100;
 
 const decisions = { approve: 'testing', deny: 'denied' } as const;
 
-/** The UAT requests of all projects: which there are, and the decision on one. */
+/** Lists the UAT requests of all projects, or decides on one. */
 export async function uat(input: CommandInput, step: string | undefined, uatId: string | undefined): Promise<void> {
   const { reason = '', status: wanted } = input.options ?? {};
   if (step === 'list') {

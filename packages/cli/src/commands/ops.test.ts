@@ -77,7 +77,7 @@ function refuse(status: number, reasonCode: string): void {
 }
 
 describe('portal ops', () => {
-  test('lists projects with the token of the data directory, and shows no control characters', async () => {
+  test('lists projects with the token of the data directory, without control characters', async () => {
     expect(await ops(['projects'], { status: '01' })).toEqual([shown]);
     expect(received).toEqual([
       { method: 'GET', url: '/api/operator/projects?status=01', token: 'the-token', body: '' },
@@ -99,8 +99,8 @@ describe('portal ops', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ status, reason: 'Contract 12' });
   });
 
-  test.each(['reject', 'deactivate'])('asks for the reason to %s', async (decision) => {
-    await expect(ops([decision, waiting.projectID])).rejects.toThrow('say why');
+  test.each(['reject', 'deactivate'])('requires a reason to %s', async (decision) => {
+    await expect(ops([decision, waiting.projectID])).rejects.toThrow('--reason R');
     expect(received).toEqual([]);
   });
 
@@ -147,14 +147,14 @@ describe('portal ops', () => {
     await expect(ops(['uat', 'approve'])).rejects.toThrow(UsageError);
   });
 
-  test('takes the token from another file', async () => {
+  test('reads the token from another file', async () => {
     const file = join(root, 'other');
     await writeFile(file, 'other-token');
     await ops(['projects'], { 'token-file': file });
     expect(received).toMatchObject([{ token: 'other-token' }]);
   });
 
-  test('reports in plain text what does not work', async () => {
+  test('reports errors in plain text', async () => {
     await expect(ops(['projects'], { 'token-file': join(root, 'none') })).rejects.toThrow(
       /no operator's token in .*none/,
     );
@@ -169,7 +169,7 @@ describe('portal ops', () => {
   });
 
   test.each([[[]], [['nothing']], [['approve']], [['sign-out']], [['grant-operator']]])(
-    'asks for what is missing after %j',
+    'reports missing arguments after %j',
     async (names) => {
       await expect(ops(names)).rejects.toThrow(UsageError);
     },

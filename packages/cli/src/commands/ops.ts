@@ -6,7 +6,7 @@ import { listProjects } from './ops-projects.ts';
 import { everybody, signOut } from './ops-sign-out.ts';
 import { uat } from './ops-uat.ts';
 
-/** The steps that change who is an operator, and to what. */
+/** The steps that change the operator role, and the resulting value. */
 const roleSteps = new Map([
   ['grant-operator', true],
   ['revoke-operator', false],
@@ -22,10 +22,13 @@ const steps = [
   ...roleSteps.keys(),
 ].join('|');
 
-/** The provider's side of a running backend: who waits for an approval, the decision on it, inquiries and their answers, who is signed out, and who is an operator. */
+/**
+ * The provider's operations on a running backend: projects and UAT requests that wait for approval, inquiries, signing
+ * accounts out, and the operator role.
+ */
 export const opsCommand: Command = {
   usage: '<step> [<projectId>|<inquiryId>|<email>] [--reason R] [--status S] [--text T]',
-  summary: `the provider's side of a running backend (--url, --token-file): ${steps}`,
+  summary: `the provider's operations on a running backend (--url, --token-file): ${steps}`,
   options: ['status', 'reason', 'text', 'url', 'token-file'],
   async run(input: CommandInput) {
     const [step, subject] = input.names;
@@ -34,20 +37,20 @@ export const opsCommand: Command = {
     if (step === 'inquiries') return listInquiries(input);
     const inquiryStep = inquirySteps.find((each) => each === step);
     if (inquiryStep) {
-      if (subject === undefined) throw new UsageError(`say which: portal ops ${inquiryStep} <inquiryId>`);
+      if (subject === undefined) throw new UsageError(`usage: portal ops ${inquiryStep} <inquiryId>`);
       return operateInquiry(input, inquiryStep, subject);
     }
     if (step === 'sign-out') {
-      if (subject === undefined) throw new UsageError(`say whom: portal ops sign-out <email>|${everybody}`);
+      if (subject === undefined) throw new UsageError(`usage: portal ops sign-out <email>|${everybody}`);
       return signOut(input, subject);
     }
     const operator = roleSteps.get(step ?? '');
     if (step !== undefined && operator !== undefined) {
-      if (subject === undefined) throw new UsageError(`say whom: portal ops ${step} <email>`);
+      if (subject === undefined) throw new UsageError(`usage: portal ops ${step} <email>`);
       return setOperator(input, subject, operator);
     }
-    if (step === undefined || !isDecision(step)) throw new UsageError(`say which step: portal ops <${steps}>`);
-    if (subject === undefined) throw new UsageError(`say which: portal ops ${step} <projectId>`);
+    if (step === undefined || !isDecision(step)) throw new UsageError(`usage: portal ops <${steps}>`);
+    if (subject === undefined) throw new UsageError(`usage: portal ops ${step} <projectId>`);
     return decide(input, step, subject);
   },
 };

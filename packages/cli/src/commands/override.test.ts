@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { openOverride } from '@up/federation/override';
+import { verifyOverride } from '@up/federation/override';
 import { readPublicKey } from '@up/federation/signing';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
@@ -26,16 +26,16 @@ async function run(command: Command, names: string[], options: Record<string, st
   return lines;
 }
 
-test('a link is signed with a key that was made, for one environment and a time', async () => {
+test('a link is signed with a created key, for one environment and a limited time', async () => {
   await run(keysCommand, [join(root, 'key')]);
   expect((await stat(join(root, 'key.pem'))).mode & 0o077).toBe(0);
-  await expect(run(keysCommand, [join(root, 'key')])).rejects.toThrow('is there already');
+  await expect(run(keysCommand, [join(root, 'key')])).rejects.toThrow('exists already');
   const options = { key: join(root, 'key.pem'), url: 'https://staging.example/', expires: '30m' };
   const [link = ''] = await run(overrideCommand, ['one=2.0.0'], options);
   const url = new URL(link);
   expect(url.origin + url.pathname).toBe('https://staging.example/_portal/override');
   const open = (environment: string, minutes: number) =>
-    openOverride(readPublicKey(join(root, 'key.pub')), url.searchParams.get('token') ?? '', {
+    verifyOverride(readPublicKey(join(root, 'key.pub')), url.searchParams.get('token') ?? '', {
       environment,
       now: new Date(Date.now() + minutes * 60_000),
     });
@@ -44,7 +44,7 @@ test('a link is signed with a key that was made, for one environment and a time'
   expect(open('production', 0)).toBeUndefined();
 });
 
-test('says what it needs', async () => {
+test('reports what is missing', async () => {
   await expect(run(overrideCommand, ['one=2.0.0'])).rejects.toThrow('there is no key to sign with');
   await expect(run(overrideCommand, ['one=9.0.0'])).rejects.toThrow('one 9.0.0 is not in the store');
   await expect(run(overrideCommand, ['one'])).rejects.toThrow('is not in the store');
@@ -53,6 +53,6 @@ test('says what it needs', async () => {
     await expect(run(overrideCommand, ['one=2.0.0'], { expires })).rejects.toThrow(UsageError);
   }
   const key = join(root, 'store/one/2.0.0/portal.json');
-  await expect(run(overrideCommand, ['one=2.0.0'], { key })).rejects.toThrow(/portal\.json holds no key/);
+  await expect(run(overrideCommand, ['one=2.0.0'], { key })).rejects.toThrow(/portal\.json contains no usable key/);
   expect(await readFile(key, 'utf8')).toContain('one');
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { integrityOf } from '@up/federation/integrity';
-import { sealOverride, type Override } from '@up/federation/override';
+import { signOverride, type Override } from '@up/federation/override';
 import { readPrivateKey } from '@up/federation/signing';
 import { storePrefix } from '@up/federation/store-address';
 import { createStore } from '@up/federation/store';
@@ -11,12 +11,12 @@ import { CommandFailed, requireNames, type Command, type CommandInput } from '..
 import { readDuration } from '../duration.ts';
 
 const defaultUrl = 'http://localhost:3000';
-/** The pair that `npm start` makes for this machine. */
+/** The key pair that `npm start` creates for the local environment. */
 export const localKey = '.portal/keys/override';
 
 export const overrideCommand: Command = {
   usage: '<application>=<version>… [--expires 2h] [--env E] [--url U]',
-  summary: 'a signed link that shows other versions to whoever opens it',
+  summary: 'create a signed link that shows other versions to its bearer',
   options: ['expires', 'url', 'key'],
   async run(input) {
     const { workspace, environment, names, options = {}, print } = input;
@@ -33,7 +33,7 @@ export const overrideCommand: Command = {
       versions[application] = { version, integrity: integrityOf(description) };
     }
     const expires = Math.floor(Date.now() / 1000) + seconds;
-    const token = sealOverride(readPrivateKey(keyFile(input)), { environment, versions, expires });
+    const token = signOverride(readPrivateKey(keyFile(input)), { environment, versions, expires });
     print(`${(options.url ?? defaultUrl).replace(/\/$/, '')}${storePrefix}override?token=${token}`);
     print(`until ${new Date(expires * 1000).toISOString()}, for environment ${environment}`);
   },
@@ -43,7 +43,7 @@ function keyFile({ workspace, options = {} }: CommandInput): string {
   const local = join(workspace.root, `${localKey}.pem`);
   const file = options.key ?? process.env.SIGNING_KEY_FILE ?? (existsSync(local) ? local : undefined);
   if (file === undefined) {
-    throw new CommandFailed('there is no key to sign with: say where it is with --key or SIGNING_KEY_FILE');
+    throw new CommandFailed('there is no signing key: set its file with --key or SIGNING_KEY_FILE');
   }
   return file;
 }

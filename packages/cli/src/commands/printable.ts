@@ -1,4 +1,4 @@
-/** Users write these texts; a terminal obeys some characters instead of showing them. */
+/** Users write these texts; a terminal interprets some characters as commands. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
 }

@@ -7,12 +7,12 @@ import { publishVersion, type Workspace } from '@up/federation/publish';
 import { changeOptions } from '../change-options.ts';
 import { requireNames, type Command } from '../command.ts';
 
-/** Builds at the same time; more would only wait for each other on two cores. */
+/** Concurrent builds; more would not be faster on two cores. */
 const parallelBuilds = 2;
 
 export const publishCommand: Command = {
   usage: '<application>… [--version V] [--env E] [--if-changed]',
-  summary: 'build what is not in the store, and make it what the environment serves',
+  summary: 'build what is not in the store, and make it the current version',
   flags: ['if-changed'],
   async run(input) {
     const { workspace, environment, version, names, flags, print } = input;
@@ -26,7 +26,7 @@ export const publishCommand: Command = {
         published.push({ application, version: result.version, built: result.built });
       }
     };
-    // A build that failed is the last that was begun; one that runs beside it is waited for, not left behind.
+    // After a failed build, no further one starts; one that runs beside it is awaited.
     const ends = await Promise.allSettled(
       Array.from({ length: parallelBuilds }, () => work().finally(() => waiting.splice(0))),
     );
@@ -34,7 +34,7 @@ export const publishCommand: Command = {
     if (failed) throw failed.reason;
     const taken = flags?.has('if-changed') ? await changedSince(workspace, environment, published) : published;
     for (const { application } of published.filter((one) => !taken.includes(one))) {
-      print(`environment ${environment}: ${application} stays what it was made since these sources were published`);
+      print(`environment ${environment}: ${application} keeps its version, which was chosen after these sources were published`);
     }
     if (taken.length === 0) return;
     await promote(workspace, environment, taken, { action: 'publish', ...changeOptions(input) });
@@ -43,8 +43,8 @@ export const publishCommand: Command = {
 };
 
 /**
- * The versions that were not the last ones to be published here. Of the others, what was promoted or rolled back since
- * is somebody's decision about these very sources, and stays.
+ * The versions that were not the last ones published here. For the others, a promotion or rollback since then was a
+ * deliberate choice about the same sources, and is kept.
  */
 async function changedSince(workspace: Workspace, environment: string, published: PromotedVersion[]) {
   const [opened, history] = await Promise.all([

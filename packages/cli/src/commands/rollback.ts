@@ -5,7 +5,7 @@ import { requireNames, type Command } from '../command.ts';
 
 export const rollbackCommand: Command = {
   usage: '<application> [--env E]',
-  summary: 'end the canary, or go back to the version before',
+  summary: 'end the canary, or go back to the previous version',
   async run(input) {
     const { workspace, environment, names, print } = input;
     const [application = ''] = requireNames(names, 'rollback', '<application>');

@@ -10,7 +10,7 @@ import type { Command } from '../command.ts';
 
 export const statusCommand: Command = {
   usage: '[--env E]',
-  summary: 'which version each environment serves, since when and by whom; with --env, all that it knows',
+  summary: 'which version each environment serves, since when and by whom; with --env, all of its versions',
   async run({ workspace, environment, environmentGiven = true, print }) {
     if (environmentGiven) {
       printOne(environment, await openEnvironment(workspace, environment), print);
@@ -68,7 +68,7 @@ function printOne(environment: string, { microFrontends }: Environment, print: (
   }
 }
 
-/** `*` is what visitors get, `+` a canary, `<` what is fallen back to. */
+/** `*` marks the current version, `+` a canary, `<` the fallback. */
 function markOf(version: DiscoveredVersion, fallbackUrl: string | undefined): string {
   if (version.deployment.default) return '*';
   if (isCanary(version)) return '+';

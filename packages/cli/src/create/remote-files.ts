@@ -1,14 +1,14 @@
-/** Names that a new remote has, from its folder's. */
+/** The names of a new remote, derived from its folder. */
 interface Names {
   /** `mf-status`. */
   name: string;
-  /** `status`: its path, and what its texts begin with. */
+  /** `status`: its path, and the prefix of its message ids. */
   short: string;
   /** `Status`. */
   title: string;
 }
 
-/** The files of a new remote, by their path in its folder: one page, its texts in both languages, tests and a guide. */
+/** The files of a new remote by their path in its folder: a page, texts in both languages, tests and a guide. */
 export function remoteFiles(name: string): Record<string, string> {
   const short = name.replace(/^mf-/, '');
   const words = short.replaceAll('-', ' ');
@@ -28,7 +28,7 @@ export function remoteFiles(name: string): Record<string, string> {
       [`${short}.home.lead`]: '이 페이지는 새로 만든 리모트에서 제공합니다.',
     }),
     'src/pages/home/locales/en.json': catalogue({
-      [`${short}.home.lead`]: 'This page is served by a remote that has just been created.',
+      [`${short}.home.lead`]: 'A remote that has just been created serves this page.',
     }),
     'README.md': readme(names),
   };
@@ -103,7 +103,7 @@ const catalogues: [string, Record<string, string>, Record<string, string>][] = [
   ['the home page', homeKo, homeEn],
 ];
 
-test.each(catalogues)('of %s both languages have the same messages, none of them empty', (_page, korean, english) => {
+test.each(catalogues)('%s has the same messages in both languages, none of them empty', (_page, korean, english) => {
   expect(Object.keys(korean).sort()).toEqual(Object.keys(english).sort());
   expect([...Object.values(korean), ...Object.values(english)].filter((message) => message.trim() === '')).toEqual([]);
 });
@@ -159,7 +159,7 @@ test.each(['ko', 'en'] as const)('the page has its heading and its title in %s',
 function readme({ name, short, title }: Names): string {
   return `# ${title}
 
-A remote of the portal: it owns \`/${short}\`, and is built, published and rolled back by itself.
+A remote of the portal: it owns \`/${short}\` and is built, published and rolled back by itself.
 
 \`\`\`sh
 npm run unit -- ${name}             # its tests
@@ -168,7 +168,7 @@ npm run portal -- publish ${name}   # build, store, check, serve
 \`\`\`
 
 - A page is a folder of \`src/pages\` with a \`page.tsx\`, and a route in \`remote.ts\`.
-- Texts stand in \`locales\` for every page, and in a page's own \`locales\` for that page alone, in Korean and English; their ids begin with \`${short}.\`.
-- What the shell gives is in \`@up/host\`, components are in \`@up/ui\`, forms in \`@up/forms\`, calls in \`@up/api\`.
+- Texts are in \`locales\` for every page, and in a page's own \`locales\` for that page only, in Korean and English; their ids begin with \`${short}.\`.
+- The shell's API is in \`@up/host\`, components are in \`@up/ui\`, forms in \`@up/forms\`, calls in \`@up/api\`.
 `;
 }

@@ -15,7 +15,7 @@ export interface Hot {
   invalidate(): void;
 }
 
-/** What the compiler calls in a module, for each of its components and of its hooks. */
+/** What compiled modules call for each of their components and hooks. */
 export function refreshCalls(moduleId: string) {
   return {
     $RefreshReg$: (component: unknown, name: string) => register(component, `${moduleId} ${name}`),
@@ -24,18 +24,18 @@ export function refreshCalls(moduleId: string) {
 }
 
 /**
- * At the end of a module: one that exports a component is swapped in the open page. What else it exports must have
- * stayed what it was, because its importers hold it; otherwise they are run anew, and at last the page is reloaded.
+ * Runs at the end of a module: one that exports a component is replaced in the open page. Its other exports must be
+ * unchanged, because importers hold references to them; otherwise importers run again, and in the end the page reloads.
  */
 export function swapModule(hot: Hot, exports: Exports): void {
   const before = hot.data?.exports;
-  // Read now: the module's own object shows what comes after it.
+  // Copied now: the module's own object will show later values.
   const now = { ...exports };
   hot.dispose((data) => (data.exports = now));
   if (before && hasComponent(before) && !canStandIn(now, before)) hot.invalidate();
   else if (hasComponent(now)) {
     hot.accept();
-    // When all modules of the change have run.
+    // After all modules of the change have run.
     if (before) queueMicrotask(performReactRefresh);
   }
 }
@@ -56,7 +56,10 @@ function canStandIn(now: Exports, before: Exports): boolean {
   );
 }
 
-/** A page's `load` stands beside it and is made anew with it. The router keeps the one before, which reads the same. */
+/**
+ * A page's `load` is exported next to it and created again with it. The router keeps the previous one, which has the
+ * same source.
+ */
 function isSameLoad(name: string, now: unknown, before: unknown): boolean {
   return name === 'load' && String(now) === String(before);
 }

@@ -1,4 +1,4 @@
-// The part of TanStack Query that browsers get; see `react-router.ts` beside this file.
+// The part of TanStack Query that browsers get; see `react-router.ts` in this folder.
 export {
   dehydrate,
   hydrate,

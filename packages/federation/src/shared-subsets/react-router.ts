@@ -1,5 +1,5 @@
-// The part of React Router that browsers get. All of it would be twice as large: a shared library is not
-// tree-shaken. Part of the host contract: add within a major.
+// The part of React Router that browsers get. The complete library would be twice as large, because shared libraries
+// are not tree-shaken. Part of the host contract: only add within a major.
 export {
   createBrowserRouter,
   createPath,

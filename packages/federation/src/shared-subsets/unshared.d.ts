@@ -1,4 +1,4 @@
-/** The packages themselves, past the share scope; the build preset says where they are. */
+/** The packages themselves, bypassing the share scope; the build preset provides their paths. */
 declare module 'react-router-unshared' {
   export * from 'react-router';
 }

@@ -12,12 +12,12 @@ export interface VersionDraft {
   name: string;
   version: string;
   routes?: DeclaredRoute[];
-  /** Beside the entry, the server's entry and the manifest. */
+  /** Files besides the entry, the server's entry and the manifest. */
   files?: Record<string, string>;
   change?: (extras: PublishedVersion['extras']) => void;
 }
 
-/** A folder for a workspace whose store a test fills by itself. */
+/** A temporary workspace with an empty store. */
 export async function temporaryWorkspace(): Promise<Workspace & { close(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'up-workspace-'));
   return {
@@ -28,7 +28,7 @@ export async function temporaryWorkspace(): Promise<Workspace & { close(): Promi
   };
 }
 
-/** Puts a version into a store, as a publication leaves it. */
+/** Puts a version into a store, as a publication would. */
 export async function storeVersion(storeDirectory: string, draft: VersionDraft): Promise<PublishedVersion> {
   const { name, version, routes = [], change } = draft;
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
@@ -64,7 +64,7 @@ export async function storeVersion(storeDirectory: string, draft: VersionDraft):
   return published;
 }
 
-/** The route of a page that everybody may see. */
+/** The route of a public page. */
 export function publicRoute(pattern: string, more: Partial<DeclaredRoute> = {}): DeclaredRoute {
   return { pattern, page: 'page', access: 'public', ...more };
 }

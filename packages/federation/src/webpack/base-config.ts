@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { sourceRules } from './source-rules.ts';
 
-/** What the builds for the browser and for the server have in common. */
+/** What the browser and server builds have in common. */
 export function baseConfig(build: Build): Configuration {
   return {
     context: build.directory,
@@ -15,7 +15,7 @@ export function baseConfig(build: Build): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       realContentHash: false,
-      // A build with errors never reaches the open page, so swapping always starts from the last good one.
+      // A build with errors never reaches the open page, so replacing modules always starts from the last good build.
       emitOnErrors: false,
       minimizer: [minimizer],
     },
@@ -25,7 +25,7 @@ export function baseConfig(build: Build): Configuration {
   };
 }
 
-/** An eighth of the time of the default, and no byte more. Top-level names stay: a container is one. */
+/** Takes an eighth of the default's time for the same size. Top-level names stay, because a container is one. */
 const minimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   terserOptions: { compress: { passes: 3 }, mangle: true },

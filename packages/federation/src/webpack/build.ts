@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name, version and globals of one build. The version is handed in by `portal publish`. */
+/** Name, version and globals of a build. `portal publish` passes the version. */
 export interface Build {
   directory: string;
   name: string;
   version: string;
-  /** Container name and chunk globals carry the version, so two versions can live in one tab. */
+  /** Names of containers and chunk globals contain the version, so that two versions can run in one tab. */
   container: string;
   development: boolean;
-  /** Where the build is written to: a folder of its own when it is published, `dist` otherwise. */
+  /** The output folder: a temporary one for a publication, `dist` otherwise. */
   output: string;
-  /** `portal dev`: a changed module is swapped in the open page. The shell is what it is swapped in. */
+  /** `portal dev`: changed modules are replaced in the open page, for remotes only. */
   swapped: boolean;
 }
 
 /**
- * Reads what a build is called from the application's `package.json` and the environment.
+ * Reads the name and version of a build from the application's `package.json` and the environment.
  * @throws {Error} when the file has no name or no version
  */
 export function describeBuild(directory: string, role: 'host' | 'remote'): Build {

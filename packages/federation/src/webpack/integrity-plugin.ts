@@ -4,14 +4,14 @@ import { integrityOf } from '../integrity.ts';
 import { watchProgress } from '../watch-progress.ts';
 
 const pluginName = 'IntegrityPlugin';
-/** Stands in the code, in whichever quotes the minifier likes, until the hashes are known. */
+/** Placeholder in the code, in whichever quotes the minifier chooses, until the hashes are known. */
 const placeholder = /(["'`])__PORTAL_CHUNK_INTEGRITY__\1/;
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Gives every lazily loaded script its `integrity`. The hashes stand in the runtime of the entry, whose own
- * bytes are verified by the tag that loads it; so every byte that runs is checked.
- * A script that fails is asked for once more past every cache; one that makes no progress is given up.
+ * Gives every lazily loaded script its `integrity`. The hashes are part of the entry's runtime, which is itself
+ * verified by the tag that loads it, so every byte that runs is checked. A failed script is requested once more,
+ * bypassing the caches; one that makes no progress is given up.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -26,7 +26,7 @@ export class IntegrityPlugin {
           `${source}\nscript.crossOrigin = "anonymous";\nscript.integrity = ${RuntimeGlobals.require}.integrity[chunkId] || "";`,
       );
       compilation.hooks.processAssets.tap(
-        // After minifying: nothing changes a byte from here on.
+        // After minifying: the bytes no longer change.
         { name: pluginName, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
         () => writeHashes(compilation),
       );
@@ -36,7 +36,7 @@ export class IntegrityPlugin {
 
 class IntegrityRuntimeModule extends RuntimeModule {
   constructor() {
-    // Before the chunk loading that is wrapped here has been used.
+    // Before the chunk loading that is wrapped here is used.
     super('chunk integrity', RuntimeModule.STAGE_TRIGGER);
   }
 
@@ -44,7 +44,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
     const { require, loadScript } = { require: RuntimeGlobals.require, loadScript: RuntimeGlobals.loadScript };
     return [
       `${require}.integrity = "__PORTAL_CHUNK_INTEGRITY__";`,
-      // A script would wait for the preload of the page that never came.
+      // A script would wait for its preload that never arrived.
       `var hangs = function (url) {`,
       `  return performance.now() > 1e4 && !performance.getEntriesByName(new URL(url, location.href).href).length`,
       `    && [...document.querySelectorAll("link[rel=preload]")].some(function (link) { return link.getAttribute("href") === url || link.href === url; });`,
@@ -63,7 +63,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
       `    };`,
       `    var stop = watch(address, function () { end({ type: "timeout", target: { src: address } }); });`,
       `    var run = function () { if (open) load(address, end, before ? key + "?" + before : key, chunkId); };`,
-      // See `watchProgress`: after a script that hung, what is run is in the browser's cache first.
+      // See `watchProgress`: after a script that hung, files are fetched into the browser's cache before they run.
       `    if (document.documentElement.dataset.stalled === undefined) return run();`,
       `    fetch(address, { signal: fetching.signal }).then(function (answer) { return answer.arrayBuffer(); }).then(run, run);`,
       `  };`,

@@ -8,7 +8,7 @@ import type { Build } from './build.ts';
 /** The properties of a resolved module that contain its path. */
 const pathProperties = ['resource', 'userRequest', 'context'] as const;
 
-/** React Router's `module` condition names its development build, whatever the mode. */
+/** React Router's `module` condition selects its development build, whatever the mode. */
 export function productionRouter({ development }: Build): webpack.WebpackPluginInstance[] {
   if (development) return [];
   return [
@@ -21,7 +21,7 @@ export function productionRouter({ development }: Build): webpack.WebpackPluginI
   ];
 }
 
-/** Aliases by which `src/shared-subsets` imports the packages themselves, past the share scope. */
+/** Aliases through which `src/shared-subsets` imports the packages themselves, bypassing the share scope. */
 export function unsharedPackages({ directory, development }: Build): Record<string, string> {
   const { resolve } = createRequire(join(directory, 'package.json'));
   const router = join(resolve('react-router/package.json'), '../dist', development ? 'development' : 'production');

@@ -12,7 +12,7 @@ import { publicRoute, temporaryWorkspace } from '../testing/published-versions.t
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReportPlugin } from './report-plugin.ts';
 
-// Processes and workers are started here, on machines that have other work too.
+// Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
@@ -53,7 +53,7 @@ async function build(routes: DeclaredRoute[]): Promise<Stats | undefined> {
   return stats;
 }
 
-test('the entry holds the integrity of the bytes of every lazy chunk, and the report says where they are', async () => {
+test('the entry contains the integrity of every lazy chunk, and the report lists the chunks', async () => {
   const stats = await build([publicRoute('/', { page: 'home' })]);
   expect(stats?.toJson({ errors: true }).errors).toEqual([]);
   const entry = await dist('entry.js');

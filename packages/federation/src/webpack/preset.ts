@@ -28,7 +28,7 @@ export interface RemoteOptions extends ApplicationOptions {
   declaration: RemoteDeclaration;
 }
 
-/** The two builds of a remote, for the browser and for the server, from its declaration. */
+/** The two builds of a remote, for the browser and the server. */
 export function remoteConfig({ directory, declaration }: RemoteOptions): Configuration[] {
   const build = describeBuild(directory, 'remote');
   const exposes = { './routes': `${join(import.meta.dirname, 'routes-loader.mjs')}!./remote.ts` };
@@ -72,7 +72,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
   return [web, server];
 }
 
-/** The two builds of the shell. It shares eagerly: its scripts contain the shared modules that every remote needs. */
+/** The two builds of the shell. Its scripts contain the shared modules that every remote needs. */
 export function shellConfig({ directory }: ApplicationOptions): Configuration[] {
   const build = describeBuild(directory, 'host');
   const shared = sharedTable(directory, 'host');
@@ -105,11 +105,11 @@ export function shellConfig({ directory }: ApplicationOptions): Configuration[] 
 const federationDefaults = {
   dts: false,
   dev: false,
-  /** The default loads every remote at start, so that one broken remote can stop the site. */
+  /** The default strategy loads every remote at start, so that one broken remote can stop the site. */
   shareStrategy: 'loaded-first',
 } as const;
 
-/** Entries are registered one by one, so the code that reads manifests in the browser is left out. */
+/** Entries are registered one by one, so browsers do not need the code that reads manifests. */
 const browserRuntime = { disableSnapshot: true, target: 'web' } as const;
 
 function reportDefaults({ directory, name, version, container }: Build) {

@@ -14,14 +14,14 @@ export interface ReportOptions {
   shared: Record<string, string>;
   declaration?: RemoteDeclaration;
   entry: string;
-  /** The chunk that is always needed after the entry, by name. */
+  /** The name of the chunk that is always needed after the entry. */
   entryChunk: string;
   serverEntry: string;
 }
 
 /**
- * Writes `portal.json`: what the edge and the shell know of this build before any of its code is loaded.
- * A declared page without a chunk `page-<page>` fails the build.
+ * Writes `portal.json`: what the edge and the shell need to know before they load any of this build's code. A declared
+ * page without a chunk `page-<page>` fails the build.
  */
 export class ReportPlugin {
   readonly #options: ReportOptions;

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 const languages = ['ko', 'en'];
 
 /**
- * Makes a remote's `./routes` from its `remote.ts`. A page is found by its name: `src/pages/<page>/page.tsx`, with its
- * own texts in `src/pages/<page>/locales/` where it has any. A page that uses the form kit gets the kit's texts too.
+ * Generates a remote's `./routes` from its `remote.ts`. A page is found by its name: `src/pages/<page>/page.tsx`, with
+ * optional texts of its own in `src/pages/<page>/locales/`. A page that uses the form kit also gets the kit's texts.
  */
 export default async function makeRoutes() {
   const directory = dirname(this.resourcePath);
@@ -53,7 +53,7 @@ function catalogue(path, ending, before, after = '') {
   return `{ ${loads.join(', ')} }`;
 }
 
-/** Whether a module, or one of the same remote that it imports, imports the form kit. */
+/** Whether a module, or a module of the same remote that it imports, imports the form kit. */
 function usesForms(file, seen = new Set()) {
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);

@@ -4,8 +4,8 @@ import { parse, print } from '@swc/core';
 const library = 'z';
 
 /**
- * Removes the schemas from a call definition for browsers: every expression of the library becomes `undefined`. What
- * is unused after that, the library included, is removed by the compilers that follow.
+ * Removes the schemas from a call definition for browsers: every expression of the library becomes `undefined`. Later
+ * compilers remove what is unused after that, including the library.
  */
 export default function leaveOutSchemas(source) {
   const finish = this.async();
@@ -30,10 +30,10 @@ function isOfLibrary(node) {
   return (node.type === 'CallExpression' || node.type === 'MemberExpression') && identifier(node)?.value === library;
 }
 
-/** The parts of a definition that are schemas. */
+/** The parts of a definition that may be schemas. */
 const schemaParts = ['params', 'query', 'body', 'response'];
 
-/** A part that is a schema made elsewhere, such as the form of a call: `body: ProjectForm`, `body: formOf(12)`. */
+/** A part that refers to a schema defined elsewhere, such as a form: `body: ProjectForm`, `body: formOf(12)`. */
 function isNamedSchema({ type, key, value }) {
   return type === 'KeyValueProperty' && schemaParts.includes(key.value) && identifier(value) !== undefined;
 }

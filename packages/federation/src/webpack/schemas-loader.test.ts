@@ -11,7 +11,7 @@ const without = (source: string) =>
     leaveOutSchemas.call({ async: () => finish }, source);
   });
 
-test('a definition keeps what a browser needs, and nothing of a schema', async () => {
+test('a definition keeps what a browser needs, and no schema', async () => {
   const code = await without(`
     import * as z from 'zod/mini';
     import { defineCall } from '../call.ts';
@@ -24,7 +24,7 @@ test('a definition keeps what a browser needs, and nothing of a schema', async (
   expect(code).not.toMatch(/minLength|array|string/);
 });
 
-test('a form that a definition names is left out, however it is made', async () => {
+test('a form that a definition refers to is removed, however it is written', async () => {
   const code = await without(`
     import { CardForm, formOf } from '../forms/card.ts';
     export const create = defineCall({ path: '/api/cards', body: CardForm, response: Card });
@@ -33,16 +33,16 @@ test('a form that a definition names is left out, however it is made', async () 
   expect(code.match(/(body|response|query): undefined/g)).toHaveLength(4);
 });
 
-test('what only looks like the library stays', async () => {
+test('code that only resembles the library stays', async () => {
   const code = await without(`export const point = { z: 1 }; export const depth = point.z + size.z();`);
   expect(code).toContain('point.z + size.z()');
 });
 
-test('a definition that cannot be read fails the build', async () => {
+test('a definition that cannot be parsed fails the build', async () => {
   await expect(without('export const = 1')).rejects.toThrow();
 });
 
-test('schemas that are left out have capital names, by which lint tells browser code not to import them', async () => {
+test('removed schemas have capitalised names, so that lint can keep browser code from importing them', async () => {
   const api = join(import.meta.dirname, '../../../api/src');
   const sources = globSync('{calls,entities}/*.ts', { cwd: api }).filter((file) => !file.endsWith('.test.ts'));
   expect(sources.length).toBeGreaterThan(20);

@@ -6,7 +6,7 @@ import { baseConfig } from './base-config.ts';
 import type { Build } from './build.ts';
 import { productionRouter } from './library-builds.ts';
 
-/** The build of an application for the edge's render workers. `own` adds its entry, its output and its plugins. */
+/** The build of an application for the edge's render workers. `own` adds its entry, output and plugins. */
 export function serverConfig(build: Build, own: Configuration): Configuration {
   return {
     ...baseConfig(build),

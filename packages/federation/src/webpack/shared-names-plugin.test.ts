@@ -32,7 +32,7 @@ async function errorsOf(source: string): Promise<string[]> {
   return (stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
 }
 
-test('names that the shell shares are imported, and any name of what it shares whole', async () => {
+test('names that the shell shares can be imported, and any name of a fully shared library', async () => {
   const source = `
     import { Link } from 'react-router';
     import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ test('names that the shell shares are imported, and any name of what it shares w
   expect(await errorsOf(source)).toEqual([]);
 });
 
-test('a name outside of the shared subset fails the build, with the file and the way to add it', async () => {
+test('a name outside the shared subset fails the build, naming the file and how to add it', async () => {
   const source = `
     import { useFormAction, Link } from 'react-router';
     export { useSuspenseQueries } from '@tanstack/react-query';

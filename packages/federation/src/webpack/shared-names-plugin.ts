@@ -13,7 +13,7 @@ interface NamedDependency {
 export class SharedNamesPlugin implements WebpackPluginInstance {
   readonly #shared: ReadonlyMap<string, ReadonlySet<string>>;
 
-  /** @param shared the names that are shared, by library; a library that is not named is shared whole */
+  /** @param shared the shared names by library; a library that is not listed is shared completely */
   constructor(shared: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#shared = shared;
   }
@@ -42,7 +42,7 @@ export class SharedNamesPlugin implements WebpackPluginInstance {
       if (!isNamed(dependency)) continue;
       const [name] = dependency.ids;
       const names = this.#shared.get(dependency.request);
-      // Without a name it is the import of the module itself.
+      // Without a name, it imports the module itself.
       if (name === undefined || !names || names.has(name)) continue;
       missing.set(`${dependency.request}:${name}`, { request: dependency.request, name });
     }

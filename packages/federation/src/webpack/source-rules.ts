@@ -8,10 +8,10 @@ import type { Build } from './build.ts';
 const require = createRequire(import.meta.url);
 const refreshDirectory = join(import.meta.dirname, '../refresh');
 
-/** In development the shell's first module. Before React, which looks for the hook once, when it is loaded. */
+/** In development the shell's first module. It must run before React, which looks for the hook once when it loads. */
 export const refreshInstallation = join(refreshDirectory, 'install.ts');
 
-/** How each kind of source file becomes a module. */
+/** The loaders for each kind of source file. */
 export function sourceRules(build: Build): RuleSetRule[] {
   return [scriptRule(build), messagesRule, stylesheetRule, ...(build.swapped ? [refreshRule] : [])];
 }
@@ -43,7 +43,7 @@ const messagesRule: RuleSetRule = {
   loader: require.resolve('./messages-loader.mjs'),
 };
 
-/** The design tokens are imported as text: the server inlines them into every page. */
+/** Design tokens are imported as text: the server inlines them into every page. */
 const stylesheetRule: RuleSetRule = { test: /\.css$/, loader: require.resolve('./stylesheet-loader.mjs') };
 
 const refreshRule: RuleSetRule = {
@@ -54,7 +54,7 @@ const refreshRule: RuleSetRule = {
   loader: require.resolve('./refresh-loader.mjs'),
 };
 
-/** For browsers only: a call is defined once, with its schemas, and a browser needs just its method and path. */
+/** For browsers only: a call is defined once, with its schemas, and a browser needs only its method and path. */
 export const schemasRule: RuleSetRule = {
   test: /[\\/]packages[\\/]api[\\/]src[\\/](calls|entities)[\\/][\w-]+\.ts$/,
   enforce: 'pre',

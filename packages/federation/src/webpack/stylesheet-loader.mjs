@@ -1,6 +1,6 @@
 import { compile, serialize, stringify } from 'stylis';
 
-/** Turns a stylesheet into minified text, because every page carries it. */
+/** Converts a stylesheet to minified text, because every page contains it. */
 export default function minifyStylesheet(source) {
   return `export default ${JSON.stringify(serialize(compile(source), stringify))};`;
 }

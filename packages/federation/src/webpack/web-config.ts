@@ -6,7 +6,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { productionRouter, unsharedPackages } from './library-builds.ts';
 import { schemasRule } from './source-rules.ts';
 
-/** The build of an application for browsers. `own` adds its entry and its plugins. */
+/** The build of an application for browsers. `own` adds its entry and plugins. */
 export function webConfig(build: Build, own: Configuration): Configuration {
   const base = baseConfig(build);
   return {
@@ -16,7 +16,7 @@ export function webConfig(build: Build, own: Configuration): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: build.output,
-      // Every version has a folder of its own, so file names need no hash.
+      // Every version has its own folder, so file names need no hash.
       filename: '[name].js',
       chunkFilename: '[name].js',
       publicPath: 'auto',
@@ -36,7 +36,9 @@ export function webConfig(build: Build, own: Configuration): Configuration {
   };
 }
 
-/** `portal dev`: what cannot be swapped reloads the page. It also serves the shell's own development build. */
+/**
+ * `portal dev`: a module that cannot be replaced reloads the page. It also serves the shell's own development build.
+ */
 const devServer = {
   host: 'localhost',
   port: Number(process.env.DEVELOPMENT_PORT),
@@ -46,5 +48,5 @@ const devServer = {
   client: { overlay: false },
 };
 
-/** In development styled-components would write text into a `<style>`, which the page's policy refuses. */
+/** In development, styled-components would write text into a `<style>`, which the page's policy refuses. */
 const stylesAsRules = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });

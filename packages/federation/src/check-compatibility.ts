@@ -5,8 +5,11 @@ import { patternShape } from './match.ts';
 import type { ServedVersion } from './served-versions.ts';
 import { hostContractPackage } from './shared.ts';
 
-/** Whatever combination of these versions a visitor is served, it fits together; a finding for each that does not. */
-export function checkFit(served: readonly ServedVersion[]): Finding[] {
+/**
+ * Checks that every combination of these versions that a visitor may get is compatible; returns a finding for each that
+ * is not.
+ */
+export function checkCompatibility(served: readonly ServedVersion[]): Finding[] {
   const shells = served.filter(({ name }) => name === shellName);
   const remotes = served.filter(({ name }) => name !== shellName);
   return [
