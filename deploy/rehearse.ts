@@ -6,14 +6,14 @@ import { clients, type Report } from './rehearsal/load.ts';
 import { purgeEverywhere } from './rehearsal/purges.ts';
 import { openStack } from './rehearsal/stack.ts';
 
-/** How long each state is looked at under load, in milliseconds. */
+/** How long each state is observed under load, in milliseconds. */
 const stateMs = 4000;
 
 /**
- * Two edges and two backends behind nginx, on one PostgreSQL with pgbouncer, under load. Each copy is killed, and
- * told to go, in turn; no page may fail, no write that was acknowledged may be lost, and a purge must reach every edge.
- * Serves environment `local` as it was published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named
- * by NGINX_PROGRAM and PGBOUNCER_PROGRAM; it says which of them is missing.
+ * Two edges and two backends behind nginx, on one PostgreSQL with pgbouncer, under load. Each copy is killed and
+ * terminated in turn: no page may fail, no acknowledged write may be lost, and a purge must reach every edge. Serves
+ * environment `local` as published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named by
+ * NGINX_PROGRAM and PGBOUNCER_PROGRAM; it reports missing ones.
  *
  * @example node deploy/rehearse.ts
  */

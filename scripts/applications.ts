@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The applications of the site, the shell first: every folder with a build of its own. */
+/** The applications of the site, the shell first: every folder with a build. */
 export const applications: readonly string[] = [
   'shell',
   ...readdirSync(root)

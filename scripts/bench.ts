@@ -19,12 +19,12 @@ import { measureReads } from './bench/reads/measure-reads.ts';
 import { measureSearch, searchLines, type SearchFigure } from './bench/search-figures.ts';
 import { findChromium } from './chromium.ts';
 
-/** Loads of each page at each width; `npm run bench -- 3` takes another number. */
+/** Loads per page and width; `npm run bench -- 3` sets another number. */
 const runs = Number(process.argv[2] ?? 7);
 const lighthouseRuns = 3;
-/** For how long each read of the backend is asked for. */
+/** How long each read of the backend is measured. */
 const readSeconds = 5;
-/** Of the API pages the one with the most text, and one of average length. */
+/** Of the API pages, the one with the most text and one of average length. */
 const pages = {
   home: '/',
   largestApi: '/developers/api-documentation/packages/card-issuing/cards/issue-card',
@@ -41,7 +41,7 @@ interface Figures {
   catalogue: CatalogueFigures;
 }
 
-/** Measures each page beside a plain page with the same text, in turn, and Lighthouse's scores of the main ones. */
+/** Measures each page and a plain page with the same text alternately, and Lighthouse's scores of the main pages. */
 async function bench(): Promise<Figures> {
   const executablePath = findChromium();
   const site = await openSite();

@@ -6,13 +6,13 @@ import { chromium } from '@playwright/test';
 const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser of the tests: the one that CHROMIUM_PATH names, Playwright's own, one on PATH; else one is installed.
- * @throws {Error} saying what to do when none can be had
+ * The browser of the tests: CHROMIUM_PATH, Playwright's own, or one on PATH; otherwise one is installed.
+ * @throws {Error} with instructions when there is none
  */
 export function findChromium(): string {
   const found = look();
   if (found) return found;
-  console.log('No Chromium here; installing one …');
+  console.log('No Chromium found; installing one …');
   spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
   const downloaded = look();
   if (downloaded) return downloaded;
@@ -34,7 +34,7 @@ function look(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist`);
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;

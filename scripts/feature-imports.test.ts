@@ -7,13 +7,13 @@ import { importsOf, isOfTests } from './test/imports-of.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders of the backend that serve all nouns, so any of their files may be imported. */
+/** Folders of the backend that serve all nouns; any of their files may be imported. */
 const sharedFolders = ['audit', 'database', 'files', 'http', 'module', 'secrets', 'start', 'text', 'throttle'];
 
-/** What every noun exports to the others: what it is, and its queries. */
+/** What every noun exports to the others: its module, its tables and its queries. */
 const ofEveryNoun = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.ts'];
 
-/** What else features export to others, by the folder of the feature. To add a line is a decision about its owner. */
+/** Further exports of features, by folder. Adding a line is a decision of the feature's owner. */
 const exportsOf: Record<string, string[]> = {
   'mf-docs/src/pages/api-documentation': ['overview/api-links.tsx', 'overview/group-section.tsx'],
   'mf-marketing/src/pages/notices': ['queries.ts', 'stream-name.ts'],
@@ -85,7 +85,7 @@ function featureOf(file: string): string | undefined {
   return /^mf-[^/]+\/src\/pages\/[^/]+(?=\/)/.exec(file)?.[0];
 }
 
-/** Imports of a feature's file by another feature. */
+/** Imports of a feature's files by other features. */
 function importsAcross(): Import[] {
   const files = globSync(['packages/backend/src/*/**/*.ts', 'mf-*/src/**/*.{ts,tsx}'], { cwd: root });
   return files
@@ -106,12 +106,12 @@ const publicFiles = (feature: string) => [
   ...(exportsOf[feature] ?? []),
 ];
 
-it('features are imported through what they export', () => {
+it('features are imported only through their exports', () => {
   const others = across.filter(({ feature, file }) => !publicFiles(feature).some((each) => matchesGlob(file, each)));
   expect(others).toEqual([]);
 });
 
-it('what a feature exports is imported by another', () => {
+it('every export of a feature is imported by another one', () => {
   const unused = Object.entries(exportsOf).flatMap(([feature, files]) =>
     files
       .filter((each) => !across.some((one) => one.feature === feature && matchesGlob(one.file, each)))

@@ -10,7 +10,7 @@ const sources = globSync(['packages/*/src', 'mf-*/src', 'shell/src'], { cwd: roo
 
 type Graph = Map<string, Set<string>>;
 
-/** Which part of a package uses which: its folders, and the files beside them. Types alone are no use. */
+/** The imports between the parts of a package: its folders, and the files next to them. Type imports do not count. */
 function readGraph(source: string): Graph {
   const graph: Graph = new Map();
   const partOf = (file: string) => file.split('/')[0] ?? file;
@@ -26,7 +26,7 @@ function readGraph(source: string): Graph {
   return graph;
 }
 
-/** Groups of parts each of which reaches all others of its group. */
+/** Groups of parts in which each part can reach all others. */
 function findCycles(graph: Graph): string[][] {
   const reach = new Map([...graph.keys()].map((part) => [part, reachedFrom(graph, part)]));
   const cycles = new Map<string, string[]>();
@@ -55,7 +55,7 @@ describe('the folders of a package', () => {
     expect(findCycles(readGraph(source))).toEqual([]);
   });
 
-  it('are told to form one where they do', () => {
+  it('are reported when they form one', () => {
     const graph = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c'])],

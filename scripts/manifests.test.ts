@@ -49,7 +49,7 @@ const secrets = {
   S3_SECRET_ACCESS_KEY: secret,
 };
 
-/** The variables that a container of a deployment starts with. */
+/** The environment variables of a container in a deployment. */
 function variablesOf(name: string): Record<string, string> {
   const [container] = find('Deployment', name).spec?.template.spec.containers ?? [];
   const maps = (container?.envFrom ?? []).flatMap(({ configMapRef }) =>
@@ -60,13 +60,13 @@ function variablesOf(name: string): Record<string, string> {
 }
 
 describe('the Kubernetes manifests', () => {
-  test('give an edge settings that it starts with', () => {
+  test('give an edge valid settings', () => {
     const config = readEdgeConfig(variablesOf('edge'));
     expect(config.mainApiUrl).toBe('http://backend:4000');
     expect(config.contentApiUrl).toBe('http://backend:4000/content');
   });
 
-  test('give a backend settings that it starts with: no CMS, and files that all copies share', () => {
+  test('give a backend valid settings: no CMS, and files that all copies share', () => {
     const config = readBackendConfig({ ...secrets, ...variablesOf('backend') });
     expect(config.cms).toBeUndefined();
     expect(config.files).toMatchObject({ location: expect.stringMatching(/^s3:/) });
@@ -85,7 +85,7 @@ describe('the Kubernetes manifests', () => {
   });
 });
 
-test('the compose file gives both services settings that they start with', () => {
+test('the compose file gives both services valid settings', () => {
   const text = readFileSync(join(deploy, 'compose.yaml'), 'utf8').replace(
     /\$\{SITE_URL:\?\}/g,
     'http://localhost:8080',

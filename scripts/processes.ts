@@ -5,11 +5,11 @@ export interface ServiceOptions {
   file: string;
   cwd: string;
   environment?: Record<string, string | undefined>;
-  /** Start of the line that the service prints once it answers. */
+  /** Start of the line that the service prints when it is ready. */
   readyLine: string;
 }
 
-/** A service ended before it was ready; its last output says why. */
+/** A service exited before it was ready; its last output contains the reason. */
 export class ServiceEndedError extends Error {
   override readonly name = 'ServiceEndedError';
 }
@@ -17,14 +17,14 @@ export class ServiceEndedError extends Error {
 /** A service in its own process. */
 export interface Service {
   process: ChildProcess;
-  /** Resolves with its exit code, whenever that is. */
+  /** Resolves with its exit code. */
   ended: Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a service and waits until it answers. What it prints is passed on.
- * @throws {ServiceEndedError} when it ends before it is ready
+ * Starts a service and waits until it is ready, forwarding its output.
+ * @throws {ServiceEndedError} when it exits before that
  */
 export async function startService({ name, file, cwd, environment, readyLine }: ServiceOptions): Promise<Service> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {

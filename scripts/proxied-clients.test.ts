@@ -12,10 +12,10 @@ import { createTestBackend } from '../packages/backend/src/testing/test-backend.
 import { runEdge, type RunningEdge } from '../packages/edge/src/testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../packages/edge/src/testing/small-site.ts';
 
-// Both servers are started here, on machines that have other work too.
+// Starts both servers, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** Bad links that one address may open before it is refused. */
+/** How many invalid links one address may open before it is refused. */
 const badLinks = 100;
 
 let site: SmallSite;
@@ -23,7 +23,7 @@ let edge: RunningEdge;
 let closeBackend: () => Promise<void>;
 const proxies: Server[] = [];
 
-/** A load balancer's port for clients of one address: it adds that address to whatever a client says of itself. */
+/** A load balancer's port for clients with one address: it appends that address to whatever a client claims. */
 async function openProxy(clientAddress: string): Promise<number> {
   const server = createServer((incoming, outgoing) => {
     const said = incoming.headers['x-forwarded-for'];
@@ -65,11 +65,11 @@ afterAll(async () => {
   await site.close();
 });
 
-test('two clients behind one proxy have separate limits, and a forged header does not give a client another one', async () => {
+test('two clients behind one proxy have separate limits, and a forged header gives a client no new one', async () => {
   const [one, other] = [await openProxy('203.0.113.1'), await openProxy('203.0.113.2')];
   const openBadLink = async (port: number, number: number) => {
     const path = callUrl(activation, { params: { token: String(number).padStart(43, 'A') } });
-    // Each time the client says that it is somebody else, the other client among them.
+    // Each request claims another client address, including that of the other client.
     const headers = { 'x-forwarded-for': number % 2 ? '203.0.113.2' : `198.51.100.${number % 250}` };
     return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
   };

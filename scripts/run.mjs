@@ -1,5 +1,5 @@
-// The one door of `npm start`, `npm test` and the other commands: needs nothing but Node 20 and npm. It brings the
-// Node and the pnpm that the project is written for, installs when the lockfile has changed, and runs the task.
+// The entry point of `npm start`, `npm test` and the other commands, which needs only Node 20 and npm. It downloads the
+// project's versions of Node and pnpm, installs packages when the lockfile has changed, and runs the task.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ const [task, ...given] = process.argv.slice(2);
 // npm removes the `--` before a script's own arguments, pnpm passes it on.
 const words = given[0] === '--' ? given.slice(1) : given;
 
-// npm passes its settings on as variables, which pnpm would read as its own. Only those of the registry are kept.
+// npm passes its settings on as variables, which pnpm would read as its own. Only those of the registry are passed on.
 const wayToRegistry = /^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i;
 const environment = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || wayToRegistry.test(name)),
   ),
   TURBO_TELEMETRY_DISABLED: '1',
-  // Every process of a task starts from code that an earlier one has compiled.
+  // Processes of a task reuse code that an earlier one has compiled.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
   CI: process.env.CI ?? '',
 };
@@ -37,12 +37,12 @@ function newEnough() {
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
 }
 
-/** Node for this machine, as npm carries it. */
+/** npm's package with Node for this machine. */
 function nodePackage() {
   const name = { linux: `linux-${process.arch}`, darwin: `bin-darwin-${process.arch}`, win32: 'win-x64' }[
     process.platform
   ];
-  if (!name) fail(`Install Node ${oldestNode.join('.')} or newer: none can be fetched for ${process.platform}`);
+  if (!name) fail(`Install Node ${oldestNode.join('.')} or newer: there is no download for ${process.platform}`);
   return `node-${name}`;
 }
 
@@ -60,7 +60,7 @@ function install() {
     '--reporter=append-only',
     '--loglevel=warn',
   ]);
-  if (status !== 0) fail('The packages could not be installed; the lines above say why');
+  if (status !== 0) fail('Could not install the packages; see the lines above');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -14,7 +14,7 @@ import { indexPage, type Series } from './shots/index-page.ts';
 
 const folder = join(import.meta.dirname, '../shots');
 
-/** A picture of every route, in both languages, at both widths, light and dark, with a page to look through them. */
+/** A screenshot of every route in both languages, at both widths, light and dark, with an index page. */
 async function shots(): Promise<void> {
   const site = await openSite();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });

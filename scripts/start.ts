@@ -14,7 +14,7 @@ const started = performance.now();
 const services: Supervised[] = [];
 let stopping = false as boolean;
 
-/** Builds what changed, publishes it to the local store, and serves environment `local` as production would be served. */
+/** Builds what changed, publishes it to the local store, and serves environment `local` as in production. */
 async function start(): Promise<void> {
   console.log('Building what changed and publishing it to the local store …');
   const published = spawnSync(
@@ -22,11 +22,11 @@ async function start(): Promise<void> {
     ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts', 'publish', '--if-changed', ...applications],
     { cwd: root, stdio: 'inherit' },
   );
-  if (published.status !== 0) throw new Error('The applications could not be published; the lines above say why');
+  if (published.status !== 0) throw new Error('Could not publish the applications; see the lines above');
 
   const external = process.env.MAIN_API_URL !== undefined && process.env.CONTENT_API_URL !== undefined;
   if (!external) {
-    console.log('Starting the services (the first start makes the database) …');
+    console.log('Starting the services (the first start creates the database) …');
     services.push(
       await supervise({
         name: 'backend',
@@ -52,10 +52,10 @@ async function start(): Promise<void> {
     }),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\nThe portal is open at http://localhost:${port} (after ${seconds} s). Ctrl+C closes it.`);
+  console.log(`\nThe portal is open at http://localhost:${port} (after ${seconds} s). Press Ctrl+C to stop.`);
 }
 
-/** The key of this machine, for `portal override`. */
+/** The signing key of the local environment, for `portal override`. */
 async function overrideKeyFile(): Promise<string> {
   const file = join(root, '.portal/keys/override');
   if (!existsSync(`${file}.pem`)) await makeKeys(file);
@@ -74,11 +74,11 @@ try {
   await start();
   await Promise.race(services.map((service) => service.failed));
   if (!stopping) {
-    console.error('A service cannot be kept running; closing the others.');
+    console.error('A service keeps exiting; stopping the others.');
     await stop(1);
   }
 } catch (error) {
-  // A service that did not start has printed the reason itself.
+  // A service that did not start has already printed the reason.
   if (!(error instanceof ServiceEndedError)) console.error(error instanceof Error ? error.message : String(error));
   await stop(1);
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A service that says its number, and ends as it is told. */
+/** A service that prints its number, and exits as told. */
 async function start(body: string) {
   const file = join(folder, 'service.mjs');
   writeFileSync(
@@ -42,6 +42,6 @@ test('a service that died is started again', async () => {
   expect(await Promise.race([third(), failed.then(() => 'given up')])).toBe('started again');
 });
 
-test('one that does not start is told at once', async () => {
+test('a service that does not start is reported immediately', async () => {
   await expect(start('process.exit(1)')).rejects.toThrow(ServiceEndedError);
 });

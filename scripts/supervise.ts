@@ -1,20 +1,20 @@
 import { ServiceEndedError, startService, type Service, type ServiceOptions } from './processes.ts';
 
-/** A service that ends more often than this in a minute is broken. */
+/** A service that exits more often than this in a minute is broken. */
 const mostRestarts = 5;
 const minuteMs = 60_000;
-/** Before the second, third, ... start in a row, in milliseconds. */
+/** Delay before the second, third, ... consecutive start, in milliseconds. */
 const pauseMs = (restarts: number) => Math.min(250 * 2 ** restarts, 8000);
 
-/** A service that is started again when it ends. */
+/** A service that is restarted when it exits. */
 export interface Supervised {
   stop(): Promise<void>;
-  /** Resolves when the service cannot be kept running. */
+  /** Resolves when the service keeps exiting. */
   failed: Promise<void>;
 }
 
 /**
- * Starts a service, waits until it answers, and starts it again each time that it ends.
+ * Starts a service, waits until it is ready, and restarts it each time it exits.
  * @throws {ServiceEndedError} when the first start fails
  */
 export async function supervise(options: ServiceOptions): Promise<Supervised> {
@@ -28,12 +28,12 @@ export async function supervise(options: ServiceOptions): Promise<Supervised> {
       if (mustStop()) return new Promise<void>(() => undefined);
       ends = [...ends.filter((end) => performance.now() - end < minuteMs), performance.now()];
       if (ends.length > mostRestarts) return;
-      console.error(`${options.name} ended with ${code}; starting it again.`);
+      console.error(`${options.name} exited with ${code}; starting it again.`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs(ends.length - 1)));
       if (mustStop()) return new Promise<void>(() => undefined);
       service = await startService(options).catch((error: unknown) => {
         if (!(error instanceof ServiceEndedError)) throw error;
-        // It counts as one more end.
+        // Counts as another exit.
         return { process: service.process, ended: Promise.resolve(1), stop: async () => undefined };
       });
     }

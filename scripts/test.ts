@@ -9,11 +9,11 @@ import { runSideBySide } from './test/run-side-by-side.ts';
 import { runStep, type Step } from './test/run-step.ts';
 
 /**
- * `npm test` leaves out the journeys that carry this tag, and tests the backend on one kind of database;
- * `npm run test:full` runs them all, on both.
+ * `npm test` leaves out the journeys with this tag, and tests the backend on one kind of database; `npm run test:full`
+ * runs all journeys, and both databases.
  */
 const longJourneys = '@full';
-/** Those that fetch a program from a registry run by name alone: `npm run e2e -- strapi`. */
+/** Journeys that download a program from a registry only run by name: `npm run e2e -- strapi`. */
 const foreignJourneys = '@strapi';
 const full = process.argv.includes('--full');
 
@@ -23,10 +23,10 @@ const journeysReport = join(reports, 'journeys.json');
 
 /** One lane per core: lint takes about as long as the other checks together. */
 const checks: Step[][] = [
-  [{ name: 'lint, with the one-way law', command: ['eslint', '.', '--max-warnings', '0'] }],
+  [{ name: 'lint, with the import rules', command: ['eslint', '.', '--max-warnings', '0'] }],
   [
     { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-    { name: 'types, also of browser code without Node', command: ['node', '--run', 'types'] },
+    { name: 'types, including browser code without Node', command: ['node', '--run', 'types'] },
     { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress', '--no-config-hints'] },
     { name: 'build, for the journeys', command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/publish.ts'] },
   ],

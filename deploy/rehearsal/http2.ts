@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, constants, type ClientHttp2Session } from 'node:http2';
 
-/** More than the connections that a browser opens to one site by HTTP/1.1. */
+/** More than the connections that a browser opens to one site over HTTP/1.1. */
 const atOnce = 20;
 
 /**
- * Asks for a page many times at once on one connection over TLS, as a browser asks for a page's files. Gives what went
- * wrong, if anything did.
+ * Requests a page many times in parallel over one TLS connection, as a browser requests a page's files. Returns what
+ * failed, if anything.
  */
 export async function checkHttp2(origin: string, certificate: string): Promise<string | undefined> {
   const session = connect(origin, { ca: certificate });

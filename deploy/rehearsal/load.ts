@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 
 import { reportTelemetry } from '../../packages/api/src/calls/telemetry.ts';
 
-/** What visitors met. */
+/** The results of the simulated visitors. */
 export interface Report {
   pages: number;
   /** Pages that were not answered with 200. */
   failures: string[];
-  /** Writes that were answered with success, by the name under which they stand in the database. */
+  /** Acknowledged writes, by their name in the database. */
   acknowledged: string[];
-  /** Writes that were not: their sender knows. */
+  /** Writes that were refused, which their sender knows. */
   refused: number;
   slowestMs: number;
 }
@@ -60,12 +60,12 @@ const agent = new Agent({ keepAlive: true });
 
 interface Asked {
   path: string;
-  /** Of many addresses of this machine, so that the limits of one are not met. */
+  /** Requests come from many local addresses, so that the limits per address are not reached. */
   from: number;
   events?: unknown;
 }
 
-/** The status of an answer that arrived whole. */
+/** The status of a complete response. */
 function ask(origin: string, { path, from, events }: Asked): Promise<number> {
   const body = events === undefined ? undefined : JSON.stringify({ events });
   return new Promise((resolve, reject) => {

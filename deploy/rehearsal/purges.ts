@@ -1,10 +1,13 @@
 import { operatorTokenHeader } from '../../packages/api/src/calls/operator.ts';
 import { purgePages, purges, type Purge } from '../../packages/api/src/calls/purge.ts';
 
-/** No edge takes longer to hear of a purge, in milliseconds: one whose backend is gone asks again after ten seconds. */
+/**
+ * The longest time until an edge learns of a purge, in milliseconds: one whose backend is gone polls again after ten
+ * seconds.
+ */
 const limitMs = 25_000;
 
-/** Purges all pages, and gives the edges that did not do it in time. */
+/** Purges all pages, and returns the edges that did not do so in time. */
 export async function purgeEverywhere(origin: string, operatorToken: string, edges: string[]): Promise<string[]> {
   const headers = { [operatorTokenHeader]: operatorToken, 'content-type': 'application/json' };
   const asked = await fetch(origin + purgePages.path, {

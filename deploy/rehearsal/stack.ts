@@ -12,7 +12,7 @@ import { startService, type Service, type ServiceOptions } from '../../scripts/p
 /** One of several copies of a service. */
 export interface Copy {
   name: string;
-  /** Ends it as the signal does, and waits until it has. */
+  /** Sends the signal and waits until the process has exited. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   start(): Promise<void>;
 }
@@ -22,17 +22,17 @@ export interface Stack {
   /** The same over TLS, with a certificate that only this rehearsal trusts. */
   secureOrigin: string;
   certificate: string;
-  /** Where the services are reached, past the edges. */
+  /** Address of the services without the edges. */
   servicesOrigin: string;
-  /** PostgreSQL itself, past pgbouncer. */
+  /** PostgreSQL itself, without pgbouncer. */
   databaseUrl: string;
   copies: Copy[];
-  /** What the provider's staff shows. */
+  /** Token of the provider's staff. */
   operatorToken: string;
   close(): Promise<void>;
 }
 
-/** Starts everything, in the order in which one needs the other. */
+/** Starts everything in dependency order. */
 export async function openStack(root: string): Promise<Stack> {
   const directory = await mkdtemp(join(tmpdir(), 'up-rehearsal-'));
   // Its servers run as other users.
@@ -43,7 +43,7 @@ export async function openStack(root: string): Promise<Stack> {
   };
   try {
     const programs = findPostgres();
-    if (!programs) throw new Error('There is no PostgreSQL here: apt-get install postgresql');
+    if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
     const postgres = await startPostgres(programs);
     closing.push(() => postgres.stop());
     const databaseUrl = postgres.url();
@@ -136,13 +136,13 @@ async function openPgbouncer(directory: string, databaseUrl: string, closing: ((
       'unix_socket_dir =',
       'auth_type = trust',
       `auth_file = ${users}`,
-      // The backend takes advisory locks and listens: a connection is its own for as long as it has it.
+      // The backend uses advisory locks and LISTEN, which need a connection of their own.
       'pool_mode = session',
       'max_client_conn = 200',
       'default_pool_size = 40',
     ].join('\n'),
   );
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const user =
     process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) } : {};
   const child = spawn(process.env.PGBOUNCER_PROGRAM ?? 'pgbouncer', ['--quiet', file], { ...user, stdio: 'inherit' });
@@ -159,7 +159,7 @@ interface Ports {
   backends: number[];
 }
 
-/** Starts nginx, and gives its certificate. */
+/** Starts nginx, and returns its certificate. */
 async function openNginx(
   directory: string,
   { publicPort = 0, securePort = 0, internalPort = 0, edges, backends }: Ports,
@@ -216,15 +216,15 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 
 async function listening(child: ChildProcess, name: string, port: number): Promise<void> {
   const failed = once(child, 'error').then(([error]) => {
-    throw new Error(`${name} cannot be started: apt-get install ${name}`, { cause: error });
+    throw new Error(`${name} is not installed: apt-get install ${name}`, { cause: error });
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${name} ended before it listened`);
+    throw new Error(`${name} exited before it listened`);
   });
   await Promise.race([failed, ended, untilTaken(port)]);
 }
 
-/** Waits until somebody listens at a port. */
+/** Waits until a process listens on a port. */
 async function untilTaken(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

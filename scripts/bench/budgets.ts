@@ -1,8 +1,8 @@
 import type { PageFigures } from './measure-page.ts';
 
-/** What the bench found for one page at one width. */
+/** The results for one page at one width. */
 export interface PageResult {
-  /** Which page. */
+  /** The measured page. */
   page: 'home' | 'largestApi' | 'usualApi';
   width: number;
   site: PageFigures;

@@ -8,21 +8,21 @@ import { openEdge, type Published } from '../../e2e/site/site.ts';
 import type { BudgetLine } from './budgets.ts';
 import { measurePage } from './measure-page.ts';
 
-/** What a site costs with so many remotes. */
+/** The cost of a site with a given number of remotes. */
 export interface GrowthResult {
   remotes: number;
   /** HTML and JavaScript of the front page, compressed. */
   firstViewBytes: number;
-  /** Until the edge answers, with no copies of server builds yet. */
+  /** Until the edge answers, without copies of server builds. */
   edgeStartMs: number;
-  /** Of the edge's process, after the front page was rendered. */
+  /** Of the edge's process, after it rendered the front page. */
   edgeMemoryMb: number;
 }
 
 export const growthSizes = [4, 20, 40];
 const copied = 'mf-account';
 
-/** Opens the front page of sites with ever more remotes; those beyond the real ones are copies of one of them. */
+/** Opens the front page of sites with a growing number of remotes; the additional ones are copies of a real one. */
 export async function measureGrowth(
   browser: Browser,
   services: { main: string; content: string },
@@ -59,11 +59,11 @@ export async function measureGrowth(
   return results;
 }
 
-/** A first view that grows with remotes that it does not show is a fault; what an edge needs for them is looked at. */
+/** A first view must not grow with remotes that it does not show. What the edge needs for them is only reported. */
 export function growthLines(results: readonly GrowthResult[]): BudgetLine[] {
   const [first, last] = [results[0], results.at(-1)];
   if (!first || !last) return [];
-  const page = `${last.remotes} remotes beside ${first.remotes}`;
+  const page = `${last.remotes} remotes instead of ${first.remotes}`;
   const line = (budget: string, kind: BudgetLine['kind'], figure: number, limit: number): BudgetLine => ({
     budget,
     kind,

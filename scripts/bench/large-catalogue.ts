@@ -12,7 +12,7 @@ import type { BudgetLine } from './budgets.ts';
 import { median } from './median.ts';
 import { observePage, type Observed } from './measure-page.ts';
 
-/** What a catalogue with a document of 470 operations costs. Nothing is throttled but where it is said. */
+/** The cost of a catalogue with a document of 470 operations. Unthrottled unless noted. */
 export interface CatalogueFigures {
   documentBytes: number;
   importMs: number;
@@ -22,9 +22,9 @@ export interface CatalogueFigures {
   docsJsBytes: number;
   /** From the click in the tree until the operation is shown. */
   openMs: number;
-  /** From a key press in the tree's search until the tree has followed. */
+  /** From a key press in the tree's search until the tree is filtered. */
   searchMs: number;
-  /** The same at a quarter of the CPU's speed. */
+  /** The same with the CPU slowed down to a quarter. */
   searchSlowMs: number;
 }
 
@@ -36,7 +36,7 @@ interface Site {
   dataDirectory: string;
 }
 
-/** Imports the document and measures the reader on it. */
+/** Imports the document and measures the API reader with it. */
 export async function measureLargeCatalogue(browser: Browser, site: Site, runs: number): Promise<CatalogueFigures> {
   const text = JSON.stringify(largeOpenApi({ operations: 470, schemas: 800, sentences: 6 }));
   const importMs = await importLarge(site, text);
@@ -122,11 +122,11 @@ function measureSearch(page: Page, term: string): Promise<number> {
     const count = () => document.querySelector('aside [role=status]')?.textContent;
     const before = count();
     const began = performance.now();
-    // As typing does: React listens to the setter of the element.
+    // Simulates typing: React listens to the element's setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     while (count() === before || count() === '') {
-      if (performance.now() - began > 20_000) throw new Error('the tree did not follow');
+      if (performance.now() - began > 20_000) throw new Error('the tree was not filtered');
       await new Promise(requestAnimationFrame);
     }
     return performance.now() - began;
@@ -143,7 +143,7 @@ const aims: Readonly<Record<Exclude<keyof CatalogueFigures, 'documentBytes'>, [b
   searchSlowMs: ['tree search, CPU 4x slower', 200],
 };
 
-/** Compares the figures with what they aim at. */
+/** Compares the figures with their targets. */
 export function catalogueLines(figures: CatalogueFigures): BudgetLine[] {
   return Object.entries(aims).map(([key, [budget, limit]]) => {
     const figure = figures[key as keyof typeof aims];

@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { freePort } from '../../e2e/site/ports.ts';
 import type { BudgetLine } from './budgets.ts';
 
-/** Pages that are read before anybody signs up; of their kind a usual one. */
+/** Pages that visitors read before they sign up; a typical one of each kind. */
 const measured = [
   pages.home(),
   pages.pricing(),
@@ -14,7 +14,7 @@ const measured = [
   pages.onboardingGuide({ slug: [] }),
 ];
 
-/** Lighthouse's categories with what each page should reach, from 0 to 100. */
+/** The target score of each page in Lighthouse's categories, from 0 to 100. */
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof aims;
 
@@ -37,7 +37,7 @@ export async function measureMarketingPages(executablePath: string, origin: stri
       const result = await lighthouse(origin + path, { port, onlyCategories: categories, logLevel: 'error' });
       const scoreOf = (category: Category) => {
         const score = result?.lhr.categories[category]?.score;
-        if (typeof score !== 'number') throw new Error(`Lighthouse gave no score of ${category} for ${path}`);
+        if (typeof score !== 'number') throw new Error(`Lighthouse returned no score of ${category} for ${path}`);
         return [category, Math.round(score * 100)] as const;
       };
       results.push({ path, scores: Object.fromEntries(categories.map(scoreOf)) as PageScores['scores'] });

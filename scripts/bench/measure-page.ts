@@ -3,20 +3,20 @@ import type { Browser, Page } from '@playwright/test';
 import { interactiveMark } from '../../shell/src/interactive-mark.ts';
 import { followTransfers, longestChain, sumOfBytes } from './transfers.ts';
 
-/** Bytes of bodies as they came, compressed and without headers; times in milliseconds since the navigation began. */
+/** Bytes of bodies as transferred, compressed and without headers; times in milliseconds since the navigation began. */
 export interface PageFigures {
   requests: number;
   jsBytes: number;
   htmlBytes: number;
-  /** The longest chain of requests of which each began after the one before had ended. */
+  /** The longest chain of requests in which each one began after the previous one had ended. */
   serialRoundTrips: number;
   fcpMs: number;
   lcpMs: number;
-  /** Total blocking time: of each task after the first paint what exceeds 50 ms, until all controls answer. */
+  /** Total blocking time: the part above 50 ms of each task after the first paint, until all controls answer. */
   blockingMs: number;
-  /** When React has taken over the page; 0 for a page without it. */
+  /** When React has hydrated the page; 0 for a page without it. */
   interactiveMs: number;
-  /** When every button of the page is React's, those in late boundaries included; 0 for a page without it. */
+  /** When every button of the page is hydrated, including those in late boundaries; 0 for a page without React. */
   controlsMs: number;
 }
 
@@ -24,13 +24,13 @@ const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 
 const cpuSlowdown = 4;
 
 export interface MeasureOptions {
-  /** Of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   width: number;
-  /** Whether the page has scripts that take it over. */
+  /** Whether scripts hydrate the page. */
   hydrates: boolean;
 }
 
-/** Opens a page in a fresh context, throttled, and reads what it cost. */
+/** Opens a page in a new throttled context and measures it. */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -52,7 +52,7 @@ export async function measurePage(
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const observed = await readObserved(page);
   const began = Math.min(...[...transfers.values()].map(({ start }) => start));
-  // What a page prefetches once it is interactive is no cost of its first view.
+  // Requests that a page prefetches once it is interactive are not part of its first view.
   const counted = [...transfers.values()].filter(
     ({ start, end }) => end > 0 && (!hydrates || start < began + interactiveMs / 1000),
   );
@@ -77,7 +77,7 @@ async function whenControlsAnswer(page: Page): Promise<number> {
   return (await handle.jsonValue()) as number;
 }
 
-/** What {@link observePage} keeps in the page. Times in milliseconds. */
+/** The data that {@link observePage} stores in the page. Times in milliseconds. */
 export interface Observed {
   lcp: number;
   tasks: { start: number; duration: number }[];

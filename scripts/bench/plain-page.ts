@@ -1,4 +1,4 @@
-/** A page with the same text and nothing else: the lower limit that no site can beat. */
+/** A page with the same text and nothing else: a lower limit for every measurement. */
 export function plainPage(title: string, text: string): string {
   const paragraphs = text
     .split(/\n+/)

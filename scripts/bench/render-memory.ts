@@ -7,8 +7,8 @@ import { createStore } from '@up/federation/store';
 import { copyServerBuild } from '../../packages/edge/src/server-builds.ts';
 
 /**
- * Renders distinct addresses with the server builds of the running site, in this process, and says what is left in the
- * heap: `node --expose-gc scripts/bench/render-memory.ts http://localhost:3000 20000`. The line must be flat.
+ * Renders distinct addresses with the server builds of the running site in this process, and prints the heap in use:
+ * `node --expose-gc scripts/bench/render-memory.ts http://localhost:3000 20000`. The line must be flat.
  */
 const [origin = 'http://localhost:3000', total = '20000', pattern = '/en/resources/notices/none-#'] =
   process.argv.slice(2);

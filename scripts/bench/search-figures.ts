@@ -15,7 +15,7 @@ import { findPostgres, startPostgres } from '../../packages/backend/src/testing/
 import { openSeeded } from '../../packages/backend/src/testing/seeded-database.ts';
 import type { BudgetLine } from './budgets.ts';
 
-/** What a search over many documents takes, in milliseconds. */
+/** The duration of a search over many documents, in milliseconds. */
 export interface SearchFigure {
   database: string;
   medianMs: number;
@@ -27,7 +27,10 @@ const rounds = 8;
 const batch = 200;
 const aimMs = 50;
 
-/** Whole words, parts of words, particles, initial consonants, one wrong letter, and Korean on an English keyboard. */
+/**
+ * Complete words, parts of words, particles, initial consonants, one wrong letter, and Korean typed on an English
+ * keyboard.
+ */
 const terms = [
   '카드 발급',
   '월렛',
@@ -78,7 +81,7 @@ const words = [
   ...['idempotency', 'token', 'webhook', 'ledger', 'settlement', 'merchant', 'balance', 'issue', 'refund', 'limit'],
 ];
 
-/** Measures searches over 10,000 documents on the embedded database and on a PostgreSQL server, where there is one. */
+/** Measures searches over 10,000 documents on the embedded database, and on a PostgreSQL server if there is one. */
 export async function measureSearch(): Promise<SearchFigure[]> {
   const figures = [await measureOn('PGlite', await openSeeded())];
   const programs = findPostgres();
@@ -139,12 +142,12 @@ async function measureOn(database: string, { db, close }: OpenDatabase): Promise
   }
 }
 
-/** Syllables of the words that fill contents: 3,600 words, each in one document of sixty. */
+/** Syllables for the words of the contents: 3,600 words, each in one of sixty documents. */
 const syllables = Array.from(
   '가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호구누두루무부수우주추쿠투푸후',
 );
 
-/** A document whose title has three of the words above, and whose content words of its own, as notices have. */
+/** A document with three of the terms above in its title, and with its own words as content. */
 function documentOf(index: number) {
   const named = [0, 1, 2].map((place) => words[(index * 7 + place * 13 + ((index * place) % 11)) % words.length] ?? '');
   const filling = Array.from({ length: 60 }, (_, place) => {

@@ -1,16 +1,16 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A request of a page: times in seconds on the browser's own clock, sizes in bytes as they came. */
+/** A request of a page: times in seconds on the browser's clock, sizes in bytes as transferred. */
 export interface Transfer {
   type: string;
   start: number;
-  /** 0 until the body has come. */
+  /** 0 until the body has arrived. */
   end: number;
   headerBytes: number;
   bytes: number;
 }
 
-/** Records the requests of a page from now on, by their id. */
+/** Records the requests of a page from now on, by id. */
 export async function followTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   await session.send('Network.enable');
@@ -34,7 +34,7 @@ export function sumOfBytes(transfers: readonly Transfer[], type: string): number
   return transfers.filter((transfer) => transfer.type === type).reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** The longest chain of requests of which each began after the one before had ended. */
+/** The longest chain of requests in which each one began after the previous one had ended. */
 export function longestChain(transfers: readonly Transfer[]): number {
   const sorted = transfers.toSorted((a, b) => a.start - b.start);
   const depths: number[] = [];

@@ -14,12 +14,12 @@ const fromNode = [
   'BroadcastChannel',
 ];
 
-/** jsdom with what every browser has and jsdom lacks. */
+/** jsdom with features that every browser has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] ??= globalThis[name];
-    // One realm for the pair that fetch checks with instanceof.
+    // From one realm, because fetch checks the pair with instanceof.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
   }

@@ -1,4 +1,4 @@
-/** A stylesheet is its text, as in the build. */
+/** Imports a stylesheet as text, as in the build. */
 export default {
   process: (source) => ({ code: `export default ${JSON.stringify(source)};` }),
 };

@@ -2,7 +2,7 @@ import type { Look } from '../../e2e/sweep/looks.ts';
 
 export interface Series {
   name: string;
-  /** Who looks at the page. */
+  /** The viewer of the page. */
   viewer: string;
   pictures: (Look & { file: string })[];
 }
@@ -27,7 +27,7 @@ const style = `
   @media (max-width: 900px) { body { grid-template-columns: 1fr; } nav { display: none; } }
 `;
 
-/** A page to look through the pictures: each place of the site in a row, each picture a link to itself in full. */
+/** An index of the screenshots: one row per address, each image linked to its full size. */
 export function indexPage(all: readonly Series[]): string {
   const links = all.map(({ name }, place) => `<a href="#p${place}">${name}</a>`);
   return [
@@ -38,7 +38,7 @@ export function indexPage(all: readonly Series[]): string {
 }
 
 function section({ name, viewer, pictures }: Series, place: number): string {
-  // A wide picture and the narrow one of the same language and theme beside each other.
+  // The wide and the narrow image of one language and theme next to each other.
   const pairs = pictures
     .filter(({ width }) => width === pictures[0]?.width)
     .flatMap((wide) => pictures.filter(({ language, theme }) => language === wide.language && theme === wide.theme));

@@ -3,11 +3,11 @@ import { readReport } from './read-report.ts';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number };
-  /** What kept journeys from running, such as a site that did not start. */
+  /** What prevented journeys from running, such as a site that did not start. */
   errors: unknown[];
 }
 
-/** What Playwright's report says. */
+/** Counts the tests of Playwright's report. */
 export function countJourneys(file: string): Count {
   const report = readReport(file) as PlaywrightReport | undefined;
   if (!report) return { passed: 0, failed: 0 };

@@ -7,7 +7,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** What Jest's report says; a file that could not be run counts as one failure. */
+/** Counts the tests of Jest's report; a file that could not run counts as one failure. */
 export function countUnitTests(file: string): Count {
   const report = readReport(file) as JestReport | undefined;
   if (!report) return { passed: 0, failed: 0 };

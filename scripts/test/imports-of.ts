@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import ts from 'typescript';
 
-/** Whether a file is there for tests alone. */
+/** Whether a file is only for tests. */
 export function isOfTests(file: string): boolean {
   return /\.(test|types)\.tsx?$/.test(file) || file.split('/').includes('testing');
 }
 
-/** The relative files that a file needs before it runs; types alone do not count. */
+/** The relative files that a file imports at run time; type imports do not count. */
 export function importsOf(path: string): string[] {
   const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   return statements.flatMap((statement) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A report of the tests as JSON; undefined when they were not run. */
+/** A JSON report of the tests; undefined when they did not run. */
 export function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,6 +1,6 @@
 import { runStep, type Step } from './run-step.ts';
 
-/** Runs lanes side by side, in each one step after the other, until all have passed or one has failed. */
+/** Runs lanes in parallel, and the steps of a lane one after the other, until all have passed or one has failed. */
 export async function runSideBySide(lanes: Step[][]): Promise<boolean> {
   const failure = new AbortController();
   await Promise.all(

@@ -5,14 +5,14 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Step {
   name: string;
-  /** A program of the packages, or `node`, and its words. */
+  /** A program of the packages, or `node`, with its arguments. */
   command: [string, ...string[]];
   environment?: Record<string, string>;
 }
 
 /**
- * Runs a step, says its name and its time, and gives whether it passed. What it prints comes at once, or, for a step
- * beside others, at its end. One that is aborted says nothing more.
+ * Runs a step, prints its name and duration, and returns whether it passed. Its output is printed immediately, or at
+ * its end when other steps run in parallel. An aborted step prints nothing more.
  */
 export function runStep(step: Step, { atOnce, signal }: { atOnce: boolean; signal?: AbortSignal }): Promise<boolean> {
   const { name, command, environment } = step;

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let number = 0;
 const newPath = () => join(folder, `${(number += 1)}.lock`);
 
-/** A process of its own that runs a script with the functions of this package. */
+/** Runs a script with this package's functions in another process. */
 function run(script: string, ...words: string[]) {
   const address = new URL('file-lock.ts', import.meta.url).href;
   const program = `import { takeLock, whileLocked } from ${JSON.stringify(address)};
@@ -31,7 +31,7 @@ async function holdInAnotherProcess(path: string) {
 }
 
 describe('a lock', () => {
-  test('is refused while another holds it, says who does, and is free after its release', () => {
+  test('is refused while another process holds it, names the holder, and is free after its release', () => {
     const path = newPath();
     const lock = takeLock(path);
     expect(() => takeLock(path)).toThrow(LockHeldError);
@@ -42,7 +42,7 @@ describe('a lock', () => {
     takeLock(path).release();
   });
 
-  test('ends with a process that is killed', async () => {
+  test('is released when its process is killed', async () => {
     const path = newPath();
     const child = await holdInAnotherProcess(path);
     expect(() => takeLock(path)).toThrow(`process ${child.pid}`);
@@ -51,13 +51,13 @@ describe('a lock', () => {
     takeLock(path).release();
   });
 
-  test.each(['', '4242', '{"pid":'])('is taken when its file holds %j', async (left) => {
+  test.each(['', '4242', '{"pid":'])('can be taken when its file contains %j', async (left) => {
     const path = newPath();
     writeFileSync(path, left);
     expect(await whileLocked(path, async () => 'done')).toBe('done');
   });
 
-  test('is waited for, and not for ever', async () => {
+  test('is waited for, for a limited time', async () => {
     const path = newPath();
     const lock = takeLock(path);
     await expect(whileLocked(path, async () => 'done', { waitMs: 100 })).rejects.toThrow(LockHeldError);

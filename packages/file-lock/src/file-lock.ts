@@ -3,13 +3,13 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The process that holds a lock, for people: the lock itself does not depend on it. */
+/** The process that holds a lock. Informational: the lock does not depend on it. */
 export interface LockHolder {
   pid: number;
   host: string;
 }
 
-/** A lock that is held. */
+/** An acquired lock. */
 export interface FileLock {
   release(): void;
 }
@@ -18,7 +18,7 @@ export interface FileLock {
 export class LockHeldError extends Error {
   override readonly name = 'LockHeldError';
   readonly path: string;
-  /** Unknown for a moment, while the other process has only just taken it. */
+  /** Unknown for a moment, while the other process has only just acquired it. */
   readonly holder: LockHolder | undefined;
 
   constructor(path: string, holder: LockHolder | undefined) {
@@ -28,18 +28,18 @@ export class LockHeldError extends Error {
   }
 }
 
-/** Kept here too, so that a holder that forgets its lock does not lose it to the garbage collector. */
+/** Referenced here as well, so that a lock whose holder drops its reference is not garbage-collected. */
 const held = new Set<DatabaseSync>();
 
-/** What SQLite answers when another process or connection has the lock: busy, locked. */
+/** SQLite's error codes when another process or connection has the lock: busy, locked. */
 const busy = new Set([5, 6]);
-/** What it answers of a file with some other content. */
+/** SQLite's error code for a file with other content. */
 const notADatabase = 26;
 
 /**
- * Takes the exclusive lock of a path. It is a lock of the operating system, which SQLite takes on the file, so it ends
- * with its process, however that ends: there is no stale lock to be judged, and nothing to take over. What the file
- * holds does not matter; it stays where it is, empty.
+ * Acquires the exclusive lock of a path. SQLite takes it as a lock of the operating system on the file, so it ends with
+ * the process in every case: there are no stale locks to detect or take over. The file's content does not matter; the
+ * file stays where it is, empty.
  * @throws {LockHeldError} when another process holds it
  * @throws {Error} when the file cannot be written
  */
@@ -50,7 +50,7 @@ export function takeLock(path: string): FileLock {
   writeFileSync(holderFile(path), JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockHolder));
   return {
     release() {
-      // Before the lock: afterwards the file is the next holder's.
+      // Before the lock is released: afterwards the file belongs to the next holder.
       if (held.delete(database)) rmSync(holderFile(path), { force: true });
       if (database.isOpen) database.close();
     },
@@ -58,11 +58,11 @@ export function takeLock(path: string): FileLock {
 }
 
 export interface WaitOptions {
-  /** How long to wait for the lock, in milliseconds; a minute unless said. */
+  /** How long to wait for the lock, in milliseconds; a minute by default. */
   waitMs?: number;
 }
 
-/** How often a lock that is held is tried again, in milliseconds. */
+/** How often to retry, in milliseconds. */
 const retryMs = 50;
 
 /**
@@ -90,17 +90,17 @@ async function waitForLock(path: string, deadline: number): Promise<FileLock> {
     } catch (error) {
       if (!(error instanceof LockHeldError) || performance.now() > deadline) throw error;
     }
-    // Not all at the same moment, again and again.
+    // Random, so that several processes do not retry at the same moments.
     await new Promise((resolve) => setTimeout(resolve, retryMs * (0.5 + Math.random())));
   }
 }
 
 function lockDatabase(path: string): DatabaseSync {
-  // Asked of the process: module loaders of tests do not know this one by name.
+  // Loaded through the process, because module loaders of tests do not know this built-in module.
   const { DatabaseSync: Database } = process.getBuiltinModule('node:sqlite');
   const database = new Database(path, { timeout: 0 });
   try {
-    // No journal beside the file: nothing is written.
+    // No journal file is needed, because nothing is written.
     database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
@@ -108,7 +108,7 @@ function lockDatabase(path: string): DatabaseSync {
     const code = (error as { errcode?: number }).errcode ?? 0;
     if (busy.has(code)) throw new LockHeldError(path, readHolder(path));
     if (code !== notADatabase) throw new Error(`the lock file ${path} cannot be used`, { cause: error });
-    // Whoever held a lock in another way is gone, or never looks at this one.
+    // An earlier holder that used another kind of lock is gone, or never checks this one.
     truncateSync(path);
     return lockDatabase(path);
   }

@@ -10,8 +10,8 @@ export function PortalProvider({ portal, children }: { portal: Portal; children:
 }
 
 /**
- * What the shell gives this page.
- * @throws {Error} outside of the shell's tree
+ * The shell's services for this page.
+ * @throws {Error} outside the shell's tree
  */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
@@ -19,7 +19,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** The part of the session that a component needs; renders again when that part changes. */
+/** The part of the session that a component needs; the component renders again when that part changes. */
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useStore(usePortal().session, select);
 }

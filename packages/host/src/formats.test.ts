@@ -3,21 +3,21 @@ import { describe, expect, test } from '@jest/globals';
 import { formatDateTime, formatNumber } from './formats.ts';
 
 describe('a moment', () => {
-  test('is shown in the time zone of the server, Seoul unless it says otherwise', () => {
+  test("is shown in the server's time zone, in Seoul's by default", () => {
     expect(formatDateTime('2026-11-20T15:04:59.000Z')).toBe('2026-11-21 00:04');
     expect(formatDateTime('2026-11-20T15:04:59.000Z', 'UTC')).toBe('2026-11-20 15:04');
     expect(formatDateTime('2026-11-20T15:04:59.000+09:00', 'UTC')).toBe('2026-11-20 06:04');
   });
 
-  test('has two digits wherever one would do, and midnight is 00', () => {
+  test('has two digits for each part, and midnight is 00', () => {
     expect(formatDateTime('2026-01-02T00:00:00Z', 'UTC')).toBe('2026-01-02 00:00');
   });
 
-  test('is shown in Seoul when the time zone is not known', () => {
+  test("is shown in Seoul's time when the time zone is unknown", () => {
     expect(formatDateTime('2026-11-20T00:00:00Z', 'Mars/Olympus')).toBe('2026-11-20 09:00');
   });
 
-  test.each(['', 'never'])('%p, which is none, stays as it is', (text) => {
+  test.each(['', 'never'])('%p, which is not a date, is returned unchanged', (text) => {
     expect(formatDateTime(text)).toBe(text);
   });
 });

@@ -1,13 +1,13 @@
 import { defaultTimeZone, type Locale } from '@up/api/constants';
 
-/** Making a formatter costs far more than using it, and a table uses one for each of its rows. */
+/** Creating a formatter costs far more than using it, and a table uses one per row. */
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * A moment as `y-MM-dd HH:mm` (spec 9), the same in both languages.
- * @param iso ISO 8601, as every date of the API is; what is not a date is given back as it is
- * @param timeZone the server's, an IANA name: `SessionState.timeZone`. One that is not known counts as the default.
+ * Formats a timestamp as `y-MM-dd HH:mm` (spec 9), the same in both languages.
+ * @param iso ISO 8601, like every date of the API; anything else is returned unchanged
+ * @param timeZone an IANA name, the server's `SessionState.timeZone`. An unknown one counts as the default.
  */
 export function formatDateTime(iso: string, timeZone: string = defaultTimeZone): string {
   const moment = new Date(iso);
@@ -18,13 +18,13 @@ export function formatDateTime(iso: string, timeZone: string = defaultTimeZone):
 }
 
 /**
- * A number with thousands separators (spec 9), with as many decimals as it has.
- * @param value an amount of more digits than a number holds comes as decimal text, and keeps every one of them
+ * Formats a number with thousands separators (spec 9), keeping its decimals.
+ * @param value decimal text for amounts that a number cannot represent exactly
  */
 export function formatNumber(value: number | bigint | `${number}`, locale: Locale): string {
   let format = numberFormats.get(locale);
   if (!format) {
-    // Spec 9: big decimals have 20 decimal places at most.
+    // Spec 9: at most 20 decimal places.
     format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
     numberFormats.set(locale, format);
   }

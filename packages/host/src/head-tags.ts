@@ -8,10 +8,10 @@ export interface HeadTag {
 }
 
 export interface HeadFacts {
-  /** As it stands in the document, with the site's name. */
+  /** The complete title, with the site's name. */
   title: string;
   description?: string;
-  /** Whether search engines may keep the page. */
+  /** Whether search engines may index the page. */
   indexed: boolean;
   locale: Locale;
   /** Without locale prefix and query. */
@@ -21,7 +21,9 @@ export interface HeadFacts {
   siteUrl: string;
 }
 
-/** What stands in a document's head for one page beside its title: the server writes it, the browser keeps it true. */
+/**
+ * The tags in a document's head for one page besides its title: written by the server, kept up to date by the browser.
+ */
 export function headTags({ title, description, indexed, locale, path, siteName, siteUrl }: HeadFacts): HeadTag[] {
   const addressIn = (other: Locale) => siteUrl + localizePath(path, other);
   const address = addressIn(locale);

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { Head, HeadProvider } from './head.tsx';
 
-test('a page of the same words at another address says so', async () => {
+test('a page with the same texts at another address updates the head', async () => {
   const said: string[] = [];
   const element = (
     <HeadProvider value={({ title }, path) => said.push(`${title} ${path}`)}>

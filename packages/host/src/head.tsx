@@ -5,22 +5,22 @@ export interface HeadContent {
   /** Without the site's name, which the shell adds. */
   title: string;
   description?: string;
-  /** Keeps the page out of search engines. */
+  /** Asks search engines not to index the page. */
   noIndex?: boolean;
-  /** What the page is about for search engines, as objects of schema.org. Written by the server alone. */
+  /** Describes the page for search engines as schema.org objects. Only the server writes it. */
   structuredData?: readonly object[];
 }
 
 /**
- * Receives what the page says of itself: the document in the browser, the response on the server.
- * `path` is the page's own, without locale prefix and query.
+ * Receives the head of a page: the document in the browser, the response on the server. `path` is the page's path
+ * without locale prefix and query.
  */
 export type HeadSink = (head: HeadContent, path: string) => void;
 
 const HeadContext = createContext<HeadSink>(() => undefined);
 export const HeadProvider = HeadContext.Provider;
 
-/** Says what stands in the document's head for this page. Each page renders exactly one. */
+/** Sets the document's head for this page. Each page renders exactly one. */
 export function Head({ title, description, noIndex, structuredData }: HeadContent) {
   const sink = useContext(HeadContext);
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ export interface LocalizedPath {
   path: string;
 }
 
-/** Spec 2.3: the prefix `/en` marks English; without a recognised prefix a path is Korean. */
+/** Spec 2.3: the prefix `/en` means English; a path without a known prefix is Korean. */
 export function splitLocale(pathname: string): LocalizedPath {
   for (const locale of locales) {
     if (locale === defaultLocale) continue;
@@ -16,12 +16,12 @@ export function splitLocale(pathname: string): LocalizedPath {
   return { locale: defaultLocale, path: pathname };
 }
 
-/** The router's basename, and the prefix of every address, of a locale. */
+/** A locale's prefix: the router's basename, and the start of every address. */
 export function localePrefix(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`;
 }
 
-/** Puts the prefix of a locale before a path without one. */
+/** Adds the prefix of a locale to a path without one. */
 export function localizePath(path: string, locale: Locale): string {
   const prefix = localePrefix(locale);
   return path === '/' && prefix ? prefix : `${prefix}${path}`;

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Spec 3: the user session. Absent until the user data is loaded after login. */
+/** Spec 3: the user session. Absent until the user's data is loaded after login. */
 export interface SessionUser {
   userId: string;
   userName: string;
@@ -22,51 +22,54 @@ export interface SessionState {
   /** Known before the first paint; `user` follows when it is loaded. */
   loggedIn: boolean;
   user?: SessionUser;
-  /** Of the server, for this browser session (spec 4): an IANA name. */
+  /** The server's time zone in this browser session (spec 4): an IANA name. */
   timeZone: string;
 }
 
-/** Signing in and out. Each throws a `ProblemError` when the server refuses. */
+/** Signing in and out. Each method throws a `ProblemError` when the server refuses. */
 export interface Auth {
-  /** Opens a session and loads the user's data (spec 7.1). An abort ends the call; who is signed in by then stays so. */
+  /**
+   * Opens a session and loads the user's data (spec 7.1). Aborting ends the call but not a session that is open
+   * already.
+   */
   signIn(username: string, password: string, options?: { signal?: AbortSignal }): Promise<void>;
-  /** Ends the session, here, on the server and in every other tab; what was kept of it is dropped. */
+  /** Ends the session in this tab, on the server and in all other tabs, and deletes its cached data. */
   signOut(): Promise<void>;
-  /** Loads the user's data anew, after it was changed. */
+  /** Reloads the user's data after a change. */
   reload(): Promise<void>;
 }
 
-/** What a dialog's component is given: answer its opener with `close`. */
+/** The props of a dialog's component: it answers its opener with `close`. */
 export interface DialogProps<Result> {
   close(result?: Result): void;
 }
 
 export interface DialogOptions {
-  /** Backdrop and Escape leave the dialog open (spec 4). */
+  /** Backdrop clicks and Escape do not close the dialog (spec 4). */
   persistent?: boolean;
   /** Accessible name when the dialog has no visible heading. */
   label?: string;
 }
 
-/** The shell's stack of dialogs. A route change closes all of them with `undefined`. */
+/** The shell's stack of dialogs. Navigation closes all of them with `undefined`. */
 export interface Dialogs {
-  /** Shows a dialog on top; resolves with what it was closed with, `undefined` when dismissed. */
+  /** Shows a dialog on top; resolves with the value passed to `close`, or `undefined` when dismissed. */
   open<Result>(component: ComponentType<DialogProps<Result>>, options?: DialogOptions): Promise<Result | undefined>;
-  /** Asks whether to leave a form that was not sent; see `useLeaveGuard`. */
+  /** Asks whether to leave a form with unsaved input; see `useLeaveGuard`. */
   confirmLeaving(): Promise<boolean>;
 }
 
-/** The global loading overlay: shown while any task runs, and 500 ms after the last (spec 4). */
+/** The global loading overlay: shown while any task runs, and for 500 ms after the last one (spec 4). */
 export interface Loading {
   during<T>(task: Promise<T>): Promise<T>;
 }
 
 export type TextValues = Record<string, string | number>;
 
-/** A message of the shell's catalogue, by reason code (spec 8). */
+/** A message of the shell's catalogue by reason code (spec 8). */
 export type ProblemTextId = `shell.problem.${string}`;
 
-/** Everything that a remote gets from the shell. One per visit in the browser, one per request on the server. */
+/** The shell's services for remotes. One per visit in the browser, one per request on the server. */
 export interface Portal {
   readonly locale: Locale;
   readonly siteConfig: SiteConfig;
@@ -76,9 +79,9 @@ export interface Portal {
   readonly auth: Auth;
   readonly dialogs: Dialogs;
   readonly loading: Loading;
-  /** Adds the messages of a catalogue in this portal's language, once they are there. */
+  /** Adds the messages of a catalogue in this portal's language once they are loaded. */
   addMessages(catalogue: Promise<{ default: Messages }>): Promise<void>;
-  /** Why a call failed, in the shell's words. What an application says itself it says by its own `createUseText`. */
+  /** The shell's message for why a call failed. An application gets its own messages from `createUseText`. */
   text(id: ProblemTextId, values?: TextValues): string;
 }
 
@@ -90,12 +93,12 @@ export interface PageArguments {
   signal: AbortSignal;
 }
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 export interface PageModule {
   Page: ComponentType;
   /**
-   * Fetches what the page cannot be shown without, into the query client. Its value is the page's loader data.
-   * Throws `notFound()` when there is no such page. Runs on the server too.
+   * Fetches the data that the page needs before it can be shown into the query client. Its value is the page's loader
+   * data. Throws `notFound()` when there is no such page. Also runs on the server.
    */
   load?: (page: PageArguments) => Promise<unknown>;
 }
@@ -108,6 +111,6 @@ export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
 /** What a remote exposes as `./routes`. */
 export interface Remote {
   routes(portal: Portal): RouteObject[];
-  /** What its pages say. What one of them alone says may stand with that page, see `pageRoutes`. */
+  /** Messages of all of its pages. Messages of a single page may be loaded with it, see `pageRoutes`. */
   messages: Catalogue;
 }

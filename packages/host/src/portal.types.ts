@@ -1,7 +1,7 @@
 import { createUseText } from './text.ts';
 import type { Portal } from './portal.ts';
 
-/** What the compiler has to refuse, in the type check alone. */
+/** Type errors that the compiler must report. Runs only in the type check. */
 export function wrongTexts(portal: Portal) {
   portal.text('shell.problem.10_000_403');
   // @ts-expect-error A message that is not of the shell's problems.

@@ -27,7 +27,7 @@ beforeEach(() => {
 let router: ReturnType<typeof createMemoryRouter> | undefined;
 afterEach(() => router?.dispose());
 
-/** Opens a site of two pages at the second one. */
+/** Opens a site with two pages at the second one. */
 async function open(a: Parameters<typeof pageRoutes<'home' | 'a'>>[1]['a']) {
   const children = pageRoutes(declaration, { home, a }, portal);
   const routes = [{ ErrorBoundary: () => <h1>Failed</h1>, HydrateFallback: () => null, children }];
@@ -41,7 +41,7 @@ async function open(a: Parameters<typeof pageRoutes<'home' | 'a'>>[1]['a']) {
   };
 }
 
-test('messages of a page alone are there with it, in the language that is read', async () => {
+test("a page's own messages are loaded with it, in the current language", async () => {
   const messages: Catalogue = {
     ko: async () => ({ default: { a: '가' } }),
     en: () => Promise.reject(new Error('not asked for')),
@@ -51,7 +51,7 @@ test('messages of a page alone are there with it, in the language that is read',
   expect(await addMessages.mock.calls[0]?.[0]).toEqual({ default: { a: '가' } });
 });
 
-test('code that could not be had is asked for again at the next visit, without a reload', async () => {
+test('code that failed to load is requested again at the next visit, without a reload', async () => {
   const page = jest.fn<() => Promise<PageModule>>().mockRejectedValue(new Error('lost'));
   const { heading, go } = await open(page);
   expect(heading()).toBe('Failed');
@@ -62,7 +62,7 @@ test('code that could not be had is asked for again at the next visit, without a
   expect(heading()).toBe('Page');
 });
 
-test('a page asks for its data anew when its address changes, and only if it has some', async () => {
+test('a page loads its data again when its address changes, and only if it has a load function', async () => {
   const load = jest.fn<NonNullable<PageModule['load']>>(async () => null);
   const page = jest.fn(async () => ({ Page, load }));
   const { go } = await open(page);
@@ -71,7 +71,7 @@ test('a page asks for its data anew when its address changes, and only if it has
   expect(page).toHaveBeenCalledTimes(1);
 });
 
-test('a declared page without a module is a mistake that is named', () => {
+test('a declared page without a module is reported by name', () => {
   const none: Record<string, never> = {};
   expect(() => pageRoutes(declaration, none as Parameters<typeof pageRoutes>[1], portal)).toThrow(
     'one declares the page "home"',

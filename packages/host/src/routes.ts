@@ -6,18 +6,18 @@ import type { Catalogue, PageModule, Portal } from './portal.ts';
 
 type PageImport = () => Promise<PageModule>;
 
-/** A page whose messages no other page needs: they are loaded with it. */
+/** A page with messages that no other page needs: they are loaded with it. */
 export interface PageWithMessages {
   page: PageImport;
   messages: readonly Catalogue[];
 }
 
-/** Thrown by a page's `load` when there is no such page: the shell shows its 404 with the frame around it. */
+/** Thrown by a page's `load` when there is no such page: the shell shows its 404 page in the frame. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** The code or the texts of a page could not be had; its data was not asked for. */
+/** The code or the texts of a page failed to load, so its data was not requested. */
 export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
 }
@@ -41,8 +41,8 @@ export function pageRoutes<Page extends string>(
 }
 
 /**
- * A page whose code comes with its first visit. Not by the router's own `lazy`: it keeps a rejected one for ever, and a
- * page whose code failed to load once would need a reload.
+ * A page whose code is loaded at its first visit. Does not use the router's own `lazy`, which keeps a rejected import
+ * for ever, so that a page whose code failed to load once would need a reload.
  */
 function pageRoute(entry: PageImport | PageWithMessages, portal: Portal): RouteObject {
   let loaded: PageModule | undefined;
@@ -57,7 +57,7 @@ function pageRoute(entry: PageImport | PageWithMessages, portal: Portal): RouteO
 }
 
 /**
- * What is lost on its way is asked for once more by the build's own loading.
+ * The build's own chunk loading retries once.
  * @throws {PageCodeError}
  */
 async function importPage(entry: PageImport | PageWithMessages, portal: Portal): Promise<PageModule> {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import type { TextValues } from './portal.ts';
 
 /**
- * Makes the text hook of one application, typed by its own catalogue.
- * Ids start with the application's name, because all catalogues are merged into one.
+ * Creates the text hook of an application, typed by its own catalogue. Ids start with the application's name, because
+ * all catalogues are merged into one.
  *
  *     import type catalogue from '../locales/en.json';
  *     export const useText = createUseText<keyof typeof catalogue>();

@@ -14,7 +14,7 @@ function Form({ unsaved }: { unsaved: boolean }) {
 
 function openForm(unsaved: boolean, answer = false) {
   const confirmLeaving = jest.fn(() => Promise.resolve(answer));
-  // The guard asks nothing else of the portal.
+  // The guard uses nothing else of the portal.
   const dialogs: Dialogs = { open: () => Promise.resolve(undefined), confirmLeaving };
   const session = createStore<SessionState>(() => ({ loggedIn: true, timeZone: 'UTC' }));
   const portal = { dialogs, session } as Partial<Portal> as Portal;
@@ -35,7 +35,7 @@ function asksOfUnload(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('a form that was not sent is left after a question, and not without its answer', async () => {
+test('a form with unsaved input is left only after a confirmation', async () => {
   const { confirmLeaving, go } = openForm(true);
   await go();
   expect(confirmLeaving).toHaveBeenCalledTimes(1);
@@ -45,12 +45,12 @@ test('a form that was not sent is left after a question, and not without its ans
   screen.getByText('next');
 });
 
-test('a document that holds such a form asks by the browser itself', () => {
+test('the browser itself asks before a document with such a form is closed', () => {
   openForm(true);
   expect(asksOfUnload()).toBe(true);
 });
 
-test('nothing is asked when nothing would be lost', async () => {
+test('does not ask when nothing would be lost', async () => {
   const { confirmLeaving, go } = openForm(false);
   expect(asksOfUnload()).toBe(false);
   await go();
@@ -58,14 +58,14 @@ test('nothing is asked when nothing would be lost', async () => {
   expect(confirmLeaving).not.toHaveBeenCalled();
 });
 
-test('nothing is asked on the way that the form itself leads', async () => {
+test('does not ask when the form itself navigates', async () => {
   const { confirmLeaving, go } = openForm(true);
   await go('sent');
   screen.getByText('next');
   expect(confirmLeaving).not.toHaveBeenCalled();
 });
 
-test('nothing is asked when the session is over', async () => {
+test('does not ask when the session is over', async () => {
   const { confirmLeaving, session, go } = openForm(true);
   act(() => session.setState({ loggedIn: false }));
   expect(asksOfUnload()).toBe(false);

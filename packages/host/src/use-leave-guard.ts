@@ -4,14 +4,14 @@ import { useBeforeUnload, useBlocker, type BlockerFunction, type Location } from
 import { usePortal } from './context.tsx';
 
 /**
- * Asks for confirmation before unsaved input of a form is lost: in the portal's own dialog for links and Back, in the
- * browser's for the language toggle, a reload and a closed tab.
+ * Asks for confirmation before unsaved input of a form is lost: with the portal's own dialog for links and Back, with
+ * the browser's for the language toggle, a reload and a closed tab.
  * @param unsaved whether the form has unsaved input
- * @param isExpectedNext whether the form itself leads to this location once it is sent; must be a stable function
+ * @param isExpectedNext whether the form itself navigates to this location after sending; must be a stable function
  */
 export function useLeaveGuard(unsaved: boolean, isExpectedNext: (next: Location) => boolean = never): void {
   const { dialogs, session } = usePortal();
-  // A form of a session that has ended cannot be sent, so there is nothing to confirm.
+  // A form cannot be sent after its session has ended, so there is nothing to confirm.
   const [signedIn] = useState(() => session.getState().loggedIn);
   const holds = useCallback(() => unsaved && session.getState().loggedIn === signedIn, [unsaved, session, signedIn]);
   const blocker = useBlocker(

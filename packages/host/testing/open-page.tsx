@@ -10,11 +10,11 @@ import type { TestedRemote } from './read-remote.ts';
 import { createTestPortal, type PortalOptions } from './test-portal.ts';
 
 export interface PageOptions extends PortalOptions {
-  /** What every address begins with: the prefix of the language unless said. */
+  /** The prefix of every address: that of the language by default. */
   basename?: string;
 }
 
-// The first page of a file is compiled when it is opened, and forms are typed into key by key.
+// The first page of a file is compiled when it is opened, and forms are filled in key by key.
 jest.setTimeout(30_000);
 
 /**
@@ -59,9 +59,9 @@ export async function openPage(remote: TestedRemote, address: string, options: P
     ...parts,
     router,
     user: userEvent.setup({ delay: null }),
-    /** What the page says of itself. */
+    /** The page's head. */
     head: () => shown,
-    /** The address that is shown, without locale. */
+    /** The current address, without locale. */
     address: () => {
       const { pathname, search, hash } = router.state.location;
       return `${pathname.slice(prefix.length)}${search}${hash}`;

@@ -1,7 +1,7 @@
 import type { Problem } from '@up/api/entities/problem';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
-/** What a call fails with that a service answered with an error; `more` holds members of the problem. */
+/** The error of a call that a service answered with a problem; `more` adds members to it. */
 export function problem(
   status: number,
   reason: keyof typeof reasonCodes = 'unexpected',

@@ -12,10 +12,13 @@ interface Declaration {
   routes: readonly { pattern: string; page: string }[];
 }
 
-/** A remote as its build makes it, for tests: routes of `remote.ts` with the pages of `src/pages`, and every text. */
+/**
+ * A remote as its build assembles it, for tests: the routes of `remote.ts` with the pages of `src/pages`, and all
+ * texts.
+ */
 export interface TestedRemote {
   routes: Remote['routes'];
-  /** Of the remote, of its pages and of the form kit, by language. */
+  /** Messages of the remote, its pages and the form kit, by language. */
   messages: Record<Locale, Messages>;
 }
 

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 
 import type { DialogProps, Dialogs } from '../src/index.ts';
 
-/** Dialogs that open and close as the shell's do, without its styling: `Stack` shows those that are open. */
+/** Dialogs that open and close like the shell's, without styling: `Stack` renders the open ones. */
 export function createTestDialogs(): { dialogs: Dialogs; Stack: () => ReactNode } {
   const store = createStore<readonly { id: number; content: ReactNode }[]>(() => []);
   let last = 0;

@@ -11,34 +11,34 @@ import { reasonCodes } from '@up/api/problem';
 import type { Auth, Messages, Portal, SessionState, SessionUser } from '../src/index.ts';
 import { createTestDialogs } from './test-dialogs.tsx';
 
-/** What a call was made with. */
+/** The input of a call. */
 export interface CallInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
-/** Stands in for the services: gives a call's answer, or throws its failure. */
+/** Replaces the services: returns the response of a call, or throws its error. */
 export type Answer = (call: Call, input: CallInput) => unknown;
 
 export interface PortalOptions {
-  /** English unless said. */
+  /** English by default. */
   locale?: Locale;
-  /** No call is expected without it. */
+  /** Without it, no call is expected. */
   answer?: (call: Call, input: never) => unknown;
-  /** Who is signed in, once the account is loaded. */
+  /** The signed-in user, once the account is loaded. */
   user?: SessionUser;
-  /** Whether somebody is signed in. True where a `user` is given. */
+  /** Whether a user is signed in. True when a `user` is given. */
   loggedIn?: boolean;
   timeZone?: string;
-  /** The account that `auth.reload` loads; `user` unless said. */
+  /** The account that `auth.reload` loads; `user` by default. */
   reloaded?: SessionUser;
-  /** What signing in, signing out and reloading do; without them signing in and out do nothing. */
+  /** Implementations of `auth`; by default signing in and out do nothing. */
   auth?: Partial<Auth>;
   passwordMaxLength?: number;
 }
 
-/** Messages of the shell's catalogue that remotes show: each says its own reason, and one its number. */
+/** Messages of the shell's catalogue that remotes show: each contains its reason, and one a number. */
 const problems = Object.fromEntries(
   Object.entries(reasonCodes).map(([reason, code]) => [
     `shell.problem.${code}`,

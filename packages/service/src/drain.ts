@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests in flight get to finish, in milliseconds. */
+/** How long requests in flight may take to finish, in milliseconds. */
 const longestMs = 25_000;
-/** How often it is looked whether they have. */
+/** How often to check whether they have finished. */
 const lookMs = 20;
 
 export interface DrainOptions {
-  /** Whether the service can do its work; asked by each probe. */
+  /** Whether the service can do its work; called for each probe. */
   isReady?(): Promise<boolean> | boolean;
-  /** How long a load balancer needs to see that this copy is going, in milliseconds; none unless said. */
+  /** How long a load balancer needs to notice that this copy is shutting down, in milliseconds; 0 by default. */
   delayMs?: number;
   longestMs?: number;
-  /** Whether there is work that no request waits for, and that needs the server still to listen. */
+  /** Whether there is background work that needs the server to keep listening. */
   isBusy?(): boolean;
 }
 
-/** A service that can be told to finish. */
+/** Shuts a service down gracefully. */
 export interface Drain {
-  /** Says that it is going, finishes what is in flight, and closes the server. */
+  /** Reports that the service is shutting down, finishes requests in flight, and closes the server. */
   close(): Promise<void>;
 }
 
 /**
- * Serves `/readyz`, and closes the server without cutting anybody off: while it drains, the probe says no, answers
- * close their connections, and what still comes is served.
+ * Serves `/readyz`, and closes the server without dropping connections: while it drains, the probe fails, responses
+ * close their connections, and new requests are still served.
  */
 export function registerDrain(app: FastifyInstance, options: DrainOptions = {}): Drain {
   const { isReady = () => true, isBusy = () => false, delayMs = 0, longestMs: limit = longestMs } = options;
@@ -31,7 +31,7 @@ export function registerDrain(app: FastifyInstance, options: DrainOptions = {}):
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {
     inFlight += 1;
-    // Told by the socket, as no answer is sent to who has gone.
+    // Counted at the socket's close, because a client that has disconnected gets no response.
     reply.raw.once('close', () => (inFlight -= 1));
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -20,10 +20,10 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Headers by which a proxy says that it speaks for somebody else. */
+/** Headers that a proxy adds when it forwards a request. */
 const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** Whether a request comes from this network itself, and not through a proxy from outside of it. */
+/** Whether a request comes from the internal network, and not through a proxy from outside. */
 export function isInternal({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (forwarded.some((name) => headers[name] !== undefined)) return false;
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');

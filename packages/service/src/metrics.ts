@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import { isInternal } from './internal-request.ts';
 
-/** Where the steps of the histogram are, in seconds: what a visitor feels, and what is far too long. */
+/** Buckets of the histogram in seconds, from barely noticeable to far too long. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** A number that is asked for when the metrics are. */
+/** A value that is read when metrics are requested. */
 export interface GaugeDefinition {
   name: string;
   help: string;
@@ -14,8 +14,8 @@ export interface GaugeDefinition {
 }
 
 /**
- * Serves `/metrics` for Prometheus, inside the network alone: requests by route, method and status, and those of the
- * process. Routes are patterns, so no address of a visitor stands there.
+ * Serves `/metrics` for Prometheus, inside the network only: requests by route, method and status, and process metrics.
+ * Routes are patterns, so metrics contain no address that a visitor opened.
  */
 export function registerMetrics(app: FastifyInstance, service: string, gauges: readonly GaugeDefinition[] = []): void {
   const registry = new Registry();
@@ -23,7 +23,7 @@ export function registerMetrics(app: FastifyInstance, service: string, gauges: r
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
+    help: 'Time from the arrival of a request to the end of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers: [registry],

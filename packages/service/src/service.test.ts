@@ -42,8 +42,8 @@ async function untilWaiting(count: number): Promise<void> {
   while (finish.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe('a service that is told to go', () => {
-  test('finishes all that is in flight, says so to the probe, and serves what still comes', async () => {
+describe('a service that is shutting down', () => {
+  test('finishes requests in flight, fails its probe, and serves new requests', async () => {
     const asked = Array.from({ length: 18 }, (_, index) => ask(`/slow/${index}`));
     await untilWaiting(18);
     let closed = false;
@@ -58,7 +58,7 @@ describe('a service that is told to go', () => {
     await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('ends immediately when no request is in flight, and does not wait for closed connections', async () => {
+  test('exits immediately when no request is in flight, and does not wait for closed connections', async () => {
     const gone = get({ host: '127.0.0.1', port, path: '/slow/1' });
     gone.on('error', () => undefined);
     await untilWaiting(1);
@@ -66,7 +66,7 @@ describe('a service that is told to go', () => {
     await drain.close();
   });
 
-  test('listens for as long as it has work that no request waits for', async () => {
+  test('keeps listening while it has background work', async () => {
     busy = true;
     let closed = false;
     const closing = drain.close().then(() => (closed = true));
@@ -77,7 +77,7 @@ describe('a service that is told to go', () => {
   });
 });
 
-test('the probe follows what the service says of itself', async () => {
+test("the probe follows the service's own status", async () => {
   expect((await ask('/readyz')).status).toBe(200);
   ready = false;
   expect((await ask('/readyz')).status).toBe(503);
@@ -85,7 +85,7 @@ test('the probe follows what the service says of itself', async () => {
 
 describe('the id of a request', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
-  test('is the trace of its caller, and the next service gets the same', async () => {
+  test('is the trace of its caller, and the next service gets the same one', async () => {
     const asked = ask('/slow/1', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     await untilWaiting(1);
     finish[0]?.();
@@ -118,7 +118,7 @@ describe('metrics', () => {
     expect(body).not.toContain('of-somebody');
   });
 
-  test('are for the own network only, not for requests through a proxy', async () => {
+  test('are for the internal network only, not for requests through a proxy', async () => {
     expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
     const from = (remoteAddress: string) =>
       isInternal({ headers: {}, socket: { remoteAddress } } as unknown as Parameters<typeof isInternal>[0]);

@@ -8,22 +8,22 @@ import { findPostgres, startPostgres } from '../../../packages/backend/src/testi
 import { startService } from '../../processes.ts';
 import { type MeasuredRead, prepareReads } from './prepare.ts';
 
-/** How many requests are under way at once. */
+/** Concurrent requests. */
 const connections = 16;
 
 export interface ReadRate {
   database: string;
   read: MeasuredRead['name'];
   perSecond: number;
-  /** Time of the backend's process alone, in milliseconds. */
+  /** Processor time of the backend's process only, in milliseconds. */
   cpuMilliseconds: number;
-  /** How many times as much as a route that makes one bare query. */
+  /** The cost relative to a route that makes a single trivial query. */
   bareQueries: number;
 }
 
 /**
- * How many reads a second a backend of its own answers, on the embedded database and on a PostgreSQL server where its
- * programs are found, and what each costs.
+ * How many reads per second a new backend answers, on the embedded database and on a PostgreSQL server if its programs
+ * are installed, and the cost of each read.
  */
 export async function measureReads(seconds: number): Promise<ReadRate[]> {
   const rates = await measureOn('PGlite', {}, seconds);
@@ -66,7 +66,7 @@ async function measureOn(database: string, environment: Record<string, string>, 
   }
 }
 
-/** Asks again and again for so long; gives how many answers came. */
+/** Requests repeatedly for the given time; returns the number of responses. */
 async function ask(origin: string, { name, url, headers }: MeasuredRead, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;
@@ -94,6 +94,6 @@ async function ask(origin: string, { name, url, headers }: MeasuredRead, seconds
 async function processSeconds(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   const found = /^process_cpu_seconds_total\S* (\S+)$/m.exec(metrics)?.[1];
-  if (found === undefined) throw new Error('The backend does not say how much time it used');
+  if (found === undefined) throw new Error('The backend does not report its processor time');
   return Number(found);
 }

@@ -16,7 +16,7 @@ export interface MeasuredRead {
 const email = 'bench@example.com';
 const password = 'Abcdef1!';
 
-/** Signs somebody up with a project and a card in its sandbox; gives the reads that are measured. */
+/** Signs up a user with a project and a card in its sandbox; returns the reads to measure. */
 export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
   const ask = async <Answer>(call: Call, input: object = {}, body?: object, token?: string) => {
     const response = await fetch(origin + callUrl(call, input), {
@@ -54,7 +54,7 @@ async function mailedToken(ask: <Answer>(call: Call, input: object) => Promise<{
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The mail with the link has not come');
+  throw new Error('The mail with the link has not arrived');
 }
 
 async function issueCard(origin: string, keyHeaders: Record<string, string>): Promise<void> {
