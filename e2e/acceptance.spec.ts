@@ -40,7 +40,7 @@ for (const { language, width, tag } of visitors) {
       const projectId = new URL(page.url()).searchParams.get('projectId') ?? '';
 
       await page.goto(`${prefix}${pages.projectDetails({ projectId, tab: 'view_uat' })}`);
-      // Also where the row of tabs is wider than the window.
+      // Also when the row of tabs is wider than the window.
       await expect(page.getByRole('link', { name: text('projects.tabs.uat'), exact: true })).toBeInViewport();
       await button('projects.uat.request').click();
       await field(page, leader, 'projects.uat.name').fill(uatName);
@@ -107,7 +107,7 @@ for (const { language, width, tag } of visitors) {
         headers: { 'X-UP-Access-Key': accessKey, 'X-UP-Secret-Key': secretKey },
       });
       expect(judged.status()).toBe(200);
-      // The page asks again by itself while a test runs.
+      // The page polls while a test runs.
       await expect(page.getByText(text('projects.uat.result.passed'))).toBeVisible();
       await page.getByRole('button', { name: `${text('projects.uat.evidence.show')} list-cards.success` }).click();
       await expect(page.getByRole('dialog').getByText('GET /sandbox/v1/cards')).toBeVisible();
@@ -141,7 +141,7 @@ for (const { language, width, tag } of visitors) {
   });
 }
 
-/** Gives an account the operator role, as the provider does at the command line. */
+/** Gives an account the operator role, as the provider does on the command line. */
 async function makeOperator(request: APIRequestContext, { email }: Person): Promise<void> {
   const token = (await readFile(pathOf(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
   const answer = await request.post(`${process.env.BACKEND_ORIGIN}${grantOperator.path}`, {

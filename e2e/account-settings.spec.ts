@@ -18,7 +18,11 @@ for (const { language, width, tag } of visitors) {
   test.describe(`account settings, ${language}, ${width} px${tag}`, () => {
     test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 
-    test('a password is changed, not to the one it was, and other sessions end', async ({ page, browser, faults }) => {
+    test('a password is changed, but not to the current one, and other sessions end', async ({
+      page,
+      browser,
+      faults,
+    }) => {
       const who = person(`Change ${language} ${width}`, language);
       const newPassword = 'Zyxwvu9!';
       await join(page.request, who);
@@ -66,7 +70,7 @@ for (const { language, width, tag } of visitors) {
       await elsewhere.close();
     });
 
-    test('other devices are seen, and signed out with the password @full', async ({ page, browser, faults }) => {
+    test('other devices are listed, and signed out with the password @full', async ({ page, browser, faults }) => {
       const who = person(`Devices ${language} ${width}`, language);
       const { text } = who;
       await join(page.request, who);
@@ -97,13 +101,13 @@ for (const { language, width, tag } of visitors) {
 
       await other.goto(`${who.prefix}/dashboard`);
       await expect(other).toHaveURL(/\/user\/login\?returnUrl=/);
-      // The session that goes on here is a new one, and lasts.
+      // The session that continues here is a new one, and survives a reload.
       await page.reload();
       await expect(devices).toHaveCount(1);
       await elsewhere.close();
     });
 
-    test('my information is seen, changed, and kept over a reload until it is saved', async ({ page }) => {
+    test('account details are shown, changed, and survive a reload before they are saved', async ({ page }) => {
       const who = person(`Profile ${language} ${width}`, language);
       const { text } = who;
       await join(page.request, who);
@@ -162,14 +166,14 @@ for (const { language, width, tag } of visitors) {
   });
 }
 
-/** Types a text, and copies it with the keys. */
+/** Types a text and copies it with the keyboard. */
 async function copyFrom(input: Locator, text: string): Promise<void> {
   await input.fill(text);
   await input.press('ControlOrMeta+a');
   await input.press('ControlOrMeta+c');
 }
 
-/** Types as an input method does: the text changes under the hand until it is taken. */
+/** Types like an input method: the text changes until the composition ends. */
 async function compose(input: Locator, text: string): Promise<void> {
   const devtools = await input.page().context().newCDPSession(input.page());
   const caret = { selectionStart: text.length, selectionEnd: text.length };

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('a remote in development stands in a site of elsewhere: its pages, data and the other remotes @full', async ({
+test("a remote in development is part of another site, with that site's pages, data and remotes @full", async ({
   page,
 }) => {
   const ownScripts: string[] = [];

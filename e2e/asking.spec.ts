@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const en = texts('en');
 const ko = texts('ko');
-/** A name of a text with values filled in. */
+/** A message with its values filled in. */
 const withValues = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name]));
 
@@ -21,7 +21,7 @@ test('a visitor writes to the provider with a PDF and gets a number by mail @ful
   const field = (id: string) => page.getByRole('main').getByLabel(en(`marketing.contact.${id}`), { exact: true });
   const form = page.getByRole('form', { name: en('marketing.contact.form') });
 
-  // A line so slow that the upload can be seen and stopped.
+  // A connection slow enough to see the upload and cancel it.
   const network = await page.context().newCDPSession(page);
   const line = { offline: false, latency: 0, downloadThroughput: -1 };
   await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 50_000 });
@@ -68,7 +68,7 @@ test('a visitor writes to the provider with a PDF and gets a number by mail @ful
     .toContain(number);
 });
 
-test('a program that fills the hidden field in is turned away', async ({ page }) => {
+test('a bot that fills in the hidden field is turned away', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(pages.contact());
@@ -85,7 +85,7 @@ test('a program that fills the hidden field in is turned away', async ({ page })
   expect(asked).not.toContain(`POST ${subscribeNewsletter.path}`);
 });
 
-test('a subscription starts with a link of a mail and ends with one press in a mail program', async ({ page }) => {
+test('a subscription starts with a link in a mail and ends with one click in a mail program', async ({ page }) => {
   const email = 'reader-of-news@example.com';
   async function subscribe() {
     await page.goto(pages.contact());
@@ -108,12 +108,12 @@ test('a subscription starts with a link of a mail and ends with one press in a m
   const post = (form: Record<string, string>) => page.request.post(oneClick, { form });
   expect((await post({})).status()).toBe(400);
   expect((await post({ 'List-Unsubscribe': 'One-Click' })).status()).toBe(200);
-  // Only an address without a subscription is asked by mail.
+  // Only an address without a subscription gets a mail.
   await subscribe();
   await mailedLink(page.request, email, pages.newsletterConfirmation.pattern, confirmation);
 });
 
-test('the online consulting leads from its questions to a result that can be kept', async ({ page }) => {
+test('the online consulting leads through its questions to a result that can be kept', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   const name = 'Online consulting';
@@ -132,7 +132,7 @@ test('the online consulting leads from its questions to a result that can be kep
   await expectAccessible(page);
   await page.getByRole('link', { name: en('marketing.consulting.contact') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('marketing.contact.consulting.title'));
-  // The recommendation is carried over into the form.
+  // The form is prefilled with the recommendation.
   const description = page.getByLabel(en('marketing.contact.description.label'), { exact: true });
   await expect(description).toHaveValue(/Card Issuing, .*\n.*online-consulting\/result\?uuid=/);
 });
@@ -161,7 +161,7 @@ test('the site is searched by keyboard, also by initial consonants', async ({ pa
   await expect(page).toHaveURL(new RegExp(pages.search.pattern));
   await expect(page.getByRole('main').locator('mark').first()).toContainText('멱등');
 
-  // The blog has none: the way back to where there are some.
+  // The blog has no results: a link leads to types that have some.
   await page.getByRole('link', { name: /^블로그/ }).click();
   await page.getByRole('link', { name: /^사이트에서 찾은 결과/ }).click();
   await expect(page.getByRole('main').locator('mark').first()).toBeVisible();

@@ -30,7 +30,7 @@ const hostile = [
 const hostileElements =
   'script, style, iframe, object, embed, svg, form, input, meta, base, link, details, video, audio, template, math';
 
-/** A content service that is not ours: answers in Strapi's shape, and can be stopped. */
+/** A foreign content service that answers in Strapi's format, and can be stopped. */
 class ForeignContent {
   readonly #server: Server;
   running = true;
@@ -80,7 +80,7 @@ const navigation = {
   children: { data: [] },
 };
 
-/** A label that a CMS does not refuse: one word of 800 letters. */
+/** A label that a CMS accepts: one word of 800 letters. */
 const longWord = 'Wörter'.repeat(134).slice(0, 800);
 const longEntries = [
   { id: 2, attributes: { ...navigation, displayName: longWord, slug: 'long', url: null, order: 2 } },
@@ -107,7 +107,7 @@ test.afterAll(async () => {
 for (const language of ['ko', 'en']) {
   const address = `${language === 'ko' ? '' : '/en'}/resources/terms-and-conditions`;
 
-  test(`hostile content of whichever service is harmless on the page, ${language}`, async ({ page, faults }) => {
+  test(`hostile content of any service is harmless on the page, ${language}`, async ({ page, faults }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(edge.origin)) elsewhere.push(request.url());
@@ -128,7 +128,7 @@ for (const language of ['ko', 'en']) {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(page.url()).toBe(edge.origin + address);
     expect(elsewhere).toEqual([]);
-    // An image of the prose that is not there.
+    // The content contains an image that does not exist.
     expect(faults.splice(0).every((fault) => /404|ERR_/.test(fault))).toBe(true);
   });
 }
@@ -138,7 +138,7 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${edge.origin}/en/resources/terms-and-conditions`);
     await hydrated(page);
-    // On a phone the footer has no site map.
+    // On a phone the footer has no sitemap.
     if (width > 768) await expect(page.getByRole('contentinfo').getByText(longWord).first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     if (width < 768) await page.getByRole('button', { name: texts('en')('shell.drawer.open') }).click();
@@ -149,12 +149,12 @@ for (const width of [1280, 390]) {
     await opener.click();
     await expect(page.getByRole('link', { name: longWord }).first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
-    // An image of the prose that is not there.
+    // The content contains an image that does not exist.
     faults.splice(0);
   });
 }
 
-/** By how many pixels the page is wider than its window, or an open dialog than itself. */
+/** By how many pixels the page overflows its window, or an open dialog its box. */
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const wider = (element: Element) => element.scrollWidth - element.clientWidth;
@@ -162,7 +162,7 @@ async function overflow(page: Page): Promise<number> {
   });
 }
 
-/** Only the text of the hostile content is left. */
+/** Expects that only the text of the hostile content is left. */
 async function expectHarmless(shown: Locator): Promise<void> {
   await expect(shown.getByText('Harmless text')).toBeVisible();
   await expect(shown.getByText('Covers the page')).toHaveCSS('position', 'static');
@@ -176,7 +176,7 @@ async function expectHarmless(shown: Locator): Promise<void> {
   expect(addresses.every((address) => address === null)).toBe(true);
 }
 
-test('with the content service down the site opens, with its last menu', async ({ page, faults }) => {
+test('while the content service is down the site works, with its last menu', async ({ page, faults }) => {
   await page.goto(`${edge.origin}/en`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Foreign menu' })).toBeAttached();
   content.running = false;
@@ -187,7 +187,7 @@ test('with the content service down the site opens, with its last menu', async (
   faults.splice(0);
 });
 
-test('a site that has never reached its content service opens with a plain menu', async ({ page, faults }) => {
+test('a site that has never reached its content service shows a plain menu', async ({ page, faults }) => {
   const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
   const alone = await openEdge(
     { main: process.env.BACKEND_ORIGIN ?? '', content: `http://127.0.0.1:${await freePort()}` },

@@ -15,7 +15,7 @@ import { openEdge, type Edge, type Published } from './site/site.ts';
 const docs = '/en/developers/api-documentation';
 const next = { application: 'mf-docs', version: '9.0.0-next' };
 const [title, nextTitle] = ['API documentation', 'API handbook!!!!!'];
-/** A change of the environment starts workers, on machines that have other work too. */
+/** A change of the environment starts workers, which is slow on a busy machine. */
 const slowly = { timeout: 45_000 };
 
 test.describe.configure({ mode: 'serial' });
@@ -41,14 +41,14 @@ test.afterAll(async () => {
   await rm(keys, { recursive: true });
 });
 
-/** Workers start with the first visit of a composition; until then, on a busy machine, a page may be late. */
+/** Workers start at the first visit of a composition; on a busy machine a page may be late until then. */
 async function untilRendered(page: Page, address = edge.origin + docs): Promise<void> {
   await expect.poll(async () => (await page.request.get(address)).status(), slowly).toBe(200);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a signed link shows another version with a banner that ends it, to its visitor only', async ({
+test('a signed link shows another version to its visitor only, with a banner that ends it', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('a signed link shows another version with a banner that ends it, to its vis
   await expect(banner).toHaveCount(0);
 });
 
-test('a canary keeps a browser on its side, and whoever carries its cookie gets it', async ({ page }) => {
+test('a canary keeps a browser on its version, and serves every browser with its cookie', async ({ page }) => {
   await startCanary(edge.workspace, 'local', next, {
     traffic: 50,
     audience: [{ kind: 'cookie', name: 'beta', value: '1' }],

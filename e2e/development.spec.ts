@@ -15,13 +15,13 @@ let sources: string;
 let command: ChildProcess;
 let origin: string;
 
-/** The sources of the whole site, for a test to change, with the packages that are installed. */
+/** Copies the sources of the site with their installed packages, so that a test can change them. */
 async function copySources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'up-development-'));
   await cp(root, copy, {
     recursive: true,
     verbatimSymlinks: true,
-    // The links of an application's own packages lead into the copy.
+    // Links to an application's own packages point into the copy.
     filter: (source) =>
       source === root ||
       !madeAnew.includes(basename(source)) ||
@@ -31,7 +31,7 @@ async function copySources(): Promise<string> {
   return copy;
 }
 
-/** `portal dev`, in a process group of its own, which ends together as it does at a terminal. */
+/** Starts `portal dev` in a process group, which ends together as in a terminal. */
 async function startDevelopment(remote: string): Promise<void> {
   const port = String(await freePort());
   origin = `http://localhost:${port}`;
@@ -77,7 +77,7 @@ test.afterAll(async () => {
   await rm(sources, { recursive: true });
 });
 
-test('a remote in development is swapped in the open page, and reloads it when that cannot be @full', async ({
+test('a remote in development is updated in the open page, with a reload where needed @full', async ({
   page,
   faults,
 }) => {
@@ -95,18 +95,18 @@ test('a remote in development is swapped in the open page, and reloads it when t
   await expect(typed).toBeFocused();
   expect(await opened()).toBe(first);
 
-  // Styles and the page's own module, which stands beside its `load`, are swapped as well.
+  // Styles are replaced too, and so is the page's own module with its `load`.
   await edit('sandbox-head.tsx', 'gap: var(--space-4);', 'gap: 77px;');
   await edit('page.tsx', '<Head title=', '{[1].map(() => <p>No key</p>)}<Head title=');
   await expect(page.getByText('No key')).toBeVisible();
   await expect(heading('Swapped').locator('../..')).toHaveCSS('row-gap', '77px');
   await expect(typed).toBeFocused();
-  // React's warnings show.
+  // React's warnings are shown.
   await expect.poll(() => faults.splice(0).join()).toContain('unique "key" prop');
   await edit('page.tsx', '{[1].map(() => <p>No key</p>)}', '');
   await expect(page.getByText('No key')).toBeHidden();
 
-  // A fault does not reach the page; the browser's console tells of it.
+  // A broken module does not reach the page; the browser's console reports it.
   const told = page.waitForEvent('console', { predicate: (message) => message.type() === 'error' });
   await edit('sandbox-head.tsx', 'Swapped<', 'Swapped{<');
   await told;
@@ -118,7 +118,7 @@ test('a remote in development is swapped in the open page, and reloads it when t
   expect(await opened()).toBe(first);
   expect(faults.splice(0).join()).toContain('Syntax Error');
 
-  // What no component can take over: the page is loaded anew.
+  // A change that no component can apply reloads the page.
   const loaded = page.waitForEvent('load');
   await edit('../../../remote.ts', 'export default', 'export const another = 1;\nexport default');
   await loaded;
@@ -126,7 +126,7 @@ test('a remote in development is swapped in the open page, and reloads it when t
   await expect(heading('Mended')).toBeVisible();
 });
 
-test('the others, rendered by the server as published, are taken over without a complaint @full', async ({ page }) => {
+test('the other remotes, rendered by the server as published, hydrate without an error @full', async ({ page }) => {
   await page.goto(`${origin}/en`);
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

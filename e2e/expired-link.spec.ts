@@ -3,7 +3,7 @@ import { field, mailedLink, person, refusedCalls, signIn, signUp } from './peopl
 import { freePort } from './site/ports.ts';
 import { openBackend, openEdge, type Backend, type Edge, type Published } from './site/site.ts';
 
-/** What `tokenSeconds` of the backend gives the link of an activation. */
+/** The value of `tokenSeconds` in the backend for activation links. */
 const day = 24 * 60 * 60;
 
 interface Late {
@@ -11,7 +11,7 @@ interface Late {
   edge: Edge;
 }
 
-/** Services of their own, so that the clock moves without ending the links and sessions of other journeys. */
+/** Separate services, so that moving the clock does not end links and sessions of other journeys. */
 const test = base.extend<object, { late: Late }>({
   late: [
     // eslint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern
@@ -30,7 +30,7 @@ const test = base.extend<object, { late: Late }>({
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the link of an activation mail is too old a day later, and leads to a new one that works @full', async ({
+test('an activation link expires after a day, and leads to a new one that works @full', async ({
   page,
   faults,
   late,

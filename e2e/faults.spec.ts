@@ -31,19 +31,19 @@ test.beforeAll(async () => {
     await promote(edge.workspace, 'local', [{ application, version: lastGood }]);
     await promote(edge.workspace, 'local', [{ application, version: from }]);
   }
-  // Until it serves what was promoted, and has rendered the page once.
+  // Until the edge serves what was promoted, and has rendered the page once.
   const served = async () => (await (await fetch(edge.origin + docs)).text()).includes(lastGood);
   await expect.poll(served, { timeout: 60_000 }).toBe(true);
 });
 test.afterEach(() => writeFaults(faultsFile, []));
 test.afterAll(() => edge.close());
 
-/** Without a last good version every version has the fault. */
+/** Without a last good version, every version has the fault. */
 function faultOf({ application, part, kind, lastGood: stands }: Cell): Fault {
   return { application, part, kind, ...(stands ? { version: current[application] } : {}) };
 }
 
-/** Files of an application's last good version that a page has taken, from now on. */
+/** Records the files of an application's last good version that a page loads from now on. */
 function takenBy(page: Page, application: string): string[] {
   const taken: string[] = [];
   page.on('response', (response) => {
@@ -52,7 +52,7 @@ function takenBy(page: Page, application: string): string[] {
   return taken;
 }
 
-/** Whether React has taken over the frame. Marks of time are of no use where the clock is a test's own. */
+/** Waits until React has hydrated the frame. Performance marks are useless with the test's own clock. */
 async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const banner = document.querySelector('header');
@@ -60,10 +60,10 @@ async function answering(page: Page): Promise<void> {
   });
 }
 
-/** A link of the frame, which answers while a page is on its way. */
+/** Follows a link of the frame, which works while a page is loading. */
 const goTo = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).click();
 
-/** Ten seconds without a byte, passed at once. */
+/** Lets ten seconds pass without a byte. */
 async function letHang(page: Page, { kind }: Cell): Promise<void> {
   if (kind !== 'hanging') return;
   for (let second = 0; second < 24; second += 1) await page.clock.runFor(1000);
@@ -104,7 +104,7 @@ for (const cell of cells) {
       await expect(page.getByRole('banner')).toBeVisible();
     }
     if (!cell.lastGood && application === 'mf-docs') {
-      // The next visit heals without a reload.
+      // The next visit recovers without a reload.
       await writeFaults(faultsFile, []);
       await page.getByRole('button', { name: text('shell.error.retry') }).click();
       await expect(page.getByText(text('shell.kept'))).toBeHidden();
@@ -112,7 +112,7 @@ for (const cell of cells) {
       await expect(page.getByRole('button', { name: text('shell.error.retry') })).toBeHidden();
       if (on === 'navigation') expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }
-    // The console names what failed, and of which version.
+    // The console names what failed, and its version.
     if (part !== 'messages' || application !== 'shell') expect(faults.join('\n')).toContain(application);
     faults.splice(0);
   });
@@ -120,7 +120,7 @@ for (const cell of cells) {
 
 test.describe('data', () => {
   for (const kind of ['missing', 'html', 'failing', 'dropped'] as const) {
-    test(`a call that is ${kind} is an error page inside the frame, and heals${kind === 'html' ? '' : ' @full'}`, async ({
+    test(`a call that is ${kind} gives an error page inside the frame, and recovers${kind === 'html' ? '' : ' @full'}`, async ({
       page,
       faults,
     }) => {
@@ -137,19 +137,19 @@ test.describe('data', () => {
     });
   }
 
-  test('a call that hangs is waited for, said to be late after five seconds, and can be given up', async ({ page }) => {
+  test('a call that hangs is reported as late after five seconds, and can be cancelled', async ({ page }) => {
     await page.clock.install();
     await page.goto(`${edge.origin}/en`);
     await answering(page);
     const data: Fault = { part: 'data', kind: 'hanging' };
     await writeFaults(faultsFile, [data]);
-    // The page's code has come by then, and only its data hangs.
+    // The page's code has arrived by then, and only its data hangs.
     const asked = page.waitForRequest((request) => faultAt([data], new URL(request.url()).pathname) !== undefined);
     await goTo(page);
     await asked;
     await page.clock.runFor(6000);
     await expect(page.getByText(text('shell.waiting'))).toBeVisible();
-    // There is no limit (spec 9).
+    // There is no time limit (spec 9).
     await page.clock.runFor(120_000);
     await expect(page.getByText(text('shell.waiting'))).toBeVisible();
     await page.getByRole('button', { name: text('shell.waiting.cancel') }).click();
@@ -158,7 +158,7 @@ test.describe('data', () => {
   });
 });
 
-test('a slow line of 50 kB/s succeeds @full', async ({ page }) => {
+test('a slow connection of 50 kB/s succeeds @full', async ({ page }) => {
   test.slow();
   const slow = (['entry', 'chunk', 'messages'] as const).flatMap((part) =>
     ['shell', 'mf-docs'].map((application): Fault => ({ part, application, kind: 'slow' })),
@@ -171,7 +171,7 @@ test('a slow line of 50 kB/s succeeds @full', async ({ page }) => {
   expect(taken).toEqual([[], []]);
 });
 
-test('a remote that hangs on a first load leaves a frame that answers, a page to read, and a word', async ({
+test('a remote that hangs on a first load leaves a working frame, a readable page and a notice', async ({
   page,
   faults,
 }) => {
@@ -183,7 +183,7 @@ test('a remote that hangs on a first load leaves a frame that answers, a page to
   await answering(page);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText(text('shell.waiting'))).toBeVisible();
-  // The way elsewhere is open.
+  // Links of the frame work.
   await page
     .getByRole('banner')
     .getByRole('link', { name: text('shell.home') })
@@ -194,7 +194,7 @@ test('a remote that hangs on a first load leaves a frame that answers, a page to
   faults.splice(0);
 });
 
-test('without a connection the page says so, and comes by itself once there is one', async ({
+test('without a connection the page says so, and loads by itself once there is one', async ({
   page,
   context,
   faults,

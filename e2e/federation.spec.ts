@@ -26,14 +26,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => edge.close());
 
-/** The one folder of an application in this edge's store. */
+/** The only version of an application in this edge's store. */
 async function versionFolder(application: string): Promise<string> {
   const folder = join(edge.workspace.storeDirectory, application);
   const [version = ''] = await readdir(folder);
   return join(folder, version);
 }
 
-test('a lazy chunk with one byte more is refused, the frame stands, and a repair heals the page', async ({
+test('a lazy chunk with an added byte is refused, the frame stays, and the page recovers after a repair', async ({
   page,
   faults,
 }) => {
@@ -43,7 +43,7 @@ test('a lazy chunk with one byte more is refused, the frame stands, and a repair
   await Promise.all(['.br', '.gz'].map((suffix) => rm(chunk + suffix)));
   await appendFile(chunk, ' ');
   await page.goto(edge.origin + docs);
-  // What the server rendered stays readable.
+  // The server's markup stays readable.
   await expect(page.getByText(text('shell.kept'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -59,7 +59,7 @@ test('a lazy chunk with one byte more is refused, the frame stands, and a repair
   await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
 });
 
-test('a script that is changed on its way is refused by the browser', async ({ page, faults }) => {
+test('a script that is changed in transit is refused by the browser', async ({ page, faults }) => {
   await page.route('**/mf-docs/**/page-api-documentation.js*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
@@ -70,7 +70,7 @@ test('a script that is changed on its way is refused by the browser', async ({ p
   expect(faults.splice(0).join('\n')).toMatch(/integrity/);
 });
 
-test('a remote that is gone leaves the frame and the others working, and comes back', async ({ page, faults }) => {
+test('a missing remote leaves the frame and the other remotes working, and recovers', async ({ page, faults }) => {
   const folder = await versionFolder('mf-docs');
   await rename(folder, `${folder}.away`);
   await page.goto(`${edge.origin}/en`);
@@ -95,7 +95,7 @@ test('a remote that is gone leaves the frame and the others working, and comes b
   await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
 });
 
-test('a tab whose composition the site no longer has goes on by a full load', async ({ page, faults }) => {
+test('a tab whose composition the site no longer has continues with a full page load', async ({ page, faults }) => {
   await page.route('**/_portal/compositions/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(`${edge.origin}/en`);
   await hydrated(page);
@@ -107,8 +107,8 @@ test('a tab whose composition the site no longer has goes on by a full load', as
   expect(faults.splice(0).join('\n')).toMatch(/404/);
 });
 
-test('one remote is published alone: a reload shows its new text, nothing else was built', async ({ page }) => {
-  // It builds an application.
+test('one remote is published alone: a reload shows its new text, and nothing else was built', async ({ page }) => {
+  // This test builds an application.
   test.slow();
   const shell = await readdir(join(edge.workspace.storeDirectory, 'shell'));
   const composition = async () => {
@@ -151,7 +151,9 @@ test('when the new version of a remote breaks, the last good one takes over', as
   await rename(`${folder}.away`, folder);
 });
 
-test('a composition in which two remotes own one pattern is refused, the one before goes on', async ({ request }) => {
+test('a composition in which two remotes own one pattern is refused, and the previous one stays', async ({
+  request,
+}) => {
   const environment = await readEnvironment(edge.environmentFile);
   const good = structuredClone(environment);
   const home = environment.microFrontends['mf-marketing']?.[0]?.extras.routes[0];

@@ -33,14 +33,14 @@ test.afterAll(() => edge.close());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Resolves when a tab has not answered for as long as it takes a visitor to give it up. */
+/** Resolves when a tab has not responded for a while. */
 async function frozen(page: Page): Promise<void> {
   const state = () =>
     Promise.race([page.evaluate(() => 'answers'), new Promise((resolve) => setTimeout(resolve, 6000, 'frozen'))]);
   await expect.poll(state, { timeout: 60_000 }).toBe('frozen');
 }
 
-/** Closes a tab as its visitor does: a frozen one does not notice. */
+/** Closes a tab as its visitor would; a frozen one does not notice. */
 async function closeFrozen(context: BrowserContext, page: Page, target: string): Promise<void> {
   const browser = await context.browser()?.newBrowserCDPSession();
   await browser?.send('Target.closeTarget', { targetId: target });
@@ -57,7 +57,7 @@ async function freezeTab(context: BrowserContext): Promise<void> {
   await closeFrozen(context, page, targetInfo.targetId);
 }
 
-test('a page that freezes its tab is not run in the next one, which stays readable and can try again @full', async ({
+test('a page that froze its tab does not run in the next one, which stays readable and can try again @full', async ({
   context,
   request,
 }) => {
@@ -66,10 +66,10 @@ test('a page that freezes its tab is not run in the next one, which stays readab
   const page = await context.newPage();
   await page.goto(edge.origin + path);
   await hydrated(page);
-  // What the server rendered stays, and says why it is all there is.
+  // The server's markup stays, with a notice that gives the reason.
   await expect(heading(page)).toHaveText(`freeze ${faulty}`);
   await expect(page.getByText(text('shell.error.frozen'))).toBeVisible();
-  // The other pages of the same version work, and the frame around them.
+  // The other pages of the same version work, and so does the frame.
   const go = (to: string) =>
     page.evaluate((address) => {
       history.pushState(null, '', address);
@@ -81,7 +81,7 @@ test('a page that freezes its tab is not run in the next one, which stays readab
   await expect(heading(page)).toHaveText(text('shell.error.code.title'));
   await expect(page.getByText(text('shell.error.frozen'))).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  // Trying again runs it, and here it freezes again.
+  // Trying again runs the page, which freezes again.
   const session = await context.newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
   await page.getByRole('button', { name: text('shell.error.retry') }).click({ noWaitAfter: true });
@@ -101,7 +101,7 @@ test('a page that freezes its tab is not run in the next one, which stays readab
   await expect.poll(seen, { timeout: 45_000 }).toContainEqual(expect.objectContaining(report));
 });
 
-test('with a last good version the next tab shows the page from that @full', async ({ context, request }) => {
+test('with a last good version the next tab shows the page from it @full', async ({ context, request }) => {
   test.slow();
   for (const version of [good, faulty]) {
     await promote(edge.workspace, 'local', [{ application: throwingRemote, version }]);

@@ -14,7 +14,7 @@ const slug = 'price-list';
 
 /** A content service with one notice and one question, which an editor changes. */
 const edited = { title: 'First title', saved: 0 };
-/** What it was asked for. */
+/** The requests that it received. */
 const asked: string[] = [];
 const readsOf = (type: string, sort: string) =>
   asked.filter((url) => url.startsWith(`/api/${type}?`) && new URLSearchParams(url.split('?')[1]).get('sort') === sort);
@@ -31,7 +31,7 @@ function entriesAt(pathname: string): { id: number; attributes: object }[] {
   return [{ id: 1, attributes: { slug, order: 1, group: 'All', question: 'A question', answer, updatedAt } }];
 }
 
-test.describe('what an editor changes @full', () => {
+test.describe("an editor's change @full", () => {
   test.describe.configure({ mode: 'serial' });
   let content: Server;
   let backend: Backend;
@@ -60,7 +60,7 @@ test.describe('what an editor changes @full', () => {
   });
 
   const text = async (path: string) => (await fetch(edge.origin + path)).text();
-  /** How long it takes until a page has a text, in milliseconds. */
+  /** Measures how long it takes until a page shows a text, in milliseconds. */
   async function untilShown(path: string, wanted: string): Promise<number> {
     const saved = Date.now();
     await expect.poll(() => text(path), { intervals: [100], timeout: 40_000 }).toContain(wanted);
@@ -70,13 +70,13 @@ test.describe('what an editor changes @full', () => {
   test('is on its page within 30 seconds, without a webhook', async () => {
     const notice = pages.notice({ noticeId: slug });
     expect(await text(notice)).toContain('First title');
-    // The edge has looked at the content once before, to tell a change from the beginning.
+    // The edge must have checked the content once before, to detect a change.
     await expect.poll(() => readsOf('notices', 'updatedAt:desc').length, { timeout: 30_000 }).toBeGreaterThan(1);
     Object.assign(edited, { title: 'Second title', saved: 1000 });
     expect(await untilShown(notice, 'Second title')).toBeLessThan(30_000);
   });
 
-  test('is on its page within 2 seconds of the webhook, and other pages are kept', async () => {
+  test('is on its page within 2 seconds of the webhook, and other pages stay cached', async () => {
     const notice = pages.notice({ noticeId: slug });
     expect(await text(pages.faq())).toContain('A question');
     const before = readsOf('faqs', 'order').length;
@@ -88,7 +88,7 @@ test.describe('what an editor changes @full', () => {
     });
     expect(answer.status).toBe(202);
     expect(await untilShown(notice, 'Third title')).toBeLessThan(2000);
-    // The webhook has said nothing of questions: their page stays in the cache, without a new request.
+    // The webhook did not name questions: their page stays in the cache, without a new request.
     expect(await text(pages.faq())).toContain('A question');
     expect(readsOf('faqs', 'order').length).toBe(before);
   });

@@ -15,13 +15,13 @@ import { texts } from './texts.ts';
 
 const en = texts('en');
 
-/** What the sandbox makes anew for every project: compared by its form alone. */
+/** Values that the sandbox generates for every project: only their format is compared. */
 const madeUp = new Set([
   ...['cardId', 'cardholderId', 'maskedNumber', 'cardNumber', 'cvc', 'year', 'month'],
   ...['nrNumber', 'approvalCode', 'requestId', 'createdAt', 'approvedAt'],
 ]);
 
-/** The value with what is made up replaced by its form: digits and letters by signs, all else as it is. */
+/** Replaces the digits and letters of generated values by signs, and leaves everything else unchanged. */
 function formOf(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => formOf(each));
   if (typeof value === 'object' && value !== null) {
@@ -30,7 +30,7 @@ function formOf(value: unknown, name = ''): unknown {
   return madeUp.has(name) ? String(value).replaceAll(/[A-Za-z0-9]/g, 'x') : value;
 }
 
-test('the requests and answers that the front pages show are those of the sandbox', async ({ request, baseURL }) => {
+test('the requests and responses on the front pages are those of the sandbox', async ({ request, baseURL }) => {
   const person = await openPerson(baseURL ?? '', 'Choi Yuna');
   await person.signIn();
   const { projectID } = await person.call(createProject, {
@@ -63,7 +63,7 @@ test('the requests and answers that the front pages show are those of the sandbo
   });
   const { cardholderId } = holder.body;
   const issued = await repeat(issueCard, { cardholderId });
-  // The same key again gives the same card, as the page of the core API says.
+  // The same key again returns the same card, as the page of the core API says.
   expect((await repeat(issueCard, { cardholderId })).cardId).toBe(issued.cardId);
   await repeat(refusedRequest, { cardholderId });
 
@@ -77,7 +77,7 @@ test('the requests and answers that the front pages show are those of the sandbo
   await repeat(declinePayment, { method });
 });
 
-test('a month is worked out by keyboard', async ({ page }) => {
+test('a monthly price is calculated by keyboard', async ({ page }) => {
   await page.goto(`/en${pages.pricing()}`);
   await hydrated(page);
   const sum = page.getByRole('status', { name: en('marketing.pricing.sum') });
@@ -93,7 +93,7 @@ test('a month is worked out by keyboard', async ({ page }) => {
   await expect(page.getByText('VAT 10% (not included)')).toBeVisible();
 });
 
-test('an address leads to one answer of the FAQ, and words narrow the questions', async ({ page }) => {
+test('an address opens one answer of the FAQ, and a search narrows the questions', async ({ page }) => {
   await page.goto(`/en${pages.faq()}#two-keys`);
   await expect(page.getByText('A project has at most two pairs of each kind.')).toBeVisible();
   await page.getByRole('searchbox', { name: en('marketing.faq.search') }).fill('retry-after');

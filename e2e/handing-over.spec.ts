@@ -25,7 +25,7 @@ for (const { language, width, tag } of visitors) {
   test.describe(`${language}, ${width} px${tag}`, () => {
     test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 
-    test('a leader invites a member, hands the project over, and deletes the account', async ({
+    test('a leader invites a member, transfers the project, and deletes the account', async ({
       page,
       browser,
       faults,
@@ -77,7 +77,7 @@ for (const { language, width, tag } of visitors) {
         .click();
       await fillRegistration(other, next);
       await expect(other.getByRole('heading', { level: 1, name: text('account.success.title') })).toBeVisible();
-      // The link in the mail opens a tab of its own.
+      // The link in the mail opens a new tab.
       const activated = await elsewhere.newPage();
       await activated.goto(await mailedLink(page.request, next.email, '/user/activation'));
       await activated

@@ -6,18 +6,18 @@ import { interactiveMark } from '../shell/src/interactive-mark.ts';
 export { expect };
 
 interface Fixtures {
-  /** Errors and warnings of the page. A test takes out those that it expects; the rest must be empty at its end. */
+  /** Errors and warnings of the page. A test removes those that it expects; the rest must be empty at its end. */
   faults: string[];
 }
 
-/** A test in a browser that fails on any error of the console, any failed request and any refused script. */
+/** A browser test that fails on any console error, failed request or refused script. */
 export const test = base.extend<Fixtures>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        // The frame of a mail runs no scripts, not even those that Playwright injects into every frame.
+        // The frame of a mail runs no scripts, including those that Playwright injects into every frame.
         if (text.includes('/mailbox/') && text.includes('frame is sandboxed')) return;
         if (message.type() === 'error' || message.type() === 'warning')
           faults.push(`${text} ${message.location().url}`.trim());
@@ -35,15 +35,15 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Resolves when React has taken over the page: from then on it answers to its visitor. */
+/** Resolves when React has hydrated the page and it is interactive. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, interactiveMark);
 }
 
-/** Expects no violation of WCAG 2.2 AA in the page as it is now. */
+/** Expects no violation of WCAG 2.2 AA in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames of other origins, and passed rules need not be listed: a fifth of the time.
+    // There are no frames of other origins, and passed rules need not be listed: this takes a fifth of the time.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

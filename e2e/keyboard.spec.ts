@@ -11,11 +11,11 @@ for (const language of languages) {
   const home = language === 'ko' ? '/' : '/en';
   const otherLanguage = text(language === 'ko' ? 'shell.language.en' : 'shell.language.ko');
 
-  // The frame is one for both languages: the second is looked at in full runs.
+  // The frame is the same in both languages: the second is tested in full runs.
   const run = language === 'ko' ? '' : ' @full';
 
   test.describe(`${language}, 1280 px${run}`, () => {
-    test('Tab goes along the header as it is read, past it to the page, and back', async ({ page }) => {
+    test('Tab follows the visual order of the header, continues to the page, and goes back', async ({ page }) => {
       await open(page, home);
       const header = page.getByRole('banner');
       const menu = header.getByRole('navigation', { name: text('shell.menu.label') });
@@ -43,7 +43,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
     });
 
-    test('a submenu is opened, walked and left without a mouse', async ({ page }) => {
+    test('a submenu is opened, walked through and left without a mouse', async ({ page }) => {
       await open(page, home);
       const menu = page.getByRole('navigation', { name: text('shell.menu.label') });
       const opener = menu.getByRole('button').first();
@@ -72,9 +72,7 @@ for (const language of languages) {
       await expect(menu.locator(':focus')).toBeVisible();
     });
 
-    test('the search opens with its field focused, says that a word is missing, and gives the focus back', async ({
-      page,
-    }) => {
+    test('the search opens with its field focused, asks for a term, and restores the focus', async ({ page }) => {
       await open(page, home);
       const toggle = page.getByRole('button', { name: text('shell.search.open'), exact: true });
       const field = page.getByRole('searchbox', { name: text('shell.search.label') });
@@ -93,7 +91,7 @@ for (const language of languages) {
       await expect(field).toHaveCount(0);
     });
 
-    test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+    test('a dialog takes the focus, traps it, and restores it', async ({ page }) => {
       await open(page, home);
       const link = page.getByRole('contentinfo').getByRole('link', { name: text('shell.legal.terms') });
       const dialog = page.getByRole('dialog');
@@ -116,7 +114,7 @@ for (const language of languages) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('another page closes the dialogs of the one before', async ({ page }) => {
+    test('navigation closes the dialogs of the previous page', async ({ page }) => {
       await open(page, `${home === '/' ? '' : home}/developers`);
       await page
         .getByRole('banner')
@@ -133,7 +131,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('who is signed in finds the account under My Dashboard, by hovering and by keyboard', async ({
+    test('a signed-in user finds the account below My Dashboard, with the mouse and by keyboard', async ({
       page,
       context,
     }) => {
@@ -170,7 +168,7 @@ for (const language of languages) {
   test.describe(`${language}, 390 px${run}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the drawer keeps the focus, opens one section at a time, and gives the focus back', async ({ page }) => {
+    test('the drawer traps the focus, opens one section at a time, and restores the focus', async ({ page }) => {
       await open(page, home);
       const hamburger = page.getByRole('button', { name: text('shell.drawer.open') });
       const drawer = page.getByRole('dialog', { name: text('shell.drawer.label') });
@@ -212,11 +210,11 @@ for (const language of languages) {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-  // The panels come behind the page; before them there is nothing to go into.
+  // The panels are loaded after the page; before that there is nothing to focus.
   await page.waitForFunction(() => document.querySelector('header [aria-expanded][aria-controls]') !== null);
 }
 
-/** Once around with Tab and back: nothing behind it takes the focus. The browser's own bar may, in between. */
+/** Once around with Tab and back: nothing behind it gets the focus. The browser's own toolbar may, in between. */
 async function expectFocusKeptIn(page: Page, selector: string): Promise<void> {
   const inside = await page.locator(`${selector} :is(a, button, input, summary, [tabindex])`).count();
   for (const key of ['Tab', 'Shift+Tab']) {

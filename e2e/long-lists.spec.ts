@@ -14,12 +14,12 @@ import { freePort } from './site/ports.ts';
 import { openBackend, openEdge, type Backend, type Edge, type Published } from './site/site.ts';
 import { texts } from './texts.ts';
 
-/** One word that no line has room for, and a title of several lines. */
+/** A word longer than any line, and a title of several lines. */
 const longWord = 'Kartenausgabeverwaltungsgesetzentwurf'.repeat(6);
 const longTitle = `${'정산 주기와 한도 변경에 따른 사전 안내 '.repeat(12)}${longWord}`;
 const text = texts('ko');
 
-/** Entries of a type; the first has what is longest. */
+/** Entries of a type; the first one has the longest texts. */
 function entriesOf(type: string, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const title = index === 0 ? longTitle : `항목 ${index}`;
@@ -45,7 +45,7 @@ function entriesOf(type: string, count: number) {
   }).filter((entry) => entry !== undefined);
 }
 
-/** A content service whose lists have as many entries as it is told. */
+/** A content service whose lists have a given number of entries. */
 async function openContent(count: number): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -85,12 +85,12 @@ for (const count of [0, 3, 500]) {
     });
 
     for (const width of [1280, 390]) {
-      test(`hold their layout, ${width} px`, async ({ page }) => {
+      test(`keep their layout, ${width} px`, async ({ page }) => {
         test.setTimeout(240_000);
         await page.setViewportSize({ width, height: 900 });
         const ask = async (path: string) => (await page.request.get(backend.origin + path)).json() as unknown;
         let before = '';
-        // The backend walks the content service, for the use cases and the search: until nothing is added any more.
+        // The backend reads the content service for the use cases and the search: wait until nothing is added any more.
         const isTakenOver = async () => {
           const cases = ((await ask(callUrl(allUseCases, {}))) as object[]).length;
           const { total } = (await ask(callUrl(search, { query: { match: '항목' } }))) as { total: number };

@@ -15,7 +15,7 @@ import { firstPassword, join, person } from './people.ts';
 const links = (text: string) => [...text.matchAll(/\]\((\S+?)\)/g)].map(([, address = '']) => address);
 
 for (const prefix of ['', '/en']) {
-  test(`every link of ${prefix}/llms.txt leads somewhere, in sections that are not too long${prefix && ' @full'}`, async ({
+  test(`every link of ${prefix}/llms.txt works, in sections of limited length${prefix && ' @full'}`, async ({
     request,
     baseURL,
   }) => {
@@ -25,7 +25,7 @@ for (const prefix of ['', '/en']) {
     expect(sections.length).toBeGreaterThan(4);
     const lists = await Promise.all(sections.map(async (address) => (await request.get(address)).text()));
     expect(lists.filter((text) => text.length >= 50_000)).toEqual([]);
-    // Descriptions also lead elsewhere.
+    // Descriptions also link to other sites.
     const found = new Set([index, ...lists].flatMap(links).filter((address) => address.startsWith(baseURL ?? '')));
     expect(found.size).toBeGreaterThan(90);
     const broken: string[] = [];
@@ -37,7 +37,7 @@ for (const prefix of ['', '/en']) {
   });
 }
 
-test('a page is Markdown in its own language, and what is no page is not', async ({ request }) => {
+test('a page has a Markdown form in its own language, and other addresses have none', async ({ request }) => {
   const path = '/developers/api-documentation/groups/cards/issue-card.md';
   const [ko, en] = [await request.get(path), await request.get(`/en${path}`)];
   expect(ko.headers()['content-type']).toBe('text/markdown; charset=utf-8');
@@ -49,7 +49,7 @@ test('a page is Markdown in its own language, and what is no page is not', async
   expect(await document.json()).toMatchObject({ openapi: '3.1.0' });
 });
 
-test('an assistant reads the documentation, and calls the sandbox with a key of a project', async ({
+test("an assistant reads the documentation, and calls the sandbox with a project's key", async ({
   request,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('an assistant reads the documentation, and calls the sandbox with a key of 
     'X-UP-Secret-Key': key.secretKey,
   });
   expect(await textOf(caller, 'call_sandbox', { apiId: 'list-cards' })).toContain('"cards":[]');
-  // The project has the package of cards alone.
+  // The project only has the package of cards.
   const refused = await caller.callTool({ name: 'call_sandbox', arguments: { apiId: 'list-wallets' } });
   expect(refused.isError).toBe(true);
   expect(JSON.stringify(refused.content)).toContain('403');
@@ -81,7 +81,7 @@ test('an assistant reads the documentation, and calls the sandbox with a key of 
   expect(items.map(({ apiId, client }) => `${client} ${apiId}`)).toContain('mcp list-cards');
 });
 
-test('a page of another site cannot speak to the MCP server', async ({ request }) => {
+test('a page of another site cannot call the MCP server', async ({ request }) => {
   const answer = await request.post('/mcp', { headers: { origin: 'https://elsewhere.example' }, data: {} });
   expect(answer.status()).toBe(403);
 });

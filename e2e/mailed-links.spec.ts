@@ -22,12 +22,12 @@ const visitors = [
 ] as const;
 
 for (const { language, width, tag } of visitors) {
-  // An address gets at most three mails in a quarter of an hour.
+  // An address gets at most three mails per quarter of an hour.
   const nobody = `nobody-${language}-${width}@example.com`;
   test.describe(`links of mails, ${language}, ${width} px${tag}`, () => {
     test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 
-    test('who lost the activation mail gets another, and its link works once', async ({ page, faults }) => {
+    test('a user who lost the activation mail gets another one, whose link works once', async ({ page, faults }) => {
       const who = person(`Resend ${language} ${width}`, language);
       const { text, prefix } = who;
       const title = (id: string) => page.getByRole('heading', { level: 1, name: text(id) });
@@ -72,7 +72,7 @@ for (const { language, width, tag } of visitors) {
       await signIn(page, who);
     });
 
-    test('a forgotten password is set anew, once, by the link of a mail', async ({ page, faults }) => {
+    test('a forgotten password is reset once with the link in a mail', async ({ page, faults }) => {
       const who = person(`Forgot ${language} ${width}`, language);
       const { text, prefix } = who;
       const newPassword = 'Zyxwvu9!';
@@ -81,7 +81,7 @@ for (const { language, width, tag } of visitors) {
       await page.goto(`${prefix}/user/login`);
       await hydrated(page);
       await page.getByRole('link', { name: text('account.login.forgot') }).click();
-      // The page that is left has a field of the same name.
+      // The previous page has a field of the same name.
       await expect(page).toHaveURL(/\/user\/forgot-password/);
       const email = field(page, who, 'account.field.email');
       await email.fill(nobody);

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => edge.close());
 
-test('the page of operators lists what browsers reported by remote, version and route, without personal data @full', async ({
+test("the operators' page lists what browsers reported by remote, version and route, without personal data @full", async ({
   page,
   request,
   faults,
@@ -43,7 +43,7 @@ test('the page of operators lists what browsers reported by remote, version and 
   await page.goto(`${edge.origin}/en${docs}?q=kim@example.com`);
   await hydrated(page);
   await writeFaults(edge.faultsFile, []);
-  // Web vitals are told when a page is left.
+  // Web vitals are reported when a page is left.
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto(`${edge.origin}/en`);
   await hydrated(page);

@@ -13,7 +13,7 @@ const next = { application: 'mf-docs', version: '9.0.0-next' };
 const newest = { application: 'mf-docs', version: '9.1.0-newest' };
 const [title, nextTitle, newestTitle] = ['API documentation', 'API handbook', 'API manual'];
 const text = texts('en');
-/** A change of the environment starts workers, on machines that have other work too. */
+/** A change of the environment starts workers, which is slow on a busy machine. */
 const slowly = { timeout: 45_000 };
 
 test.describe.configure({ mode: 'serial' });
@@ -48,16 +48,14 @@ async function deploy(version: string): Promise<void> {
   await expect.poll(composition, slowly).not.toBe(before);
 }
 
-/** Until the tab has asked the site once more. */
+/** Until the tab has checked for a deployment once more. */
 async function passUntilAsked(page: Page): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().endsWith('/_portal/composition'));
   await page.clock.fastForward('06:00');
   await asked;
 }
 
-test('a tab from before a deploy is offered a reload, while nothing that was typed would be lost @full', async ({
-  page,
-}) => {
+test('a tab from before a deployment is offered a reload while there is no unsaved input @full', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${edge.origin}/en/resources/contact-us`);
   const field = page.getByRole('textbox', { name: text('marketing.contact.title.label') });
@@ -68,14 +66,14 @@ test('a tab from before a deploy is offered a reload, while nothing that was typ
   await passUntilAsked(page);
   await expect(reload).toBeVisible();
 
-  // It goes with the first letter, however long the form stays.
+  // The first letter withdraws the offer, however long the form stays.
   await field.fill('Typed by somebody');
   await expect(reload).toBeHidden();
   await passUntilAsked(page);
   await expect(reload).toBeHidden();
   await expect(field).toHaveValue('Typed by somebody');
 
-  // The tab works to its end with what it has; elsewhere the reload is offered again.
+  // The tab keeps working with its version; on another page the reload is offered again.
   await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: text('shell.leave.go') }).click();
   await expect(heading(page, title)).toBeVisible();
@@ -85,11 +83,11 @@ test('a tab from before a deploy is offered a reload, while nothing that was typ
   await expect(heading(page, nextTitle)).toBeVisible();
 });
 
-test('a tab whose versions were removed goes on with those of now', async ({ page, faults }) => {
+test('a tab whose versions were removed continues with the current ones', async ({ page, faults }) => {
   await page.goto(`${edge.origin}/en`);
   await hydrated(page);
   await deploy(newest.version);
-  // Every file of the remote that this tab knows is gone.
+  // Remove every file of the remote that this tab knows.
   const gone = [next.version, current];
   await writeFaults(
     edge.faultsFile,
@@ -99,6 +97,6 @@ test('a tab whose versions were removed goes on with those of now', async ({ pag
   await expect(heading(page, newestTitle)).toBeVisible();
   await expect(page).toHaveURL(edge.origin + docs);
   await writeFaults(edge.faultsFile, []);
-  // The files that are missing, and nothing else.
+  // Only the missing files failed.
   expect(faults.splice(0).filter((fault) => !gone.some((version) => fault.includes(version)))).toEqual([]);
 });

@@ -10,15 +10,15 @@ import { texts } from './texts.ts';
 
 export type Language = 'ko' | 'en';
 
-/** The password that people of the journeys have at first. */
+/** The initial password of users in journeys. */
 export const firstPassword = 'Abcdef1!';
 
-/** A person who uses the site in one language. Journeys share a site, so each name is used by one journey only. */
+/** A user of the site with a language. Journeys share a site, so each name is used by one journey only. */
 export interface Person {
   email: string;
   name: string;
   language: Language;
-  /** Of the site's addresses in their language. */
+  /** The path prefix of the user's language. */
   prefix: string;
   text: (id: string) => string;
 }
@@ -28,7 +28,7 @@ export function person(name: string, language: Language): Person {
   return { email, name, language, prefix: language === 'ko' ? '' : '/en', text: texts(language) };
 }
 
-/** Signs somebody up without the form, where the form is not what a journey is about. */
+/** Signs up a user through the API, for journeys that do not test the form. */
 export async function signUp(request: APIRequestContext, { email, name, language }: Person): Promise<void> {
   const no = { emailSubscriptionYN: 'N', smsSubscriptionYN: 'N', pushSubscriptionYN: 'N' };
   const data = { email, name, organization: 'Example Pay', country: 'KR', website: '', password: firstPassword };
@@ -38,10 +38,10 @@ export async function signUp(request: APIRequestContext, { email, name, language
   expect(answer.status()).toBe(200);
 }
 
-/** Fills the form in with what it must have, and sends it. */
+/** Fills in the required fields of the form and sends it. */
 export async function fillRegistration(page: Page, who: Person): Promise<void> {
   const { text } = who;
-  // The form to sign in, which a link to this one stands below, has an email too.
+  // The sign-in form, which links to this one, also has an email field.
   await expect(page.getByRole('heading', { level: 1, name: text('account.registration.title') })).toBeVisible();
   await field(page, who, 'account.field.email').fill(who.email);
   await field(page, who, 'account.field.password').fill(firstPassword);
@@ -53,7 +53,7 @@ export async function fillRegistration(page: Page, who: Person): Promise<void> {
   await page.getByRole('button', { name: text('account.registration.submit') }).click();
 }
 
-/** Signs somebody up and verifies the address. */
+/** Signs up a user and verifies the address. */
 export async function join(request: APIRequestContext, who: Person): Promise<void> {
   await signUp(request, who);
   const token = new URL(await mailedLink(request, who.email, '/user/activation')).searchParams.get('token');
@@ -61,7 +61,7 @@ export async function join(request: APIRequestContext, who: Person): Promise<voi
   expect(answer.status()).toBe(200);
 }
 
-/** The newest link to a page in the mails to an address, once it is another one than before. */
+/** The newest link to a page in the mails to an address, once it differs from the previous one. */
 export async function mailedLink(
   request: APIRequestContext,
   email: string,
@@ -85,14 +85,14 @@ export function field(page: Page, { text }: Person, id: string): Locator {
   return page.getByLabel(text(id), { exact: true });
 }
 
-/** Fills the sign-in form in and sends it with Enter. */
+/** Fills in the sign-in form and sends it with Enter. */
 export async function trySignIn(page: Page, who: Person, { password = firstPassword, to = '' } = {}): Promise<void> {
   await page.goto(`${who.prefix}/user/login${to && `?returnUrl=${encodeURIComponent(to)}`}`);
   await hydrated(page);
   await fillSignIn(page, who, password);
 }
 
-/** The same on the page that a guard has led to. */
+/** The same on the page that a guard has redirected to. */
 export async function fillSignIn(page: Page, who: Person, password = firstPassword): Promise<void> {
   await field(page, who, 'account.field.email').fill(who.email);
   await field(page, who, 'account.field.password').fill(password);
@@ -104,14 +104,14 @@ export async function signIn(page: Page, who: Person, options?: Parameters<typeo
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 }
 
-/** A control that is marked wrong, has the focus, and says why. */
+/** Expects a control to be invalid, focused, and described by a message. */
 export async function expectWrong(control: Locator, message: string | RegExp): Promise<void> {
   await expect(control).toBeFocused();
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(message);
 }
 
-/** Takes from the faults of a page those that a refused call is reported with. */
+/** Removes the faults that refused calls cause from those of a page. */
 export function refusedCalls(faults: string[]): void {
   expect(faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
 }

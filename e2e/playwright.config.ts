@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
-  // Two files at a time on one site: each person and project of a journey has a name that no other journey uses.
+  // Two files in parallel on one site: each user and project of a journey has a name that no other journey uses.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -18,12 +18,12 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     colorScheme: 'light',
-    // Pictures of each step are the more expensive half of a trace.
+    // Screenshots of each step are the more expensive half of a trace.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // As root in a container there is no sandbox to be had; the pages are our own.
+      // In a container Chromium runs as root, where its sandbox is unavailable; the pages are our own.
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

@@ -90,7 +90,11 @@ test('keys are issued with a certificate, rotated, and deleted by typing Delete 
   await expectNoSidewaysScroll(page);
 });
 
-test('test data are generated, exported and known to the sandbox at once @full', async ({ page, context, baseURL }) => {
+test('test data are generated, exported and available in the sandbox immediately @full', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const leader = await openPerson(baseURL ?? '', 'Data Leader');
   const state = await leader.signIn();
   const projectId = await openProject(leader.call, 'Data');
@@ -120,7 +124,7 @@ test('test data are generated, exported and known to the sandbox at once @full',
   await expectNoSidewaysScroll(page);
 });
 
-test('an invitation is accepted on the dashboard, and a member learns what the role may not see @full', async ({
+test('an invitation is accepted on the dashboard, and a member sees what the role does not allow @full', async ({
   page,
   context,
   baseURL,
@@ -146,7 +150,7 @@ test('an invitation is accepted on the dashboard, and a member learns what the r
   await expect(page.getByRole('table', { name: text('projects.members.table') })).toContainText('Inviting Leader');
 });
 
-test('settings that were not saved ask each time that they are left @full', async ({ page, context, baseURL }) => {
+test('unsaved settings ask for confirmation each time they are left @full', async ({ page, context, baseURL }) => {
   const leader = await openPerson(baseURL ?? '', 'Settings Leader');
   const state = await leader.signIn();
   const projectId = await openProject(leader.call, 'Settings');

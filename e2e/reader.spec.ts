@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from
 const card = '/en/developers/api-documentation/packages/card-issuing/cards/issue-card';
 const cardholder = '/en/developers/api-documentation/groups/cardholders/create-cardholder';
 
-test('the chosen language of samples, a comparison of versions, and the way to the next API', async ({ page }) => {
+test('the chosen language of samples is kept, versions are compared, and the next API is linked', async ({ page }) => {
   await page.goto(card);
   await hydrated(page);
   await page.getByLabel('Programming language').selectOption('Go');
@@ -21,7 +21,7 @@ test('the chosen language of samples, a comparison of versions, and the way to t
   await expect(sample).toContainText('http.NewRequest("GET"');
 });
 
-test('a link to one nested field unfolds what it stands in, at both addresses of an API', async ({ page }) => {
+test('a link to a nested field expands its parents, at both addresses of an API', async ({ page }) => {
   for (const path of [cardholder, cardholder.replace('/groups/', '/packages/card-issuing/')]) {
     await page.goto(`${path}#request.body.name.familyName`);
     await hydrated(page);
@@ -51,7 +51,7 @@ test('packages and APIs are found by name, category and type, and a package is d
   expect(await document.json()).toMatchObject({ openapi: '3.1.0' });
 });
 
-test('header, reader and sandbox share their outer edges', async ({ page }) => {
+test('header, reader and sandbox have the same outer edges', async ({ page }) => {
   const edges = async (selector: string) => {
     const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
     return { left: Math.round(box?.x ?? -1), right: Math.round((box?.x ?? 0) + (box?.width ?? 0)) };

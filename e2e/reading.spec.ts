@@ -15,7 +15,7 @@ const languages: { prefix: string; lang: Language; card: string; other: string }
 ];
 const widths = [1280, 390];
 
-test('back and forward between links within a page scroll to where one was', async ({ page }) => {
+test('back and forward between links within a page restore the scroll position', async ({ page }) => {
   await page.goto('/en/developers/developers-overview');
   await hydrated(page);
   const scrolled = () => page.evaluate(() => scrollY);
@@ -35,12 +35,12 @@ test('back and forward between links within a page scroll to where one was', asy
 
 for (const { prefix, lang, card, other } of languages) {
   for (const width of widths) {
-    // Each language and each width once; all four in the full run.
+    // Each language and each width once; all four combinations in the full run.
     const tag = (lang === 'ko') === (width === 1280) ? '' : ' @full';
     test.describe(`${lang}, ${width} px${tag}`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('the home page stands before any script and is taken over without a fault', async ({ page, context }) => {
+      test('the home page is readable before any script and hydrates without an error', async ({ page, context }) => {
         await watchLayoutShift(context);
         const answer = await page.goto(prefix || '/');
         expect(answer?.status()).toBe(200);
@@ -55,13 +55,13 @@ for (const { prefix, lang, card, other } of languages) {
         expect(await layoutShift(page)).toBe(0);
       });
 
-      test('an API is found in the tree, read, and kept when the language is switched', async ({ page }) => {
+      test('an API is found in the tree, opened, and kept when the language is switched', async ({ page }) => {
         await page.goto(`${prefix}/developers/api-documentation`);
         await hydrated(page);
         if (width < 768) await page.getByRole('button', { name: lang === 'ko' ? 'API 목록' : 'API list' }).click();
         const filter = page.getByRole('searchbox', { name: texts(lang)('docs.tree.filter') });
         await filter.filter({ visible: true }).fill(card);
-        // The package has the same name as one of its APIs, and others begin with it; only an API has a method.
+        // The package has the same name as one of its APIs, and other names begin with it; only an API has a method.
         const tree = page.getByRole('navigation', { name: lang === 'ko' ? 'API 목록' : 'API list' });
         const wanted = new RegExp(`^(POST\\s*${card}|${card}\\s*POST)$`);
         await tree.getByRole('link', { name: card }).filter({ hasText: wanted, visible: true }).first().click();
@@ -80,7 +80,7 @@ for (const { prefix, lang, card, other } of languages) {
         await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ko' ? 'en' : 'ko');
       });
 
-      test('an address that does not exist says so and leads home', async ({ page, faults }) => {
+      test('an unknown address shows a 404 page with a link home', async ({ page, faults }) => {
         const answer = await page.goto(`${prefix}/no/such/page`);
         expect(answer?.status()).toBe(404);
         await hydrated(page);
@@ -93,7 +93,7 @@ for (const { prefix, lang, card, other } of languages) {
   }
 }
 
-test('a page that has not changed is a 304, and runs all the same', async ({ page, request }) => {
+test('an unchanged page is a 304, and still works', async ({ page, request }) => {
   const first = await request.get('/');
   const etag = first.headers().etag ?? '';
   expect(await first.text()).toContain('카드');
@@ -106,7 +106,7 @@ test('a page that has not changed is a 304, and runs all the same', async ({ pag
   await hydrated(page);
 });
 
-test('a link to a field of an API leads to it, and going back to where one was', async ({ page }) => {
+test('a link to a field of an API scrolls to it, and going back restores the position', async ({ page }) => {
   const api = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
   await page.goto(`${api}#request.body.currency`);
   await hydrated(page);
@@ -123,9 +123,7 @@ test('a link to a field of an API leads to it, and going back to where one was',
   await expect(last).toBeInViewport();
 });
 
-test('a page loads each script once, with integrity, and nothing inline but what its policy names', async ({
-  page,
-}) => {
+test('a page loads each script once, with integrity, and no inline code beyond its policy', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -133,7 +131,7 @@ test('a page loads each script once, with integrity, and nothing inline but what
   await page.goto('/developers/api-documentation/packages/card-issuing/cards/issue-card');
   await hydrated(page);
   expect(new Set(scripts).size).toBe(scripts.length);
-  // From the browser's cache, where the shell can run before the page is painted.
+  // From the browser's cache, the shell can run before the page is painted.
   scripts.length = 0;
   await page.reload();
   await hydrated(page);
@@ -168,7 +166,7 @@ for (const [path, kilobytes] of [
   });
 }
 
-test('what a page needs is fetched while the shell is still on its way', async ({ page }) => {
+test('the files that a page needs are requested while the shell is still loading', async ({ page }) => {
   const pageCode = page.waitForRequest(/\/page-api-documentation\.js$/);
   await page.route(/\/shell\.js$/, async (route) => {
     await pageCode;
@@ -178,6 +176,6 @@ test('what a page needs is fetched while the shell is still on its way', async (
   await hydrated(page);
 });
 
-test('/lo is known but not offered', async ({ request }) => {
+test('/lo is recognised but not offered', async ({ request }) => {
   expect((await request.get('/lo/developers')).status()).toBe(404);
 });

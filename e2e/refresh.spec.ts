@@ -3,7 +3,7 @@ import { refreshToken } from '@up/api/calls/session';
 import { expect, hydrated, test } from './journey.ts';
 import { join, person, refusedCalls, signIn } from './people.ts';
 
-test('four tabs that load at once with a token that has ended: one refresh, and every tab has its answers', async ({
+test('four tabs that load at the same time with an expired token make one refresh, and every tab gets its responses', async ({
   page,
   context,
   faults,

@@ -13,9 +13,7 @@ for (const { language, width, tag } of visitors) {
   test.describe(`signing up, ${language}, ${width} px${tag}`, () => {
     test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 
-    test('every field is sent, and what was typed survives an error and a reload, but no password', async ({
-      page,
-    }) => {
+    test('every field is sent, and typed values except passwords survive an error and a reload', async ({ page }) => {
       const who = person(`Sign Up ${language} ${width}`, language);
       const { text, prefix } = who;
       const [email, password, confirmation, name, organization] = (
@@ -111,14 +109,14 @@ for (const { language, width, tag } of visitors) {
 
 type Field = ReturnType<typeof field>;
 
-test('who waits long at sign-in can stop, and has the form back with what was typed', async ({ page }) => {
+test('a user who waits long at sign-in can cancel, and keeps what was typed', async ({ page }) => {
   const who = person('Patient', 'ko');
   await join(page.request, who);
   await page.goto('/user/login');
   await hydrated(page);
-  // After hydration: an installed clock hides performance marks.
+  // After hydration, because an installed clock hides performance marks.
   await page.clock.install();
-  // The way to the server is slow: the call goes through when the test says so.
+  // The server is slow: the call continues when the test says so.
   const way = Promise.withResolvers<undefined>();
   await page.route(`**${login.path}`, async (route) => {
     await way.promise;

@@ -12,7 +12,7 @@ import { openPerson } from './sweep/person.ts';
 import { texts } from './texts.ts';
 
 const text = texts('en');
-/** A text with its placeholders open. */
+/** A pattern that matches a message with any values. */
 const filled = (id: string) => new RegExp(text(id).replaceAll(/\{[^}]*\}/g, '.+'));
 
 interface IssuedCard {
@@ -57,7 +57,7 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await context.setStorageState(state);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-  // The body as JSON, in an editor that the policy of the page allows and that the keyboard can leave.
+  // The body as JSON, in an editor that the page's policy allows and that can be left by keyboard.
   await page.goto(`/en${pages.sandbox({ aid: 'approve-payment', pid: 'card-issuing', gid: 'payments' })}`);
   await hydrated(page);
   await page.getByRole('button', { name: text('docs.sandbox.body.json'), exact: true }).click();
@@ -88,7 +88,7 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   );
   expect(inShell).toMatchObject({ status: 'APPROVED', responseCode: '0000' });
 
-  // A payment that is declined says why, and both calls are compared.
+  // A declined payment gives its reason, and both calls are compared.
   await write(9_905_101);
   await page.keyboard.press('Control+Enter');
   await expect(answer.getByText('"DECLINED"', { exact: true })).toBeVisible();
@@ -113,13 +113,13 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await page.getByRole('link', { name: text('docs.activity.view.receiver'), exact: true }).click();
   await expect(page.getByText(text('docs.activity.receipt.verified'), { exact: true }).first()).toBeVisible();
 
-  // Time passes, the payments are settled, and the line of the card is free again.
+  // Time passes, the payments are settled, and the card's limit is available again.
   await page.getByRole('button', { name: text('docs.clock.day'), exact: true }).click();
   await expect(page.getByText(text('docs.clock.moved'))).toBeVisible();
   const [tested] = await person.call(paymentTestCards, { params: { projectId } });
   expect(tested?.available).toBe(5_000_000);
 
-  // The ledger shows the way of the money: opened, held by the payments, settled.
+  // The ledger shows the movements of the money: opened, held by the payments, settled.
   await page.getByRole('link', { name: text('docs.activity.view.ledger'), exact: true }).click();
   const movements = page.getByRole('region', { name: text('docs.activity.movements'), exact: true });
   const kinds = ['SETTLEMENT', 'PAYMENT', 'PAYMENT', 'OPENING'].map((kind) => text(`docs.activity.movement.${kind}`));

@@ -56,7 +56,7 @@ for (const { language, width, tag } of visitors) {
       await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
     });
 
-    test('a wrong password is said, and nothing typed is lost', async ({ page, faults }) => {
+    test('a wrong password gives an error, and the input is kept', async ({ page, faults }) => {
       await page.goto(`${prefix}/user/login`);
       await hydrated(page);
       await page.getByLabel(text('account.field.email'), { exact: true }).fill(email);
@@ -97,7 +97,7 @@ for (const { language, width, tag } of visitors) {
       await other.close();
     });
 
-    test('an API is called in the sandbox, and its cURL gives the same answer in a shell', async ({
+    test('an API is called in the sandbox, and its cURL command gets the same response in a shell', async ({
       page,
       context,
     }) => {
@@ -148,7 +148,7 @@ for (const { language, width, tag } of visitors) {
       expect(JSON.parse(stdout)).toEqual(JSON.parse(body));
     });
 
-    test('an access token that has ended is renewed, and signing out in one tab is signing out in all', async ({
+    test('an expired access token is renewed, and signing out in one tab signs out all tabs', async ({
       page,
       context,
       faults,
@@ -184,7 +184,7 @@ async function signIn(page: Page, prefix: string, text: (id: string) => string, 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 }
 
-/** Opens the newest mail to an address in the local mailbox, and reads its link. */
+/** Opens the newest mail to an address in the local mailbox, and returns its link. */
 async function activationLink(page: Page, email: string): Promise<string> {
   await expect(async () => {
     await page.goto('/mailbox');

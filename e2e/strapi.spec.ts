@@ -66,7 +66,7 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     await strapi.ask('PUT', `/api/${type}/${ref}${version === 5 ? '?locale=ko' : ''}`, data);
   };
 
-  test('is loaded with the content of the portal, and a second time nothing changes', async () => {
+  test('is loaded with the content of the portal, and nothing changes the second time', async () => {
     await load();
     lines.length = 0;
     await load();
@@ -82,7 +82,7 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     expect(new Set(refused.map(({ state }) => state))).toEqual(new Set(['forbidden']));
   });
 
-  test('shows an edit, in Markdown and harmless, within 2 seconds of its webhook', async ({ page }) => {
+  test('shows an edit as sanitised Markdown within 2 seconds of its webhook', async ({ page }) => {
     await page.goto(edge.origin + notice);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2027년 요금표를 공개합니다');
     const file = page.getByRole('link', { name: '요금표_2027.pdf' });
@@ -96,7 +96,7 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     expect(await text(notice)).not.toContain('window.ran');
   });
 
-  test('has what is edited found, and its use cases listed', async () => {
+  test('makes edited content searchable, and lists its use cases', async () => {
     await edit('notices', slug, { title: '삼척 연수원 요금표' });
     const query = new URLSearchParams({ match: '삼척 연수원' });
     await expect.poll(() => text(`/api/search?${query}`), { timeout: 20_000 }).toContain(notice);
@@ -104,7 +104,7 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     await expect.poll(() => text('/platforms/use-cases'), { timeout: 20_000 }).toContain('삼척 캠퍼스');
   });
 
-  test('shows a draft with a banner to the visitor of a signed link only', async ({ page, browser }) => {
+  test('shows a draft with a banner only to the bearer of a signed link', async ({ page, browser }) => {
     const draft = {
       data: { slug: 'draft', stream: 'api', title: '초안 공지', publishedOn: new Date(), content: '비밀' },
     };
@@ -123,13 +123,13 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     await stranger.close();
   });
 
-  test('takes a single entry back: the contact block disappears', async () => {
+  test('unpublishes a single entry: the contact block disappears', async () => {
     expect(await text('/')).toContain('developers@up.example.com');
     await strapi.ask('DELETE', '/api/contact-center?locale=ko');
     await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('developers@up.example.com');
   });
 
-  test('may go away: the site stays open', async () => {
+  test('may be down: the site keeps working', async () => {
     await text('/resources/faq');
     await strapi.close();
     expect(await text('/resources/faq')).toContain('<h1');

@@ -27,7 +27,7 @@ test.afterAll(() => edge.close());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** As a link of the page would: without a load. */
+/** Navigates like a link of the page, without a page load. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -35,7 +35,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('a page that throws without a version to fall back to is an error page inside a frame that answers', async ({
+test('a page that throws without a fallback version gives an error page inside a working frame', async ({
   page,
   request,
   faults,
@@ -56,14 +56,14 @@ test('a page that throws without a version to fall back to is an error page insi
       .click();
     await expect(page).toHaveURL(`${edge.origin}/en`);
   }
-  // An unhandled promise does not change the page.
+  // An unhandled rejection does not change the page.
   await goTo(page, '/en/faults/rejection');
   await expect(heading(page)).toHaveText(`rejection ${faulty}`);
   // The console names the remote and its version.
   expect(faults.splice(0).join('\n')).toContain(`${throwingRemote} ${faulty}`);
 });
 
-test('the last good version shows the page in its place, on the server and in the browser @full', async ({
+test('the last good version shows the page instead, on the server and in the browser @full', async ({
   page,
   request,
   faults,

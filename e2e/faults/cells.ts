@@ -1,6 +1,6 @@
 import type { FaultKind, FaultPart } from '@up/federation/fault';
 
-/** One thing that goes wrong, when it does, and whether there is a last good version. */
+/** A fault, when it occurs, and whether there is a last good version. */
 export interface Cell {
   application: 'mf-docs' | 'shell';
   part: FaultPart;
@@ -11,10 +11,10 @@ export interface Cell {
 
 const broken: FaultKind[] = ['missing', 'html', 'failing', 'dropped', 'changed', 'hanging'];
 
-/** Every file of a remote and of the shell, every fault, on a first load and on a navigation. */
+/** Every file of a remote and of the shell with every fault, on a first load and on a navigation. */
 export const cells: Cell[] = [
   ...parts('mf-docs', ['entry', 'chunk', 'messages'], ['first load', 'navigation']),
-  // What the shell loads once stands from then on.
+  // Once loaded, these files of the shell are not requested again.
   ...parts('shell', ['entry', 'messages'], ['first load']),
 ];
 
@@ -26,7 +26,7 @@ function parts(application: Cell['application'], names: FaultPart[], times: Cell
   );
 }
 
-/** A few that stand for all; the others are run with the long journeys. */
+/** The cells that `npm test` runs; the others belong to the full run. */
 const representative = new Set([
   'mf-docs entry missing, first load, last good',
   'mf-docs entry changed, navigation, none',
@@ -37,7 +37,7 @@ const representative = new Set([
   'shell entry missing, first load, last good',
 ]);
 
-/** What a test of a cell is called. */
+/** The title of a cell's test. */
 export function titleOf({ application, part, kind, on, lastGood }: Cell): string {
   const name = `${application} ${part} ${kind}, ${on}, ${lastGood ? 'last good' : 'none'}`;
   return representative.has(name) ? name : `${name} @full`;

@@ -4,10 +4,10 @@ import hostPackage from '../../packages/host/package.json' with { type: 'json' }
 
 export const throwingRemote = 'mf-faults';
 
-/** What a page of the faulty version does wrong; of the good one it does nothing. */
+/** How a page of the faulty version fails; in the good version it works. */
 export const throwsIn = ['loader', 'render', 'effect', 'rejection', 'loop', 'freeze'] as const;
 
-/** A remote without a build, for browsers and the server alike: a container as Module Federation wants it. */
+/** A remote without a build: a Module Federation container for browsers and the server. */
 function container(name: string, faulty: boolean): string {
   return `{
   init(scope) { this.scope = scope; },

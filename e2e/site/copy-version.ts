@@ -9,15 +9,15 @@ export interface CopyOptions {
   application: string;
   from: string;
   version: string;
-  /** Another application's name: then every path of the copy begins with it. */
+  /** The name of another application: then every path of the copy begins with it. */
   as?: string;
-  /** A text of its scripts, and what stands in its place in the copy. */
+  /** A text of its scripts, and its replacement in the copy. */
   replaced?: [string, string];
 }
 
 /**
- * Puts a version into a store once more under another name, as if it had been built so: its container, its chunks'
- * global and the hashes in its entry are its own. Much faster than a build.
+ * Puts a copy of a version into a store under another name, as if it had been built so: with its own container, chunk
+ * global and hashes. Much faster than a build.
  */
 export async function copyVersion({
   storeDirectory,
@@ -41,7 +41,7 @@ export async function copyVersion({
   const files: Record<string, string> = {};
   for (const file of names) {
     const bytes = await readFile(join(source, file));
-    // The entries come last: they hold the hashes of the others.
+    // The entries come last, because they contain the hashes of the others.
     const copied = /\.(js|cjs|json)$/.test(file) ? Buffer.from(withHashes(renamed(bytes), extras.files, files)) : bytes;
     await mkdir(dirname(join(target, file)), { recursive: true });
     await writeFile(join(target, file), copied);
@@ -52,7 +52,7 @@ export async function copyVersion({
   await writeFile(join(target, 'portal.json'), JSON.stringify(copy));
 }
 
-/** Only for what a composition knows: the code of the copy goes on with the patterns that it was built with. */
+/** Only changes the composition: the code of the copy keeps the patterns that it was built with. */
 function moved<R extends { pattern: string }>(route: R, prefix: string): R {
   return { ...route, pattern: route.pattern === '/' ? prefix : prefix + route.pattern };
 }

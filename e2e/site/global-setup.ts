@@ -1,6 +1,6 @@
 import { openSite } from './site.ts';
 
-/** One site for all journeys: published, migrated, seeded, on ports of its own. */
+/** One site for all journeys: published, migrated, seeded, on its own ports. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await openSite();
   process.env.SITE_ORIGIN = site.origin;

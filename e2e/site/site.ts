@@ -14,27 +14,27 @@ const store = join(root, '.portal/store');
 
 export interface Edge {
   origin: string;
-  /** How long it took until it answered. */
+  /** How long it took until it was ready. */
   startMs: number;
-  /** Its own copy of the store and of the environment, for a test to break. */
+  /** Its own copy of the store and of the environment, which a test may break. */
   workspace: Workspace;
   environmentFile: string;
-  /** What this edge does wrong on purpose; see `@up/federation/fault`. */
+  /** The faults of this edge; see `@up/federation/fault`. */
   faultsFile: string;
   close(): Promise<void>;
 }
 
-/** How an edge of a test differs from that of `npm start`. */
+/** Differences between a test's edge and that of `npm start`. */
 export interface EdgeOptions {
   /** Changes its copy of the store and of the environment before it starts. */
   prepare?: (workspace: Workspace) => Promise<unknown>;
   settings?: Record<string, string>;
 }
 
-/** What was published, application by application. */
+/** The published version of each application. */
 export type Published = { application: string; version: string }[];
 
-/** Publishes what the sources are now. What was built before is taken as it is. */
+/** Publishes the current sources. Versions that exist already are not built again. */
 export async function publishAll(): Promise<Published> {
   const workspace = { root, storeDirectory: store, environmentsDirectory: '' };
   const published: Published = [];
@@ -45,7 +45,7 @@ export async function publishAll(): Promise<Published> {
   return published;
 }
 
-/** An edge of its own on a copy of the published applications. */
+/** An additional edge on a copy of the published applications. */
 export async function openEdge(
   services: { main: string; content: string; port?: number; environment?: Record<string, string> },
   published: Published,
@@ -96,12 +96,12 @@ export async function openEdge(
 export interface Backend {
   origin: string;
   dataDirectory: string;
-  /** Starts it anew, as so much later. */
+  /** Restarts it with its clock moved forward. */
   letPass(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The two services on a database of their own. */
+/** Both services on their own database. */
 export async function openBackend(siteUrl: string, environment: Record<string, string> = {}): Promise<Backend> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'up-data-'));
   const port = await freePort();
@@ -139,7 +139,7 @@ export async function openSite() {
   const published = await publishAll();
   const port = await freePort();
   const backend = await openBackend(`http://localhost:${port}`);
-  // With it the edge follows the purges of the backend.
+  // With this token the edge follows the purges of the backend.
   const environment = { EDGE_TOKEN_FILE: join(backend.dataDirectory, 'edge-token') };
   const services = { main: backend.origin, content: `${backend.origin}/content`, port, environment };
   const edge = await openEdge(services, published);

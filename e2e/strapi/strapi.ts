@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../site/ports.ts';
 import { root } from '../site/site.ts';
 
-/** What the registry is asked for; of Strapi 5 not all plugins of a later version are there. */
+/** The versions to install. For Strapi 5 not all plugins have later versions. */
 const versions = {
   5: {
     dependencies: {
@@ -43,7 +43,7 @@ export const webhookSecret = 'a-webhook-secret-of-the-journeys-0123456789';
 
 export interface Strapi {
   origin: string;
-  /** Its REST with full access. */
+  /** Its REST API with full access. */
   ask(method: string, path: string, data?: object): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const settings: Record<string, string> = {
 };
 
 /**
- * A real Strapi of the registry with the types of the folder `strapi/`, empty. It is installed once, below
+ * Starts a real, empty Strapi from the registry with the types of the folder `strapi/`. It is installed once below
  * `.portal/strapi`, or taken from STRAPI_MODULES: a project that has it installed.
  */
 export async function openStrapi(version: StrapiVersion, webhookUrl: string): Promise<Strapi> {
@@ -124,10 +124,10 @@ async function install(version: StrapiVersion, project: string): Promise<void> {
     await run('npm', ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: project,
     });
-    // The one package that is compiled, where no binary of it can be fetched.
+    // The only package that is compiled, where there is no prebuilt binary.
     await run('npm', ['rebuild', 'better-sqlite3', '--foreground-scripts'], { cwd: project });
   } catch (error) {
-    // Half of an installation would be taken for a whole one.
+    // A partial installation must not look complete.
     await rm(manifest, { force: true });
     throw error;
   }

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface WebhookRelay {
-  /** What Strapi calls. */
+  /** The address that Strapi calls. */
   url: string;
-  /** When the first webhook since then came, as `performance.now()` has it; undefined before it comes. */
+  /** When the first webhook after a moment arrived, as in `performance.now()`; undefined until then. */
   firstSince(moment: number): number | undefined;
   close(): Promise<void>;
 }
 
-/** Stands between Strapi and the portal, to tell the time that each of them takes. */
+/** A proxy between Strapi and the portal that measures how long each of them takes. */
 export async function openWebhookRelay(target: string): Promise<WebhookRelay> {
   const arrivals: number[] = [];
   const server = createServer((request, reply) => {
@@ -22,7 +22,7 @@ export async function openWebhookRelay(target: string): Promise<WebhookRelay> {
       .then((body) => fetch(target, { method: 'POST', headers, body: new Uint8Array(body) }))
       .then(
         ({ status }) => reply.writeHead(status).end(),
-        // The portal is not there yet, or not any more.
+        // The portal is not running yet, or any more.
         () => reply.writeHead(502).end(),
       );
   });

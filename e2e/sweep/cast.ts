@@ -3,10 +3,10 @@ import type { SweepCast, Viewer } from '@up/federation/page-examples';
 
 import { openMember, openPerson, signUp, type BrowserState, type Member, type Person } from './person.ts';
 
-/** Shorter than an access token lives (15 minutes), so that no page has to renew it. */
+/** Shorter than the lifetime of an access token (15 minutes), so that no page has to renew it. */
 const freshMs = 8 * 60_000;
 
-/** Those who look at the pages of a site. */
+/** The users who view the pages of a site. */
 export class Cast implements SweepCast {
   readonly newcomer: Person;
   readonly member: Member;
@@ -23,15 +23,15 @@ export class Cast implements SweepCast {
     return new Cast(origin, await openPerson(origin, 'Lee Jiwoo'), await openMember(origin, 'Kim Minseo'));
   }
 
-  /** Somebody who has not followed the link of the mail yet. */
+  /** A user who has not opened the link in the mail yet. */
   readonly signUp = () => signUp(this.#origin, 'Park Haneul');
 
-  /** Lets somebody look at what the browser opens next: what it held of others is gone. */
+  /** Gives the browser the session of a viewer, without any data of previous ones. */
   async seat(context: BrowserContext, viewer: Viewer): Promise<void> {
     await context.setStorageState(viewer === 'visitor' ? { cookies: [], origins: [] } : await this.#session(viewer));
   }
 
-  /** The session of somebody has ended, so the next look opens another. */
+  /** A viewer's session has ended, so the next page opens another one. */
   endSession(viewer: Viewer): void {
     this.#sessions.delete(viewer);
   }

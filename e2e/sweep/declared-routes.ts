@@ -2,7 +2,7 @@ import type { DeclaredRoute, RemoteDeclaration } from '@up/federation/declaratio
 
 import { applications } from '../../scripts/applications.ts';
 
-/** What the remotes declare, by pattern: the routes of the composition that is made of them. */
+/** The routes that the remotes declare: those of the composition made from them. */
 export const declaredRoutes: DeclaredRoute[] = [];
 
 for (const application of applications) {

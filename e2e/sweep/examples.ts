@@ -6,15 +6,15 @@ import type { PageExample, PageExamples } from '@up/federation/page-examples';
 
 import { applications } from '../../scripts/applications.ts';
 
-/** A page to look at. */
+/** A page to open. */
 export interface Example extends Omit<PageExample, 'what'> {
-  /** Unique; what this page is of the pages of its route. */
+  /** Unique name of this example among those of its route. */
   name: string;
-  /** The pattern that it is an example of; none for what no remote owns. */
+  /** The pattern that it is an example of; absent for what no remote owns. */
   pattern: string | undefined;
 }
 
-/** Addresses, viewers and more for those routes that are not simply opened by their pattern. */
+/** Addresses, viewers and more for routes that need more than opening their pattern. */
 const declared: PageExamples = {};
 
 for (const application of applications) {
@@ -23,14 +23,14 @@ for (const application of applications) {
   Object.assign(declared, examples.default);
 }
 
-/** What the edge and the shell show by themselves. */
+/** Pages of the edge and the shell. */
 const withoutRoute: Example[] = [
   { name: 'no such page', pattern: undefined, path: '/no/such/page', as: 'visitor', status: 404 },
 ];
 
 /**
- * The pages to look at of a set of routes. A route whose pattern is an address is opened by it.
- * @throws {Error} naming a route whose pattern or access says too little, which needs an example
+ * The pages to open for a set of routes. A route without parameters is opened by its pattern.
+ * @throws {Error} naming a route whose pattern or access needs an example
  */
 export function examplesOf(routes: readonly DeclaredRoute[]): Example[] {
   return [...routes.flatMap(ofRoute), ...withoutRoute];

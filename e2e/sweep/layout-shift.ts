@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From now on each document of the browser counts how much of it jumps. */
+/** Measures layout shifts in each document of the browser from now on. */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -22,9 +22,9 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The sum of all shifts so far: never less than the score of Cumulative Layout Shift. */
+/** The sum of all shifts so far: never less than the Cumulative Layout Shift. */
 export async function layoutShift(page: Page): Promise<number> {
-  // What was shifted is told after the frame in which it was.
+  // A shift is reported after the frame in which it occurred.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => window.layoutShift ?? 0);
 }

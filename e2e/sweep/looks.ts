@@ -1,9 +1,9 @@
 import type { Language } from '../texts.ts';
 
-/** How a page is looked at. */
+/** A variant in which a page is opened. */
 export interface Look {
   language: Language;
-  /** Of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   width: number;
   theme: 'light' | 'dark';
 }

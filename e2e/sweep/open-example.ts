@@ -8,13 +8,13 @@ import { layoutShift } from './layout-shift.ts';
 import type { Look } from './looks.ts';
 
 export interface Opened {
-  /** Of the page's answer. */
+  /** Status of the page's response. */
   status: number | undefined;
-  /** How much of the page had jumped before anything was done on it: an answer comes when the service has it. */
+  /** The layout shift before any interaction. */
   shift: number;
 }
 
-/** Opens a page as its viewer sees it, and waits until it stands. */
+/** Opens a page for its viewer, and waits until it is complete. */
 export async function openExample(page: Page, example: Example, look: Look, cast: Cast): Promise<Opened> {
   const { language, width, theme } = look;
   await page.setViewportSize({ width, height: 900 });

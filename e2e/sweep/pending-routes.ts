@@ -1,5 +1,5 @@
-/** What no remote registers yet. Whoever registers one takes it out of here. */
+/** Routes that no remote registers yet. Remove a route from here when it is registered. */
 export const pendingRoutes: string[] = [];
 
-/** Tabs of project details that are not there yet. */
+/** Tabs of project details that do not exist yet. */
 export const pendingTabs: string[] = [];

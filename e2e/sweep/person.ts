@@ -11,20 +11,20 @@ import { createTransport } from '@up/api/transport';
 import { bootHints } from '../../shell/src/boot.ts';
 import { createTokenStore, type Tokens } from '../../shell/src/session/tokens.ts';
 
-/** What `setStorageState` of a browser takes. */
+/** The parameter of a browser's `setStorageState`. */
 export type BrowserState = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
 const password = 'Abcdef1!';
 
-/** Somebody with an account, who signs in by real calls. */
+/** A user with an account, who signs in by real calls. */
 export interface Person {
   email: string;
-  /** Opens a session and gives the state of a browser that holds it. */
+  /** Opens a session and returns the state of a browser with it. */
   signIn(): Promise<BrowserState>;
   call: CallFunction;
 }
 
-/** Somebody with a project that is active and has keys, and one that waits for the provider. */
+/** A user with an active project that has keys, and a project that waits for approval. */
 export interface Member extends Person {
   projectId: string;
   pendingProjectId: string;
@@ -32,7 +32,7 @@ export interface Member extends Person {
 
 let people = 0;
 
-/** Signs up; gives the address and the path of the link in the mail. */
+/** Signs up a user; returns the address and the path of the link in the mail. */
 export async function signUp(origin: string, name: string): Promise<{ email: string; link: string }> {
   const call = await createTransport({ origin, locale: 'ko' });
   const email = `${process.pid}-${++people}@example.com`;
@@ -59,7 +59,7 @@ export async function signUp(origin: string, name: string): Promise<{ email: str
   return { email, link: pathname + search };
 }
 
-/** Signs up and activates the account. */
+/** Signs up a user and activates the account. */
 export async function openPerson(origin: string, name: string): Promise<Person> {
   const { email, link } = await signUp(origin, name);
   let tokens: Tokens | undefined;
@@ -99,7 +99,7 @@ export async function openPerson(origin: string, name: string): Promise<Person> 
   };
 }
 
-/** Signs up, activates, and makes what a member's pages are about. */
+/** Signs up a user, activates the account, and creates the data that members' pages show. */
 export async function openMember(origin: string, name: string): Promise<Member> {
   const person = await openPerson(origin, name);
   await person.signIn();
@@ -119,7 +119,7 @@ export async function openMember(origin: string, name: string): Promise<Member> 
   return { ...person, projectId: active.projectID, pendingProjectId: pending.projectID };
 }
 
-/** What the shell itself would write. */
+/** The state that the shell itself would write. */
 function stateOf(origin: string, tokens: Tokens): BrowserState {
   const localStorage: { name: string; value: string }[] = [];
   const storage = {
@@ -127,7 +127,7 @@ function stateOf(origin: string, tokens: Tokens): BrowserState {
     setItem: (name: string, value: string) => void localStorage.push({ name, value }),
     removeItem: () => undefined,
   };
-  // There is no other tab to tell.
+  // There are no other tabs.
   createTokenStore(storage, { read: () => undefined, write: () => undefined }).write(tokens);
   const { hostname } = new URL(origin);
   const kept = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;

@@ -1,11 +1,11 @@
 export interface RouteTables {
-  /** What has to be, one day. */
+  /** The routes of the spec. */
   wanted: readonly string[];
   pending: readonly string[];
   registered: readonly string[];
 }
 
-/** What the three tables do not agree on, in words. */
+/** Describes the contradictions between the three tables. */
 export function routeFaults({ wanted, pending, registered }: RouteTables): string[] {
   return [
     ...pending

@@ -11,7 +11,7 @@ import { specRoutes } from './spec-routes.ts';
 test('every route of the spec is registered or pending, and none is both', () => {
   const registered = declaredRoutes.map(({ pattern }) => pattern);
   const ofSpec = new Set(Object.values(specRoutes));
-  // Ours may be registered, and need not be.
+  // Routes beyond the spec may be registered.
   const own = Object.values(pages).map(({ pattern }) => pattern);
   const wanted = [
     ...ofSpec,
@@ -25,7 +25,7 @@ test('every tab of project details is there or pending, and none is both', () =>
   expect(routeFaults({ wanted: projectTabIds, pending: pendingTabs, registered })).toEqual([]);
 });
 
-test('the tables of routes say where they disagree', () => {
+test('contradictions between the tables of routes are described', () => {
   const wanted = ['/a', '/b'];
   expect(routeFaults({ wanted, pending: ['/b'], registered: ['/a'] })).toEqual([]);
   expect(routeFaults({ wanted, pending: ['/b'], registered: ['/a', '/b'] })).toEqual([

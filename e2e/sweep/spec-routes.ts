@@ -1,4 +1,4 @@
-/** The routes of spec 2.1 and 2.2 to the letter, each with the pattern that a remote declares for it. */
+/** The routes of spec 2.1 and 2.2, verbatim, each with the pattern that a remote declares for it. */
 export const specRoutes: Record<string, string> = {
   '/': '/',
   '/user/login': '/user/login',
@@ -9,7 +9,7 @@ export const specRoutes: Record<string, string> = {
   '/user/forgot-password': '/user/forgot-password',
   '/user/set-forgot-password': '/user/set-forgot-password',
   '/dashboard/account-settings/withdrawal-complete': '/dashboard/account-settings/withdrawal-complete',
-  // "Its last segment carries the product name": the overview is the page of our one product, `up-platform`.
+  // "Its last segment carries the product name": the overview is the page of our only product, `up-platform`.
   'the platform overview page under /platforms/': '/platforms/:productSlug',
   '/resources/faq': '/resources/faq',
   '/resources/contact-us': '/resources/contact-us',

@@ -11,9 +11,9 @@ import { looks, type Look } from './looks.ts';
 import { openExample } from './open-example.ts';
 import { textInOtherLanguage } from './text-in-other-language.ts';
 
-/** One browser cache and one set of people per worker: each page that was opened makes the next one cheaper. */
+/** One browser cache and one set of users per worker: each opened page makes the next one cheaper. */
 const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext }>({
-  // Playwright reads what a fixture needs from its pattern, and takes no name for it.
+  // Playwright reads a fixture's dependencies from this pattern, and accepts no name.
   // eslint-disable-next-line no-empty-pattern
   cast: [async ({}, use) => use(await Cast.open(process.env.SITE_ORIGIN ?? '')), { scope: 'worker' }],
   sharedContext: [
@@ -34,16 +34,16 @@ const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext 
 
 // A trace of each page would take longer than the pages.
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
-// The pages are shared out among the workers.
+// The pages are distributed among the workers.
 test.describe.configure({ mode: 'parallel' });
 
 const examples = examplesOf(declaredRoutes);
-/** Public pages have another header, and may have another text, for those who are signed in. */
+/** Public pages have another header, and may have other texts, for signed-in users. */
 const signedIn = examples
   .filter(({ pattern, as }) => as === 'visitor' && accessOf(pattern) === 'public')
   .map((example): Example => ({ ...example, name: `${example.name}, signed in`, as: 'member' }));
 
-test('pages of members send visitors to sign in, with the way back', async ({ page, cast }) => {
+test('pages of members send visitors to sign in, with a return path', async ({ page, cast }) => {
   for (const { pattern } of declaredRoutes.filter(({ access }) => access === 'member')) {
     await cast.seat(page.context(), 'visitor');
     await page.goto(pattern);
@@ -61,16 +61,16 @@ test('pages of guests send signed-in users home', async ({ page, cast }) => {
 
 for (const [place, example] of [...examples, ...signedIn].entries()) {
   for (const [variant, look] of looks.entries()) {
-    // Each page once, in its first state and in a look in turn with its neighbours'; all of them in the full run.
+    // Each page once, in its first state, with alternating variants; all variants in the full run.
     const isFirst = examples.findIndex(({ pattern }) => pattern === example.pattern) === place;
-    // A tab of a project is a page of its own.
+    // A tab of a project counts as a page.
     const isPage = isFirst || example.pattern === pages.projectDetails.pattern;
     const always = isPage && place < examples.length && variant === place % looks.length;
     const title = `${look.language}, ${look.width} px, ${look.theme}: ${example.name}`;
     test(always ? title : `${title} @full`, async ({ page, cast, faults }) => {
       await expectSound(page, example, look, cast);
       await expectAccessible(page);
-      // A browser reports every error status in its console, also one that is expected.
+      // A browser logs every error status, including an expected one.
       if (example.status) expect(faults.splice(0)).toEqual([expect.stringContaining(String(example.status))]);
     });
   }
@@ -83,7 +83,7 @@ function accessOf(pattern: string | undefined): RouteAccess | undefined {
 async function expectSound(page: Page, example: Example, look: Look, cast: Cast): Promise<void> {
   const { status, shift } = await openExample(page, example, look, cast);
   expect(status).toBe(example.status ?? 200);
-  // Where the page leads elsewhere by itself, the next page replaces it: that is no layout shift.
+  // When the page redirects, the next page replaces it: that is no layout shift.
   if (!example.leadsTo) expect(shift).toBeLessThanOrEqual(0.05);
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   const signedIn = example.as !== 'visitor' && !example.endsSession;

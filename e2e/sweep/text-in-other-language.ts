@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Korean words on an English page, but for those that say of themselves that they are Korean. */
+/** Korean words on an English page, except where they are marked as Korean. */
 export function textInOtherLanguage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

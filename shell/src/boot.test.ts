@@ -21,7 +21,7 @@ function boot() {
   return { session, theme, layout };
 }
 
-test('without a hint a page starts as for a visitor, as the system has it', () => {
+test("without hints a page starts signed out, with the system's theme", () => {
   expect(boot()).toEqual({ session: 'out', theme: 'light', layout: 'auto' });
   darkSystem = true;
   expect(boot()).toMatchObject({ theme: 'dark' });
@@ -37,7 +37,7 @@ test('a page starts as the hints say', () => {
   expect(boot()).toMatchObject({ theme: 'light' });
 });
 
-test('a hint that was taken back says nothing, and another cookie is none', () => {
+test('a removed hint has no effect, nor has any other cookie', () => {
   giveBootHint(bootHints.session, 'in');
   giveBootHint(bootHints.session, undefined);
   document.cookie = `NOT_${bootHints.session}=in`;

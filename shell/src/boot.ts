@@ -4,21 +4,22 @@ import { watchProgress } from '@up/federation/watch-progress';
 import { rescueNoticeId, shellFailedEvent, shellScriptId } from './rescue/marks.ts';
 import { rescueShell } from './rescue/rescue-shell.ts';
 
-/** Keys of the browser's storage that more than one module of the shell knows. */
+/** Keys of the browser's storage that several modules of the shell use. */
 export const bootKeys = {
   authToken: `${storagePrefix.local}auth-token`,
   theme: `${storagePrefix.local}theme`,
 } as const;
 
 /**
- * Cookies that tell the boot script what CSS decides by. Hints only: no server reads them, and what the storage says
- * is put right when the page starts. Cookies, because the first look at a storage holds up the first paint.
+ * Cookies with which the boot script sets the attributes that CSS needs. Only hints: no server reads them, and the page
+ * corrects them from the storage when it starts. They are cookies because the first access to a storage delays the
+ * first paint.
  */
 export const bootHints = { session: 'UP_SESSION', theme: 'UP_THEME', layout: 'UP_LAYOUT' } as const;
 
 /**
- * Sets what CSS decides by, before the first paint. One page then fits everybody. Cookies can be forbidden; the page
- * then shows as for a visitor.
+ * Sets the attributes that CSS needs before the first paint, so that one cached page serves everybody. Without cookies,
+ * the page is shown as to a visitor.
  */
 const hintScript = [
   `(function(d,c,t){`,
@@ -33,5 +34,5 @@ const hintScript = [
 
 const rescueWords = [shellScriptId, rescueNoticeId, shellFailedEvent].map((word) => JSON.stringify(word));
 
-/** The only inline script that runs: what CSS decides by, and what is done when the shell does not come. */
+/** The only inline script: sets attributes for CSS, and handles a shell that does not load. */
 export const bootScript = `${hintScript}(${rescueShell.toString()})(${[watchProgress.toString(), ...rescueWords].join()})`;

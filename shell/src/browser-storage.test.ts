@@ -11,7 +11,7 @@ function forbid(storage: () => Storage | null): void {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(storage as () => Storage);
 }
 
-test('is the browser’s own, and leaves no trace of having been tried', () => {
+test('is the browser’s own, and probing it leaves nothing behind', () => {
   expect(browserStorage('localStorage')).toBe(localStorage);
   expect(localStorage).toHaveLength(0);
 });
@@ -33,7 +33,7 @@ test.each<[string, () => Storage | null]>([
         },
       }) as unknown as Storage,
   ],
-])('that is %s is replaced by one of this page', (_what, storage) => {
+])('that is %s is replaced by one for this page only', (_what, storage) => {
   forbid(storage);
   const held = browserStorage('localStorage');
   held.setItem('key', 'value');

@@ -2,13 +2,13 @@ import { storagePrefix } from '@up/api/constants';
 
 const trialKey = `${storagePrefix.local}trial`;
 
-/** A storage of this browser. Where it is forbidden, one that holds for this page only. */
+/** A storage of this browser, or one for this page only where storage is forbidden. */
 export function browserStorage(
   kind: 'localStorage' | 'sessionStorage',
 ): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
   try {
     const storage = (window as Record<typeof kind, Storage | null>)[kind];
-    // Some allow looking, and refuse or have no room when something is to be kept.
+    // Some browsers allow access, but fail or have no space when something is written.
     storage?.setItem(trialKey, '');
     storage?.removeItem(trialKey);
     return storage ?? pageStorage();

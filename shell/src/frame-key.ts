@@ -1,2 +1,2 @@
-/** Begins the query keys of what the frame shows: it is everybody's, and stays when a session ends. */
+/** Prefix of the query keys of the frame's data: it is the same for everybody, and stays when a session ends. */
 export const frameKey = 'frame';

@@ -1,2 +1,2 @@
-/** Name of the performance mark of the moment at which the page first answers to its visitor. */
+/** Name of the performance mark for the moment when the page first responds to its visitor. */
 export const interactiveMark = 'portal:interactive';

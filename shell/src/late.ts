@@ -1,13 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the first view does not show, in a chunk of its own: the panels of menus, the drawer, the search bar, dialogs. */
+/**
+ * Parts that the first view does not show, in a separate chunk: the panels of menus, the drawer, the search bar,
+ * dialogs.
+ */
 export type LateParts = typeof import('./late-parts.ts');
 
 let parts: LateParts | undefined;
 let loading: Promise<LateParts> | undefined;
 const watchers = new Set<() => void>();
 
-/** Fetches the late parts, once. After a failure the next call tries again. */
+/** Loads the late parts once. After a failure the next call tries again. */
 export function loadLateParts(): Promise<LateParts> {
   loading ??= import(/* webpackChunkName: "late" */ './late-parts.ts').then(
     (loaded) => {
@@ -17,13 +20,13 @@ export function loadLateParts(): Promise<LateParts> {
     },
     (cause: unknown) => {
       loading = undefined;
-      throw new Error('The chunk with the late parts of the frame was not loaded', { cause });
+      throw new Error('Could not load the chunk with the late parts of the frame', { cause });
     },
   );
   return loading;
 }
 
-/** Starts fetching the late parts. A component that uses `useLateParts` shows them once they are loaded. */
+/** Starts loading the late parts. Components with `useLateParts` render them once they are loaded. */
 export function requestLateParts(): void {
   loadLateParts().catch((error: unknown) => console.error(error));
 }
@@ -54,7 +57,7 @@ export function useLateParts(): LateParts | undefined {
   );
 }
 
-/** Fetches the late parts while the browser is idle, so that their first use need not wait. */
+/** Loads the late parts while the browser is idle, so that they are available when first used. */
 export function useLatePartsWhenIdle(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {

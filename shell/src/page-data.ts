@@ -3,19 +3,19 @@ import type { PublicComposition } from '@up/federation/public-composition';
 
 import type { PageQueries } from './portal/page-queries.ts';
 
-/** Id of the `<script type="application/json">` that carries the page's data. */
+/** Id of the `<script type="application/json">` that contains the page's data. */
 export const pageDataId = 'up-page';
 
-/** What the server hands to the browser with a page. */
+/** What the server passes to the browser with a page. */
 export interface PageData {
-  /** This page's part of it. */
+  /** The part of the composition for this page. */
   composition: PublicComposition;
   siteConfig: SiteConfig;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
-  /** `frame`: the page's own content is for the browser to render. */
+  /** `frame`: the browser renders the page's own content. */
   rendered: 'page' | 'frame';
-  /** The version of the owner with which the page was rendered; a frame has none. */
+  /** The version of the owner that rendered the page; absent for a frame. */
   version?: string;
   queries: PageQueries;
 }

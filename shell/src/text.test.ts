@@ -23,6 +23,6 @@ test.each([
   [reasonCodes.resetFailed, 'Reset password failed. Contact the team.'],
   [reasonCodes.passwordReused, 'You cannot use your current password again.'],
   [reasonCodes.forbidden, "You don't have permission to access."],
-])('%s is said in the words of spec 8 and 5: %s', (code, message) => {
+])('%s has the text of spec 8 and 5: %s', (code, message) => {
   expect(en[`shell.problem.${code}`]).toBe(message);
 });

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 
 import { writeCookie } from './write-cookie.ts';
 
-test('a cookie is of the whole site, and of TLS where the site is', () => {
+test('a cookie is valid for the entire site, and `Secure` on a TLS site', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   writeCookie('A', 'one', 60);
   writeCookie('A', 'two');
@@ -15,7 +15,7 @@ test('a cookie is of the whole site, and of TLS where the site is', () => {
   ]);
 });
 
-test('what was written is there until it is taken away', () => {
+test('a cookie is readable until it is removed', () => {
   writeCookie('A', 'one', 60);
   expect(document.cookie).toBe('A=one');
   writeCookie('A', undefined);

@@ -1,7 +1,7 @@
 /**
- * Writes a cookie of the whole site that is for browsers alone; where the site is served by TLS, for it alone too.
- * @param value `undefined` takes the cookie away
- * @param maxAgeSeconds left out: until this browser session ends
+ * Writes a cookie for the entire site that browsers use; `Secure` where the site is served over TLS.
+ * @param value `undefined` removes the cookie
+ * @param maxAgeSeconds absent: until this browser session ends
  */
 export function writeCookie(name: string, value: string | undefined, maxAgeSeconds?: number): void {
   const age = value === undefined ? 0 : maxAgeSeconds;

@@ -40,7 +40,8 @@ export class VerifiedFiles {
     if (known?.stamp === stamp) return known.bytes;
     const bytes = await this.#store.read(file);
     const content = await expand[encoding](bytes).catch(() => undefined);
-    if (!content || !hasIntegrity(content, integrity)) throw new IntegrityError(`${file} differs from what was published`);
+    if (!content || !hasIntegrity(content, integrity))
+      throw new IntegrityError(`${file} differs from what was published`);
     this.#files.set(file, { stamp, bytes }, bytes.length);
     return bytes;
   }

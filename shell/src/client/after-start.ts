@@ -17,17 +17,17 @@ export interface Started {
 }
 
 /**
- * What can wait until the page stands: who owns the other paths, spec 7.1's call at app start, the user's data, and
- * the locale cookie, and what reports on the visit.
+ * Runs what can wait until the page is shown: the routes of the other remotes, spec 7.1's call at app start, the user's
+ * data, the locale cookie, and telemetry.
  */
 export function afterStart({ portal, composition, signedIn, router, reports }: Started): void {
   whenIdle(() => {
-    // Ready before a link needs it; whoever does asks again.
+    // Preloaded for the next link, which requests it again after a failure.
     composition.whole().catch(() => undefined);
     const { name, maxAgeSeconds } = localeCookie;
-    // Written for others to read; on this site the path alone decides.
+    // For other sites; on this one the path alone determines the language.
     writeCookie(name, portal.locale, maxAgeSeconds);
-    // Whoever needs the list later asks again, and is told why it cannot be had.
+    // Components that need the list later request it again and show the error.
     portal.queryClient.query(callQuery(portal, allUseCases, {})).catch(() => undefined);
     const { telemetrySample: sampleRate } = portal.siteConfig;
     if (sampleRate !== undefined) {
@@ -35,10 +35,10 @@ export function afterStart({ portal, composition, signedIn, router, reports }: S
         .then(({ startTelemetry }) =>
           startTelemetry({ reports, router, composition, sampleRate, shell: shellOrigin() }),
         )
-        // A visit that cannot be reported on is none the worse.
+        // A visit works without telemetry.
         .catch(() => undefined);
     }
-    if (signedIn) void portal.auth.reload().catch((error: unknown) => console.error('The user was not loaded', error));
+    if (signedIn) void portal.auth.reload().catch((error: unknown) => console.error('Could not load the user', error));
   });
 }
 

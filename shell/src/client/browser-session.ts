@@ -20,19 +20,19 @@ export interface BrowserSession {
   call: CallFunction;
   session: StoreApi<SessionState>;
   auth: Auth;
-  /** Whether this browser holds a session. */
+  /** Whether this browser has a session. */
   signedIn(): boolean;
-  /** Takes over what this browser holds, and follows the other tabs. `onEnd` is told when the session is over. */
+  /** Reads the session of this browser, and follows the other tabs. Calls `onEnd` when the session is over. */
   start(onEnd: (by: EndedBy) => void): void;
 }
 
-/** To the styles of this page, and to the first paint of the next one. */
+/** Updates the styles of this page, and the hint for the first paint of the next one. */
 function show({ loggedIn }: SessionState): void {
   document.documentElement.dataset.session = loggedIn ? 'in' : 'out';
   giveBootHint(bootHints.session, loggedIn ? 'in' : undefined);
 }
 
-/** The session of this browser: tokens that all tabs share, one refresh, one state. */
+/** The session of this browser: tokens shared by all tabs, a single refresh, and one state. */
 export function createBrowserSession(locale: Locale, queryClient: QueryClient): BrowserSession {
   const tokens = createTokenStore(browserStorage('localStorage'));
   const perVisit = browserStorage('sessionStorage');
@@ -68,7 +68,7 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
   });
   const auth = createAuth({ call, tokens, session, queryClient, forget });
 
-  /** What another tab did while this one was not looking. */
+  /** Applies what another tab did in the meantime. */
   const follow = () => {
     const { loggedIn, user } = session.getState();
     const held = tokens.read();
@@ -92,7 +92,7 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
       show(session.getState());
       session.subscribe(show);
       tokens.onChange(follow);
-      // A page from the back-forward cache has missed every event.
+      // A page from the back-forward cache has missed all events.
       addEventListener('pageshow', ({ persisted }) => persisted && follow());
     },
   };

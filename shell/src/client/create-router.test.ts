@@ -29,7 +29,7 @@ const declared: [string, RouteAccess][] = [
   ['/user/login', 'guest'],
 ];
 
-/** What a page of `one` carries; `/other` is the other remote's. */
+/** The part of the composition on a page of `one`; `/other` belongs to the other remote. */
 const part = {
   id: 'test',
   routes: declared.map(([pattern, access]) => ({ pattern, owner: 'one', access })),
@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(() => router?.dispose());
 
 describe('the router of a visit', () => {
-  test('lets a remote join once, however often its paths are gone to', async () => {
+  test('adds the routes of a remote once, however often its paths are visited', async () => {
     const opened = await open('/cards/1');
     expect(shown()).toBe('/cards/:id');
     await opened.navigate('/');
@@ -83,7 +83,7 @@ describe('the router of a visit', () => {
     expect(opened.state.errors).toBeNull();
   });
 
-  test('shows why a remote failed, and asks for it again on the next visit', async () => {
+  test('shows why a remote failed, and requests it again at the next visit', async () => {
     const failure = new Error('gone');
     load.mockRejectedValue(failure);
     const opened = await open('/cards/1');
@@ -96,15 +96,15 @@ describe('the router of a visit', () => {
     expect(shown()).toBe('/cards/:id');
   });
 
-  test('has a 404 for a path without an owner, and loads nothing for it', async () => {
+  test('shows a 404 for a path without an owner, without loading a remote', async () => {
     const { state } = await open('/none');
     expect(Object.values(state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-describe('a visitor who goes elsewhere while a remote loads', () => {
-  test('finds its pages on the next visit', async () => {
+describe('a visitor who navigates elsewhere while a remote loads', () => {
+  test('finds its pages at the next visit', async () => {
     const opened = await open('/cards/1');
     const slow = Promise.withResolvers<Loaded<Remote>>();
     load.mockReturnValueOnce(slow.promise);
@@ -127,13 +127,13 @@ describe('the rest of the composition', () => {
     load.mockResolvedValue({ ...loaded, remote: { ...remote, routes } });
   };
 
-  test('is not waited for by the page that the tab opened with', async () => {
+  test('does not delay the first page of a tab', async () => {
     whole.mockReturnValue(new Promise(() => undefined));
     await open('/cards/1');
     expect(shown()).toBe('/cards/:id');
   });
 
-  test('tells who owns another path', async () => {
+  test('determines the owner of another path', async () => {
     const opened = await open('/cards/1');
     other();
     await opened.navigate('/other');
@@ -141,7 +141,7 @@ describe('the rest of the composition', () => {
     expect(shown()).toBe('/other');
   });
 
-  test('that cannot be had is the page’s error, until it can', async () => {
+  test('that cannot be loaded is an error of the page until it can', async () => {
     const opened = await open('/cards/1');
     const failure = new TypeError('offline');
     whole.mockRejectedValue(failure);
@@ -155,7 +155,7 @@ describe('the rest of the composition', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('whose code is gone because the site has moved on is left by a full load', async () => {
+  test('whose code is gone after a deployment is left by a full page load', async () => {
     const opened = await open('/cards/1');
     load.mockRejectedValue(new Error('gone'));
     current.mockResolvedValue('newer');
@@ -165,7 +165,7 @@ describe('the rest of the composition', () => {
     expect(opened.state.errors).toBeNull();
   });
 
-  test('that the site no longer has is left by a full load', async () => {
+  test('that the site no longer has is left by a full page load', async () => {
     const opened = await open('/cards/1');
     whole.mockRejectedValue(new CompositionGoneError('gone'));
     const left = new Promise<string>((resolve) => leave.mockImplementation(resolve));
@@ -175,25 +175,25 @@ describe('the rest of the composition', () => {
   });
 });
 
-describe('a page that is not for everybody', () => {
-  test('sends a visitor to sign in, with the way back and its query', async () => {
+describe('a page with restricted access', () => {
+  test('sends a visitor to sign in, with a return path that includes the query', async () => {
     await open('/dashboard?tab=a&b=1');
     expect(place()).toBe(`/user/login?returnUrl=${encodeURIComponent('/dashboard?tab=a&b=1')}`);
   });
 
-  test('leaves the language out of the way back, and stays in it', async () => {
+  test('keeps the language, which is not part of the return path', async () => {
     await open('/en/dashboard?tab=a', 'en');
     expect(place()).toBe(`/en/user/login?returnUrl=${encodeURIComponent('/dashboard?tab=a')}`);
   });
 
-  test('is shown to whoever is signed in', async () => {
+  test('is shown to signed-in users', async () => {
     signedIn = true;
     await open('/dashboard');
     expect(place()).toBe('/dashboard');
     expect(Object.values(router?.state.loaderData ?? {})).toContain('data');
   });
 
-  test('of guests sends home who is signed in', async () => {
+  test('for guests sends signed-in users home', async () => {
     await open('/user/login');
     expect(place()).toBe('/user/login');
     signedIn = true;

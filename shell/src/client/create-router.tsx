@@ -16,17 +16,17 @@ export interface RouterOptions {
   composition: TabComposition;
   loader: RemoteLoader<Remote>;
   signedIn(): boolean;
-  /** The composition that the site serves now; `undefined` when it cannot be told. */
+  /** The composition that the site serves now; `undefined` when it is unknown. */
   currentComposition(): Promise<string | undefined>;
-  /** Told before a page of a version starts; what it throws is why that version is passed over. */
+  /** Called before a page of a version starts; an error skips that version. */
   beforePage?(name: string, loaded: Loaded<Remote>, pattern: string): void;
-  /** Told of every page whose code failed, with whose version it was. */
+  /** Called for every page whose code failed, with the version. */
   onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown): void;
-  /** Goes to an address by a full load. */
+  /** Navigates by a full page load. */
   leave(url: string): void;
 }
 
-/** The router of a visit: a remote's routes join when one of its paths is first gone to. */
+/** The router of a visit: a remote's routes are added when one of its paths is first visited. */
 export function createRouter(options: RouterOptions) {
   const { portal, composition, loader, signedIn, leave, currentComposition, beforePage, onPageFailure } = options;
   const { locale } = portal;
@@ -35,12 +35,12 @@ export function createRouter(options: RouterOptions) {
   const firstPath = splitLocale(location.pathname).path;
 
   async function ownerOf(path: string): Promise<string | undefined> {
-    // Whose page this is was settled by the server; another path may be anybody's.
+    // The server has determined the owner of the first page; another path may belong to any remote.
     const { routes } = path === firstPath ? composition.known() : await composition.whole();
     return matchRoute(routes, path)?.owner;
   }
 
-  /** What the server rendered of the first page stays readable, unless an error page is all there is. */
+  /** What the server rendered of the first page stays readable, unless it is an error page. */
   const isReadable = (url: URL) => serverPageOf(url) !== undefined;
 
   const leaveFor = async (url: string): Promise<never> => {
@@ -48,7 +48,7 @@ export function createRouter(options: RouterOptions) {
     return new Promise(() => undefined);
   };
 
-  /** Code of an old tab may be gone for good: where the site has moved on, a full load takes what it has now. */
+  /** Code of an old tab may no longer exist: after a deployment, a full page load gets the current code. */
   const leaveIfNewer = async (url: string) => {
     const current = await currentComposition();
     if (current !== undefined && current !== composition.known().id) await leaveFor(url);
@@ -76,14 +76,14 @@ export function createRouter(options: RouterOptions) {
       await leaveIfNewer(request.url);
       throw failure;
     }
-    // A version that took over may lack a page that the better one has.
+    // A fallback version may lack a page that the better one has.
     if (matchRoute(composition.known().routes, path)) throw new RemoteUnavailableError(`No version has ${path}`);
     throw notFound();
   };
 
   return createBrowserRouter(routeTree([], { loader: unknown }), {
     basename: localePrefix(locale) || '/',
-    // Asked again at each visit of a path that only the splat route has: so a remote that failed is tried again.
+    // Called at each visit of a path that only the splat route matches, so a remote that failed is loaded again.
     async patchRoutesOnNavigation({ path: address, patch, signal }) {
       const { path } = splitLocale(address);
       try {
@@ -91,15 +91,15 @@ export function createRouter(options: RouterOptions) {
         if (owner && !joined.has(owner)) {
           const loaded = await loader.load(owner);
           const { routes } = composition.known();
-          // The router ignores what is patched in for a navigation that was given up: the next one has to ask again.
+          // The router ignores routes that are patched in for an aborted navigation: the next one has to do it again.
           if (signal.aborted) return;
-          // The router asks twice on a first load.
+          // The router calls this twice on a first load.
           if (!joined.has(owner)) patch(contentRouteId, guarded(pagesOf(owner, loaded), { routes, locale, signedIn }));
           joined.add(owner);
         }
         failures.delete(path);
       } catch (error) {
-        failures.set(path, error instanceof Error ? error : new Error('The page was not loaded', { cause: error }));
+        failures.set(path, error instanceof Error ? error : new Error('Could not load the page', { cause: error }));
       }
     },
   });

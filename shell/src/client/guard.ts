@@ -6,13 +6,13 @@ import type { PublicComposition } from '@up/federation/public-composition';
 import { localePrefix } from '@up/host';
 
 export interface GuardOptions {
-  /** With what each path asks for, as the remote that owns it declared. */
+  /** With the access of each route, as its remote declared it. */
   routes: PublicComposition['routes'];
   locale: Locale;
   signedIn(): boolean;
 }
 
-/** Puts the access that a remote declared before its pages: decided before a page's code and calls are asked for. */
+/** Adds the declared access check to a remote's pages, so that it runs before a page's code and calls are loaded. */
 export function guarded(routes: RouteObject[], options: GuardOptions): RouteObject[] {
   const access = new Map(options.routes.map((route) => [route.pattern, route.access]));
   return routes.map((route) => {
@@ -28,7 +28,7 @@ export function guarded(routes: RouteObject[], options: GuardOptions): RouteObje
 }
 
 function turnAway(needed: 'member' | 'guest', request: Request, { locale, signedIn }: GuardOptions) {
-  // The router adds its basename to a redirect that lacks it.
+  // The router adds its basename to a redirect without one.
   if (needed === 'guest') return signedIn() ? redirect(pages.home()) : undefined;
   if (signedIn()) return undefined;
   const { pathname, search } = new URL(request.url);

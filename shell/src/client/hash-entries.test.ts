@@ -6,14 +6,14 @@ let stop: () => void;
 beforeEach(() => void (stop = nameHashEntries()));
 afterEach(() => stop());
 
-/** What a browser does when a link within the page is followed. */
+/** Follows a link within the page, as a browser does. */
 function follow(hash: string): void {
   history.pushState(null, '', hash);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 const key = () => (history.state as { key?: string } | null)?.key;
 
-test('each link within a page that was followed is a place of its own', () => {
+test('each visited link within a page gets a key of its own', () => {
   follow('#keys');
   const first = key();
   follow('#errors');
@@ -22,7 +22,7 @@ test('each link within a page that was followed is a place of its own', () => {
   expect(key()).not.toBe(first);
 });
 
-test('an entry that has its key keeps it', () => {
+test('an entry that has a key keeps it', () => {
   history.pushState({ usr: null, key: 'own', idx: 1 }, '', '/a');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(key()).toBe('own');

@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { interactiveMark } from '../interactive-mark.ts';
 
 /**
- * Sets the mark once React has taken over the first page. Wraps the page instead of standing beside it: the server
- * renders no sibling there, and the ids of `useId` depend on the siblings.
+ * Sets the performance mark once React has hydrated the first page. Wraps the page instead of being a sibling: the
+ * server renders no sibling there, and the ids of `useId` depend on siblings.
  */
 export function InteractiveMark({ children }: { children: ReactNode }) {
   useEffect(() => {

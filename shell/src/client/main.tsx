@@ -35,7 +35,7 @@ import { startShell } from './start-shell.ts';
 import { createScriptPolicy } from './script-policy.ts';
 import { createTabComposition } from './tab-composition.ts';
 
-/** A page that comes later than this is waited for inside a frame that answers. In milliseconds. */
+/** A first page that takes longer is loaded while the frame is already interactive. In milliseconds. */
 const patienceMs = 2000;
 
 async function start(): Promise<void> {
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const messages = portal.addMessages(shellMessages[locale]());
 
   const reports = createReports();
-  // The first script of the page had to take the last good shell.
+  // The first script of the page had to load the last good shell.
   if (document.documentElement.dataset.rescued !== undefined) {
     reports.add({ kind: 'federation', name: 'fallback', ...shellOrigin() });
   }
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
       reports.add({ kind: 'federation', name: place === 0 ? 'loaded' : 'fallback', application, version });
     },
     onFailure: (application, candidate, error) => {
-      console.error(`${application} ${candidate.version} was not loaded`, error);
+      console.error(`Could not load ${application} ${candidate.version}`, error);
       reportFailure(reports, application, candidate, error);
     },
   });
@@ -108,11 +108,11 @@ async function start(): Promise<void> {
   startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
-    // Two calls can be refused at once; the second would come back to the login page itself.
+    // Two calls can be refused at the same time; the second would return to the login page itself.
     if (path === pages.login()) return;
     const access = matchRoute(composition.known().routes, path)?.access;
     if (by === 'server' || access === 'member') void router.navigate(pages.login({ returnUrl: path + search }));
-    // A page for everybody stays; one that its first call decides about makes that call again.
+    // A public page stays; a page with deferred access makes its first call again.
     else if (access === 'deferred') void router.revalidate();
   });
   await messages;
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // Markup of another page than the one to be shown (redirected, failed or mended since) cannot be taken over.
+  // Markup of another page than the one to be shown (redirected, failed or repaired since) cannot be hydrated.
   const { initialized, errors, loaderData } = router.state;
   const isKept = !initialized || Object.values(loaderData).includes(keptPage);
   const same =
@@ -140,12 +140,12 @@ async function start(): Promise<void> {
     (isKept
       ? page.status < 400
       : page.rendered === 'page' && Boolean(errors) === page.status >= 400 && loadedVersion === page.version);
-  // What a boundary caught stands nowhere else.
+  // Errors that a boundary caught are not reported anywhere else.
   const onCaughtError = (error: unknown) => {
     console.error(error);
     reports.add(errorEvent(error, shellOrigin(), undefined));
   };
-  // As a transition React hydrates in slices, between which the page answers.
+  // As a transition, React hydrates in slices, between which the page responds.
   if (same) startTransition(() => void hydrateRoot(root, application, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(application);
   afterStart({ portal, composition, signedIn: signedIn(), router, reports });

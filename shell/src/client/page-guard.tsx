@@ -5,7 +5,7 @@ import { isBroken } from './broken.ts';
 
 interface PageGuardProps {
   page: ComponentType | null | undefined;
-  /** Gives what to show in the page's place; throws when there is nothing. */
+  /** Returns the component to show instead of the page; throws when there is none. */
   onFault(fault: unknown): Promise<ComponentType | null | undefined>;
 }
 
@@ -14,7 +14,7 @@ interface PageGuardState {
   instead?: ComponentType | null;
 }
 
-/** A page that throws while it is rendered, or in an effect, is shown from the last good version, once. */
+/** A page that throws while it renders, or in an effect, is replaced once by the last good version. */
 export class PageGuard extends Component<PageGuardProps, PageGuardState> {
   override state: PageGuardState = {};
 
@@ -32,7 +32,7 @@ export class PageGuard extends Component<PageGuardProps, PageGuardState> {
 
   override render() {
     const { fault, instead } = this.state;
-    // What the last good version throws, and what is no fault at all, is for the error page.
+    // Errors of the last good version, and errors that are not faults, go to the error page.
     if (fault && (instead !== undefined || !isBroken(fault.error))) throw fault.error;
     if (fault) return <PagePending />;
     const Page = instead ?? this.props.page;

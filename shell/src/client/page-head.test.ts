@@ -14,12 +14,12 @@ const links = (which: string) =>
 
 beforeEach(() => document.head.replaceChildren());
 
-test('a page names itself before the site, and the site only once', () => {
+test("a page's title comes before the site's name, which occurs only once", () => {
   expect(fullTitle('Cards', 'UP')).toBe('Cards | UP');
   expect(fullTitle('UP', 'UP')).toBe('UP');
 });
 
-test('what comes late is that of the page that is shown by then', async () => {
+test('tags that are written late belong to the page that is shown by then', async () => {
   const head = createDocumentHead(site);
   head({ title: 'Cards', description: 'About cards' }, '/cards');
   head({ title: 'Keys', description: 'About keys' }, '/keys');
@@ -28,7 +28,7 @@ test('what comes late is that of the page that is shown by then', async () => {
   expect(contents('description')).toEqual(['About keys']);
 });
 
-test('each page replaces what the one before said, and what it does not say goes', async () => {
+test('each page replaces the tags of the previous one, including those that it does not have', async () => {
   await loadLateParts();
   const head = createDocumentHead(site);
   head({ title: 'Cards', description: 'About cards', noIndex: true }, '/cards');
@@ -44,7 +44,7 @@ test('each page replaces what the one before said, and what it does not say goes
   expect([document.title, contents('description')]).toEqual(['UP', []]);
 });
 
-test('the addresses of a page follow it, in each language', async () => {
+test('the addresses of a page change with it, in each language', async () => {
   await loadLateParts();
   document.head.innerHTML =
     '<link rel="canonical" href="https://portal.example/en/first"><link rel="icon" href="data:,">';

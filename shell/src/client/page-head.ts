@@ -3,7 +3,7 @@ import type { HeadFacts } from '@up/host/head-tags';
 
 import { whenLate } from '../late.ts';
 
-/** Writes what a page says of itself into the document. The first page's head came with the HTML. */
+/** Writes a page's head into the document. The head of the first page was part of the HTML. */
 export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' | 'siteUrl'>): HeadSink {
   let latest: HeadFacts | undefined;
   return (head, path) => {
@@ -11,7 +11,8 @@ export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' |
     document.title = title;
     const facts: HeadFacts = { ...site, ...head, title, path, indexed: !head.noIndex };
     latest = facts;
-    // These are not needed while the page is new, so the code that writes them is loaded late; by then another page may be shown.
+    // The tags are not needed immediately, so the code that writes them is loaded late; by then another page may be
+    // shown.
     whenLate(({ writeHeadTags }) => {
       if (latest === facts) writeHeadTags(facts);
     });

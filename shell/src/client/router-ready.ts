@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves when the first page's code and data are there: only then may React take over the server's markup. */
+/** Resolves when the first page's code and data are loaded: only then can React hydrate the server's markup. */
 export function routerReady(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
 describe('the policy of scripts', () => {
   test.each(['/_portal/one/1/remoteEntry.js', '/_portal/one/1/a/b.js?retry=1', 'https://cdn.example/two/1/x.js'])(
-    'lets %s in',
+    'accepts %s',
     (url) => expect(createScriptPolicy(bases).createScriptURL(url)).toBe(url),
   );
 
@@ -25,7 +25,7 @@ describe('the policy of scripts', () => {
     '',
   ])('refuses %p', (url) => expect(() => createScriptPolicy(bases).createScriptURL(url)).toThrow(TypeError));
 
-  test('is the browser’s where it has Trusted Types', () => {
+  test('is the browser’s own policy where it has Trusted Types', () => {
     const createPolicy = jest.fn((_name: string, rules: object) => rules);
     Object.assign(globalThis, { trustedTypes: { createPolicy } });
     const policy = createScriptPolicy(bases);

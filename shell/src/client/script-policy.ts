@@ -4,12 +4,12 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;
 }
 
-/** Lets in what lies in the folders of the composition's versions, and nothing else. */
+/** Accepts scripts in the folders of the composition's versions, and nothing else. */
 export function createScriptPolicy(bases: () => string[]): ScriptPolicy {
   const whole = (address: string) => new URL(address, document.baseURI).href;
   const rules = {
     createScriptURL(url: string) {
-      // As the browser will ask for it: dots in an address lead out of the folder that it starts with.
+      // Resolved as by the browser: dots in an address can lead out of the folder that it starts with.
       if (!bases().some((base) => whole(url).startsWith(whole(base))))
         throw new TypeError(`${url} is not part of the composition`);
       return url;

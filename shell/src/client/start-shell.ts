@@ -1,8 +1,8 @@
 import { rescueNoticeId, shellFailedEvent } from '../rescue/marks.ts';
 
 /**
- * Starts the shell, once in a document: a script that was late must not start a second one. What cannot start hands
- * over to the page's first script, see `rescueShell`.
+ * Starts the shell, once per document: a script that was late must not start a second one. When it cannot start, the
+ * page's first script takes over, see `rescueShell`.
  */
 export function startShell(start: () => Promise<void>): void {
   const { dataset } = document.documentElement;

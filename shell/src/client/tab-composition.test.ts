@@ -8,7 +8,7 @@ const answers = jest.spyOn(globalThis, 'fetch');
 
 afterEach(() => void answers.mockReset());
 
-test('the rest is asked for once, by whoever needs it first', async () => {
+test('the rest is requested once, by whatever needs it first', async () => {
   answers.mockImplementation(async () => Response.json(whole));
   const composition = createTabComposition(part);
   expect(composition.known()).toBe(part);
@@ -18,7 +18,7 @@ test('the rest is asked for once, by whoever needs it first', async () => {
   expect(answers.mock.calls.map(([address]) => address)).toEqual(['/_portal/compositions/abc.json']);
 });
 
-test('a failure leaves what is known, and is not kept', async () => {
+test('a failure changes nothing, and is not cached', async () => {
   const composition = createTabComposition(part);
   answers.mockImplementation(async () => new Response('', { status: 503 }));
   await expect(composition.whole()).rejects.toThrow('503');
@@ -29,7 +29,7 @@ test('a failure leaves what is known, and is not kept', async () => {
   expect(await composition.whole()).toEqual(whole);
 });
 
-test('a composition that the site no longer has is told apart', async () => {
+test('a composition that the site no longer has gives a distinct error', async () => {
   answers.mockImplementation(async () => new Response('Not found', { status: 404 }));
   await expect(createTabComposition(part).whole()).rejects.toThrow(CompositionGoneError);
 });

@@ -1,22 +1,22 @@
 import { compositionAddress, type PublicComposition } from '@up/federation/public-composition';
 
-/** The composition that a tab keeps: its page's part at once, the rest when it is needed. */
+/** The composition of a tab: first the part for its page, the rest when it is needed. */
 export interface TabComposition {
-  /** What is known by now: the whole of it, or the part that came with the page. */
+  /** The part that is known now: the complete composition, or the part that came with the page. */
   known(): PublicComposition;
   /**
-   * The whole of it, fetched once.
-   * @throws {CompositionGoneError} when the site no longer has it; {Error} when it cannot be had just now
+   * The complete composition, fetched once.
+   * @throws {CompositionGoneError} when the site no longer has it; {Error} when it is unavailable now
    */
   whole(): Promise<PublicComposition>;
 }
 
-/** The site has moved on since the tab was opened: a full load takes what it has now. */
+/** The site was deployed again since the tab was opened: a full page load gets the current composition. */
 export class CompositionGoneError extends Error {
   override readonly name = 'CompositionGoneError';
 }
 
-/** Starts with the part that came with the page. A failure is forgotten, so the next need asks again. */
+/** Starts with the part that came with the page. A failure is not cached, so the next call requests it again. */
 export function createTabComposition(part: PublicComposition): TabComposition {
   let known = part;
   let fetching: Promise<PublicComposition> | undefined;
@@ -35,7 +35,7 @@ export function createTabComposition(part: PublicComposition): TabComposition {
   };
 }
 
-/** It is small, and without it no link leads anywhere. In milliseconds. */
+/** The file is small, and no link works without it. In milliseconds. */
 const limitMs = 10_000;
 
 async function read(id: string): Promise<PublicComposition> {

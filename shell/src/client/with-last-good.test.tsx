@@ -30,7 +30,7 @@ async function open(route: RouteObject, options: Partial<LastGoodOptions> = {}) 
 }
 const shown = (text: string) => screen.findByRole('heading', { name: text });
 
-test('a page whose code is missing is shown from the last good version, and from its own once that is back', async () => {
+test('a page with missing code is shown from the last good version, and from its own once that is back', async () => {
   const loader = jest.fn<() => Promise<string>>().mockImplementationOnce(missing).mockResolvedValue('new');
   const opened = await open({ path: '/a', loader, Component: page('new') });
   await shown('old');
@@ -58,13 +58,13 @@ test.each<[string, RouteObject]>([
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('without a last good version the error page stands in its place', async () => {
+test('without a last good version the error page is shown', async () => {
   lastGood.mockRejectedValue(new Error('none'));
   await open({ path: '/a', loader: missing, Component: page('new') });
   await shown('페이지를 불러오지 못했어요');
 });
 
-test('a page that is refused before it starts does not run, and is shown from it', async () => {
+test('a page that is refused before it starts does not run, and is shown from the last good version', async () => {
   const loader = jest.fn(() => 'new');
   const beforeStart = (pattern: string) => {
     throw new Error(`${pattern} froze a tab`);
@@ -75,7 +75,7 @@ test('a page that is refused before it starts does not run, and is shown from it
   expect(lastGood).toHaveBeenCalledWith('/a');
 });
 
-test('what a service refused is no fault of the page: no other version is asked for', async () => {
+test('a refusal of a service is not a fault of the page: no other version is loaded', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 503, reasonCode: reasonCodes.unavailable };
   await open({ path: '/a', loader: () => Promise.reject(new ProblemError(problem)), Component: page('new') });
   await shown('문제가 생겼어요');
@@ -83,7 +83,7 @@ test('what a service refused is no fault of the page: no other version is asked 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('what the server rendered stays where no version can be had', async () => {
+test("the server's markup stays when no version can be loaded", async () => {
   lastGood.mockRejectedValue(new Error('none'));
   keeps.mockReturnValue(true);
   const opened = await open({ path: '/a', loader: missing, Component: page('new') });

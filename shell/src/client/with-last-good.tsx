@@ -5,7 +5,7 @@ import { isBroken } from './broken.ts';
 import { PageGuard } from './page-guard.tsx';
 
 export interface LastGoodOptions {
-  /** Told before a page starts, by its pattern; what it throws is a fault of the page. */
+  /** Called before a page starts, with its pattern; an error counts as a fault of the page. */
   beforeStart?(pattern: string): void;
   /**
    * The same remote's routes in the last good version.
@@ -13,17 +13,17 @@ export interface LastGoodOptions {
    * @throws {RemoteUnavailableError} when there is none, or it does not work either
    */
   lastGood(pattern: string): Promise<RouteObject[]>;
-  /** Told of every fault of a page's code. */
+  /** Called for every fault in a page's code. */
   onFailure(error: unknown): void;
-  /** Whether what the server rendered of the asked page may stay in its place. */
+  /** Whether the server's markup of the requested page may stay. */
   keeps(url: URL): boolean;
-  /** May lead elsewhere, by an address, before the error page is shown. */
+  /** May navigate to an address instead of showing the error page. */
   beforeGivingUp?(url: string): Promise<void>;
 }
 
 /**
- * Insures the pages of a remote: one whose code or texts cannot be had, or which throws, is shown from the last good
- * version. The next visit tries the best version again.
+ * Adds a fallback to the pages of a remote: one whose code or texts cannot be loaded, or which throws, is shown from
+ * the last good version. The next visit tries the best version again.
  */
 export function withLastGood(routes: RouteObject[], options: LastGoodOptions): RouteObject[] {
   return routes.map((route) => (route.index || typeof route.loader !== 'function' ? route : insured(route, options)));
@@ -36,7 +36,7 @@ function insured(route: RouteObject, options: LastGoodOptions): RouteObject {
   let shown = route.Component;
   let last: Parameters<LoaderFunction> | undefined;
 
-  /** @throws what the last good version throws, and without one the fault itself */
+  /** @throws the error of the last good version, or the fault itself when there is none */
   async function takeOver(fault: unknown, [args, context]: Parameters<LoaderFunction>): Promise<unknown> {
     const twin = await lastGood(pattern).then(
       (others) => others.find(({ path }) => path === route.path),

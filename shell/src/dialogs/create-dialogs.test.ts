@@ -6,14 +6,14 @@ import { createDialogs } from './create-dialogs.ts';
 
 const Empty = () => null;
 
-/** Opens a dialog and gives the props that it was made with. */
+/** Opens a dialog and returns the props of its component. */
 function opened<Result>(dialogs = createDialogs()) {
   const answer = dialogs.open<Result>(Empty);
   const content = dialogs.store.getState().at(-1)?.content as { props: DialogProps<Result> };
   return { dialogs, answer, close: content.props.close };
 }
 
-test('resolves with what the dialog was closed with, and the dialog is gone', async () => {
+test('resolves with the value that the dialog was closed with, and removes it', async () => {
   const { dialogs, answer, close } = opened<string>();
   close('yes');
   await expect(answer).resolves.toBe('yes');
@@ -26,7 +26,7 @@ test('resolves with undefined when the dialog is dismissed', async () => {
   await expect(answer).resolves.toBeUndefined();
 });
 
-test('stacks dialogs and closes the one that was answered, wherever it stands', async () => {
+test('stacks dialogs and closes the one that was answered, at any position', async () => {
   const { dialogs, answer: first, close } = opened<number>();
   const { answer: second } = opened<number>(dialogs);
   expect(dialogs.store.getState()).toHaveLength(2);

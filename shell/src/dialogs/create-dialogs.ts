@@ -5,7 +5,7 @@ import type { DialogOptions, DialogProps, Dialogs } from '@up/host';
 
 import { loadLateParts } from '../late.ts';
 
-/** One dialog of the stack. */
+/** A dialog of the stack. */
 export interface OpenDialog {
   id: number;
   options: DialogOptions;
@@ -14,7 +14,7 @@ export interface OpenDialog {
   dismiss(): void;
 }
 
-/** The shell's side of the stack: what is open, the topmost last. */
+/** The shell's implementation of the stack: the open dialogs, the topmost last. */
 export class DialogService implements Dialogs {
   readonly store: StoreApi<readonly OpenDialog[]> = createStore<readonly OpenDialog[]>(() => []);
   #lastId = 0;
@@ -39,19 +39,19 @@ export class DialogService implements Dialogs {
       const { LeaveDialog } = await loadLateParts();
       return (await this.open(LeaveDialog)) === true;
     } catch (error) {
-      // Without the question nothing that was typed is given up.
+      // Without a confirmation, keep what was typed.
       console.error(error);
       return false;
     }
   }
 
-  /** A route change closes all of them (spec 4). */
+  /** Navigation closes all of them (spec 4). */
   dismissAll(): void {
     for (const { dismiss } of this.store.getState()) dismiss();
   }
 }
 
-/** Makes the dialog stack of one visit. */
+/** Creates the dialog stack of a visit. */
 export function createDialogs(): DialogService {
   return new DialogService();
 }

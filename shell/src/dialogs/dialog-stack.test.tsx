@@ -25,7 +25,7 @@ async function ask(options: DialogOptions = {}) {
 
 const question = () => screen.queryByRole('dialog', { name: 'Question' });
 
-test('shows a dialog and gives its answer', async () => {
+test('shows a dialog and returns its answer', async () => {
   const { user, answer } = await ask();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await expect(answer()).resolves.toBe('deleted');
@@ -39,7 +39,7 @@ test('Escape dismisses it', async () => {
   expect(question()).toBeNull();
 });
 
-test('a press on the backdrop dismisses it, one on its content does not', async () => {
+test('a press on the backdrop dismisses it, a press on its content does not', async () => {
   const { user, dialog, answer } = await ask();
   await user.click(screen.getByText('Delete it?'));
   expect(question()).not.toBeNull();
@@ -54,14 +54,14 @@ test('a selection that ends on the backdrop leaves it open', async () => {
   expect(question()).not.toBeNull();
 });
 
-test('a persistent dialog stays through Escape and the backdrop', async () => {
+test('a persistent dialog ignores Escape and the backdrop', async () => {
   const { user, dialog } = await ask({ persistent: true });
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await user.click(dialog);
   expect(question()).not.toBeNull();
 });
 
-test('a route change closes all of them with undefined', async () => {
+test('navigation closes all of them with undefined', async () => {
   const { portal, router, answer } = await ask({ persistent: true });
   let second: Promise<string | undefined> = Promise.resolve('open');
   act(() => {
@@ -73,7 +73,7 @@ test('a route change closes all of them with undefined', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('leaving a form that was not sent is asked about', async () => {
+test('asks before a form with unsaved input is left', async () => {
   const { portal, user } = await openSite();
   const ask = async (answer: string) => {
     const asked = portal.dialogs.confirmLeaving();

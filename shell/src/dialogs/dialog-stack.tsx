@@ -8,12 +8,12 @@ import { loadLateParts, useLateParts } from '../late.ts';
 import { DialogService } from './create-dialogs.ts';
 
 /**
- * Shows the dialogs that are open.
+ * Renders the open dialogs.
  * @throws {Error} when the portal's dialogs are not the shell's own
  */
 export function DialogStack() {
   const { dialogs } = usePortal();
-  if (!(dialogs instanceof DialogService)) throw new Error('The portal was made without createDialogs');
+  if (!(dialogs instanceof DialogService)) throw new Error('The portal was created without createDialogs');
   const open = useStore(dialogs.store);
 
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function DialogStack() {
   const waiting = open.length > 0 && !late;
   useEffect(() => {
     if (!waiting) return;
-    // Whoever waits for an answer gets one: that none was given.
+    // Callers that wait for an answer get `undefined`.
     loadLateParts().catch((error: unknown) => {
       console.error(error);
       dialogs.dismissAll();

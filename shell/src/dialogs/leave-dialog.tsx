@@ -4,7 +4,7 @@ import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useText } from '../text.ts';
 
-/** Asks whether to leave a form that was not sent. Answers `true` to go. */
+/** Asks whether to leave a form with unsaved input. Answers `true` to leave. */
 export function LeaveDialog({ close }: DialogProps<true>) {
   const text = useText();
   return (

@@ -19,14 +19,14 @@ test('opens the terms in a dialog', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says nothing when they cannot be loaded, and goes to their page', async () => {
+test('shows no error when they cannot be loaded, and opens their page', async () => {
   const { user } = await open(unavailable);
   await user.click(screen.getByRole('link', { name: '이용약관' }));
   await screen.findByRole('heading', { name: 'terms page' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('goes to their page when there are none', async () => {
+test('opens their page when there are none', async () => {
   const { user } = await open(() => ({ data: [] }));
   await user.click(screen.getByRole('link', { name: '이용약관' }));
   await screen.findByRole('heading', { name: 'terms page' });

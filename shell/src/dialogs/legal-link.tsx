@@ -20,7 +20,7 @@ interface LegalLinkProps {
   children: ReactNode;
 }
 
-/** Opens a legal text in a dialog. When it cannot be loaded nothing is said (spec 8): the link goes to its page. */
+/** Opens a legal text in a dialog. When it cannot be loaded, no error is shown (spec 8): the link opens its page. */
 export function LegalLink({ type, className, children }: LegalLinkProps) {
   const portal = usePortal();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function LegalLink({ type, className, children }: LegalLinkProps) {
     else await navigate(addresses[type]);
   }
   function follow(event: MouseEvent) {
-    // In a new tab or window it is the page that is wanted.
+    // A new tab or window gets the page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void show();

@@ -30,8 +30,8 @@ const Root = styled.dialog`
 `;
 
 /**
- * A dialog of the stack as the browser's own modal: it keeps the focus inside and gives it back,
- * and everything behind it is out of reach.
+ * Renders a dialog of the stack as a native modal: it traps the focus, restores it, and makes everything behind it
+ * inert.
  */
 export function Modal({ dialog: { options, content, dismiss } }: { dialog: OpenDialog }) {
   const root = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function Modal({ dialog: { options, content, dismiss } }: { dialog: OpenD
   useLayoutEffect(() => {
     const element = root.current;
     element?.showModal();
-    // Before React takes the element out: only a dialog that was closed gives the focus back.
+    // Before React removes the element: only a dialog that was closed restores the focus.
     return () => element?.close();
   }, []);
 
@@ -49,11 +49,11 @@ export function Modal({ dialog: { options, content, dismiss } }: { dialog: OpenD
       ref={root}
       aria-label={options.label}
       onKeyDown={(event) => {
-        // A second Escape would close the dialog whatever `cancel` says.
+        // A second Escape would close the dialog even if `cancel` was prevented.
         if (event.key === 'Escape' && options.persistent) event.preventDefault();
       }}
       onCancel={(event) => {
-        // A file chooser inside of the dialog is cancelled by an event of the same name.
+        // A file chooser inside the dialog dispatches an event of the same name when it is cancelled.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!options.persistent) dismiss();
@@ -62,7 +62,7 @@ export function Modal({ dialog: { options, content, dismiss } }: { dialog: OpenD
         if (event.target === event.currentTarget && !event.currentTarget.open) dismiss();
       }}
       onPointerDown={(event) => {
-        // A press that began on the text and ended out here is a selection, not a way out.
+        // A press that began on the text and ended on the backdrop is a selection.
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
@@ -74,7 +74,7 @@ export function Modal({ dialog: { options, content, dismiss } }: { dialog: OpenD
   );
 }
 
-/** The content covers all of the dialog's box: a press on the element itself is one on its backdrop, or on its border. */
+/** The content covers the dialog's box: a press on the element itself is on its backdrop or border. */
 function isOutside({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }): boolean {
   return target === currentTarget;
 }

@@ -53,16 +53,16 @@ const Actions = styled.div`
 `;
 
 interface ErrorLayoutProps {
-  /** The path that was asked for. */
+  /** The requested path. */
   request: string;
   answer: string;
   title: string;
   message: string;
-  /** What one can do now. */
+  /** The available actions. */
   children: ReactNode;
 }
 
-/** A page in place of the one that was asked for: the request and its answer as the picture, one sentence, the actions. */
+/** An error page: the request and its response as the picture, one sentence, and the actions. */
 export function ErrorLayout({ request, answer, title, message, children }: ErrorLayoutProps) {
   return (
     <Root>

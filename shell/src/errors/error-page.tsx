@@ -12,7 +12,7 @@ import { describeFailure } from './failure.ts';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
 
-/** Something went wrong, and what: try again or reload, go back, go home (spec 2.5). */
+/** Says what went wrong, and offers to try again or reload, go back, or go home (spec 2.5). */
 export function ErrorPage({ error }: { error?: unknown }) {
   const text = useText();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   );
 }
 
-/** What failed for want of a connection is asked for again when there is one. */
+/** Retries once when the connection is back, after a failure without one. */
 function useRetryOnceOnline(online: boolean, retry: () => void): void {
   const again = useEffectEvent(retry);
   const wasOffline = useRef(!online);

@@ -21,14 +21,14 @@ function failing(error: unknown) {
 const forbidden = { type: 'about:blank', title: 'Forbidden', status: 403, reasonCode: reasonCodes.forbidden };
 
 beforeEach(() => {
-  // React and the router report what a boundary caught.
+  // React and the router log errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an unknown address shows the 404 page inside the frame, with a way home', async () => {
+test('an unknown address shows the 404 page inside the frame, with a link home', async () => {
   await openSite({ at: '/nowhere' });
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     '페이지를 찾을 수 없어요',
@@ -38,7 +38,7 @@ test('an unknown address shows the 404 page inside the frame, with a way home', 
   expect(document.title).toBe('페이지를 찾을 수 없어요');
 });
 
-test('a page that finds nothing shows it too', async () => {
+test('a page that throws notFound shows it too', async () => {
   await openSite({ at: '/broken', routes: [failing(notFound())] });
   screen.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없어요' });
 });
@@ -54,14 +54,14 @@ test('a page that throws shows the error page inside the frame: reload, back, ho
   await screen.findByRole('heading', { name: 'home' });
 });
 
-test('a page whose code froze a tab says so, and can be tried again', async () => {
+test('a page whose code froze a tab gives that reason, and can be tried again', async () => {
   const cause = new FrozenError('mf-docs 1.0.0  froze a tab');
   await openSite({ at: '/broken', routes: [failing(new RemoteUnavailableError('none', { cause }))] });
   screen.getByText(/브라우저가 멈춘 적이 있어/);
   screen.getByRole('button', { name: '다시 시도' });
 });
 
-test('a page that throws while it is rendered does as well', async () => {
+test('a page that throws while it renders does as well', async () => {
   const Broken = () => {
     throw new Error('bug');
   };
@@ -69,7 +69,7 @@ test('a page that throws while it is rendered does as well', async () => {
   screen.getByRole('heading', { level: 1, name: '문제가 생겼어요' });
 });
 
-test('a call that was answered with a problem has the message of its reason code', async () => {
+test('a call that was answered with a problem shows the message of its reason code', async () => {
   await openSite({ at: '/broken', routes: [failing(new ProblemError(forbidden))] });
   screen.getByText('접근 권한이 없어요.');
 });
@@ -87,14 +87,14 @@ test.each([
   ['a file that did not come', new PageCodeError('missing'), '페이지를 불러오지 못했어요', /파일을 받지 못했어요/],
   ['a remote without a version that works', unavailable, '페이지를 불러오지 못했어요', /파일을 받지 못했어요/],
   ['a file that stopped arriving', new PageCodeError('x', { cause: stalled }), '페이지를 불러오지 못했어요', /10초/],
-])('%s is said, with a way to try again', async (_name, error, title, message) => {
+])('%s is named, with a way to try again', async (_name, error, title, message) => {
   await openSite({ at: '/broken', routes: [failing(error)] });
   screen.getByRole('heading', { level: 1, name: title });
   screen.getByText(message);
   screen.getByRole('button', { name: '다시 시도' });
 });
 
-test('without a connection it is said that there is none, and the page comes once there is one', async () => {
+test('without a connection the page says so, and loads once there is one', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest
     .fn<() => Promise<string>>()
@@ -108,7 +108,7 @@ test('without a connection it is said that there is none, and the page comes onc
   await screen.findByRole('heading', { level: 1, name: 'there' });
 });
 
-test('a late page of the server is not hydrated: it stays in the frame, and can be tried again', async () => {
+test('a late page of the server is not hydrated: it stays in the frame, and can be loaded again', async () => {
   document.body.innerHTML = '<div data-page=""><p>what the server rendered</p></div>';
   rememberServerPage();
   document.body.innerHTML = '';

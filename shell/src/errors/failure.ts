@@ -5,15 +5,15 @@ import { PageCodeError } from '@up/host';
 import type { TextId } from '../text.ts';
 import { problemText } from './problem-text.ts';
 
-/** What the error page says of a failure. */
+/** How the error page describes a failure. */
 export interface Failure {
   title: TextId;
   message: TextId;
-  /** Whether to ask again for the page is of use, rather than to reload the whole site. */
+  /** Whether retrying the page can help, instead of reloading the site. */
   retries: boolean;
 }
 
-/** What happened, for the visitor: no connection, code that did not come, a service that refused, or a fault of ours. */
+/** Describes a failure to the visitor: no connection, missing code, a refusal of a service, or a fault of the site. */
 export function describeFailure(error: unknown, online: boolean): Failure {
   const isCode = isMissingCode(error);
   if (!online && (isCode || isWithoutAnswer(error)))
@@ -26,27 +26,27 @@ export function describeFailure(error: unknown, online: boolean): Failure {
   return { title: 'shell.error.title', message: problemText(error), retries: error instanceof ProblemError };
 }
 
-/** Whether an error means that code, or texts, could not be had. */
+/** Whether an error means that code or texts could not be loaded. */
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof PageCodeError ||
     error instanceof RemoteUnavailableError ||
-    // Of the shell's own late parts.
+    // From the shell's own lazy chunks.
     (error instanceof Error && error.name === 'ChunkLoadError')
   );
 }
 
-/** A call that got no answer at all, or the composition that could not be fetched. */
+/** A call without any response, or a composition that could not be fetched. */
 function isWithoutAnswer(error: unknown): boolean {
   return error instanceof ProblemError ? error.problem.status === 0 : error instanceof TypeError;
 }
 
-/** Whether somewhere among the causes is a script that made no progress. */
+/** Whether one of the causes is a script that made no progress. */
 function hasStalled(error: unknown): boolean {
   return hasCause(error, ({ name, type }) => name === 'StalledError' || type === 'timeout');
 }
 
-/** Whether somewhere among the causes is code that froze a tab of this browser. */
+/** Whether one of the causes is code that froze a tab of this browser. */
 function hasFrozen(error: unknown): boolean {
   return hasCause(error, ({ name }) => name === 'FrozenError');
 }

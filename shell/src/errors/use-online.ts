@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this device has a connection, as far as the browser knows. On the server: yes. */
+/** Whether this device has a connection, as far as the browser knows. Always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { forgiveRefused } from '../freezes/page-starts.ts';
 
-/** Goes to the present page once more, without a reload: its code and its data are asked for again, also a code that froze a tab. */
+/**
+ * Navigates to the current page again, without a reload: loads its code and data again, including code that froze a
+ * tab.
+ */
 export function useRetry(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

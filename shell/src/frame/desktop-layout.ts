@@ -1,7 +1,7 @@
 import { giveBootHint } from '../boot-hint.ts';
 import { bootHints } from '../boot.ts';
 
-/** The viewport of a phone while the PC version is shown. */
+/** The viewport on a phone while the PC version is shown. */
 const desktopViewport = 'width=1280';
 const ownViewport = 'width=device-width, initial-scale=1';
 
@@ -10,13 +10,13 @@ function show(desktop: boolean): void {
   document.querySelector('meta[name="viewport"]')?.setAttribute('content', desktop ? desktopViewport : ownViewport);
 }
 
-/** 'View PC version', and back (spec 2.5): holds for this browser session. */
+/** 'View PC version', and back (spec 2.5), for this browser session. */
 export function forceDesktopLayout(desktop: boolean): void {
   giveBootHint(bootHints.layout, desktop ? 'desktop' : undefined, false);
   show(desktop);
 }
 
-/** Widens the viewport of a page on which the boot script found the layout forced. */
+/** Widens the viewport of a page for which the boot script found the PC version chosen. */
 export function followForcedLayout(): void {
   if (document.documentElement.dataset.layout === 'desktop') show(true);
 }

@@ -20,7 +20,7 @@ const sections = [
   entry('공지사항', '/resources/notice'),
 ];
 
-/** Each test has a locale's memory of its own to look at: what one test loads is the last good answer of the next. */
+/** Each test loads with another locale, because the last good response is remembered per locale. */
 function load(answers: Answers, patience?: number) {
   const portal = testPortal({ locale: 'en', answers });
   const shown = () => portal.queryClient.getQueryData(frameQueries(portal).menu.queryKey);
@@ -33,26 +33,26 @@ test('does not throw while there is nothing to show', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('loads what it can when one of the calls fails', async () => {
+test('loads the rest when one of the calls fails', async () => {
   const { complete, shown } = load({ ...contentAnswers, contactCenter: unavailable });
   await expect(complete).resolves.toBe(false);
   expect(shown()).toEqual(sections);
 });
 
-test('shows the last menu while the content service is away', async () => {
+test('shows the last menu while the content service is down', async () => {
   await load(contentAnswers).complete;
   const { complete, shown } = load({});
   await expect(complete).resolves.toBe(false);
   expect(shown()).toEqual(sections);
 });
 
-test('no page waits for a content service that does not answer', async () => {
+test('no page waits for a content service that hangs', async () => {
   const { complete, shown } = load({ ...contentAnswers, topNavigations: () => new Promise(() => undefined) }, 0);
   await expect(complete).resolves.toBe(false);
   expect(shown()).toEqual(sections);
 });
 
-test('forgets the contact block that the content service no longer has', async () => {
+test('drops the contact block that the content service no longer has', async () => {
   await load(contentAnswers).complete;
   const gone = () => {
     throw new ProblemError({ type: 'about:blank', title: '', status: 404, reasonCode: reasonCodes.notFound });
@@ -62,11 +62,11 @@ test('forgets the contact block that the content service no longer has', async (
   expect(portal.queryClient.getQueryData(frameQueries(portal).contact.queryKey)).toBeNull();
 });
 
-test('says when everything is there', async () => {
+test('reports when everything is loaded', async () => {
   await expect(load(contentAnswers).complete).resolves.toBe(true);
 });
 
-test('keeps of an entry what the frame shows, and of the footer no section called Home', async () => {
+test('keeps only the fields of an entry that the frame shows, and no footer section called Home', async () => {
   const home = navigationList([
     { name: '홈', slug: 'home', url: '/' },
     { name: 'Home', url: '/home' },

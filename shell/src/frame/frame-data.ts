@@ -17,8 +17,8 @@ export interface MenuEntry extends Pick<NavigationItem, 'displayName' | 'url' | 
 }
 
 /**
- * What the frame shows from the content service. Spec 7.3: each is fetched only where none was passed in.
- * Reduced to what the frame needs, because every page carries it to the browser.
+ * The frame's data from the content service. Spec 7.3: each part is fetched only where none was passed in. Reduced to
+ * what the frame needs, because every page carries it to the browser.
  */
 export function frameQueries(portal: Caller) {
   return {
@@ -29,7 +29,7 @@ export function frameQueries(portal: Caller) {
       queryKey: [frameKey, contactCenter.name, portal.locale],
       queryFn: async ({ signal }) => {
         const answer = await portal.call(contactCenter, { query: { locale: portal.locale } }, { signal }).catch(absent);
-        // Nothing, rather than the last one: an editor has taken it back.
+        // Not the last known one: an editor has removed it.
         if (!answer) return null;
         const { address, phoneNumber, faxNumber, email, copyright, externalLinks, familySites } =
           answer.data.attributes;
@@ -40,7 +40,7 @@ export function frameQueries(portal: Caller) {
   };
 }
 
-/** What is not there is an answer, of a single type of the content service; every other problem is one. */
+/** A 404 is a valid response for a single type of the content service; every other problem is an error. */
 function absent(error: unknown): undefined {
   if (error instanceof ProblemError && error.status === 404) return undefined;
   throw error;
@@ -67,19 +67,16 @@ function menuEntry({ displayName, url, target, splitLevel, children }: Navigatio
   return { displayName, url, splitLevel, ...newTab, children: children.map(menuEntry) };
 }
 
-/**
- * The last answers, by query. A process that renders for many visitors keeps its menu
- * while the content service is away.
- */
+/** The last responses by query, so that a server keeps its menu while the content service is down. */
 const lastGood = new Map<string, unknown>();
 
-/** No page waits longer for its menu than this. */
+/** How long a page waits for its menu at most. */
 const patienceMs = 2000;
 
 /**
- * Puts the menu, the sitemap and the contact block into the query client. Never throws: what cannot be had in time
- * is taken from the last answer, or left out, and the frame shows a plain menu.
- * Gives whether everything is up to date with the content service.
+ * Loads the menu, the sitemap and the contact block into the query client. Never throws: what is not loaded in time is
+ * taken from the last response or left out, and the frame shows a plain menu. Returns whether everything is up to date
+ * with the content service.
  */
 export async function loadFrame(portal: Portal, patience = patienceMs): Promise<boolean> {
   const { menu, sitemap, contact } = frameQueries(portal);
@@ -104,7 +101,7 @@ export async function loadFrame(portal: Portal, patience = patienceMs): Promise<
   return complete;
 }
 
-/** Whether every task succeeded before the time was over. A failure does not cut the others short. */
+/** Whether every task succeeded within the time. A failure does not interrupt the others. */
 async function allWithin(ms: number, tasks: Promise<void>[]): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {

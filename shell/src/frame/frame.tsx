@@ -24,13 +24,13 @@ const Root = styled.div`
   }
 `;
 
-/* As high as the window shows of it, so that the footer does not jump when the page in it is filled. */
+/* At least as high as the window, so that the footer does not jump when the page is filled. */
 const Main = styled.main`
   min-height: calc(100dvh - var(--header-height));
   outline: none;
 `;
 
-/** The first page of every document has the key `default`: it is known by its address instead. */
+/** The first page of every document has the key `default`, so it is identified by its address. */
 function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }

@@ -8,7 +8,7 @@ import { Shell } from '../portal/shell.tsx';
 import { addBrowserParts } from './testing/browser-parts.ts';
 import { contentAnswers, testPortal, type Answers } from './testing/open-site.tsx';
 
-/** The home page of a portal whose content service gives these answers, once its router is ready. */
+/** The home page of a portal with these responses of the content service, once its router is ready. */
 async function site(answers: Answers) {
   const portal = testPortal({ answers });
   const home = { path: '/', element: <h1>home</h1> };
@@ -21,7 +21,7 @@ async function site(answers: Answers) {
   );
 }
 
-test('a page that came without its menu is taken over as it is, and gets the menu then', async () => {
+test('a page that was rendered without its menu is hydrated unchanged, and then gets the menu', async () => {
   addBrowserParts();
   const sent = render(await site({}));
   const markup = sent.container.innerHTML;

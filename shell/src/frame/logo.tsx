@@ -10,7 +10,10 @@ const Rise = styled.path`
   fill: var(--brand-text);
 `;
 
-/** The wordmark: the foot of the P is cut off by a notch and points up. Decorative: the link around it, or the text beside it, has the name. */
+/**
+ * The wordmark: the stem of the P is notched to point up. Decorative: the link around it, or the text beside it, has
+ * the accessible name.
+ */
 export function Logo({ className }: { className?: string }) {
   return (
     <Mark className={className} viewBox="0 0 42 24" fill="currentColor" aria-hidden>

@@ -16,11 +16,11 @@ const Leaving = styled(Icon)`
 interface NavigationLinkProps {
   item: Pick<MenuEntry, 'displayName' | 'url' | 'newTab'>;
   className?: string;
-  /** Marks a control of the header's bar, among which arrow keys move. */
+  /** Marks a control of the header's bar, for arrow key navigation. */
   'data-top'?: true;
 }
 
-/** A navigation entry as a link, or as its name alone when it is a heading. */
+/** A navigation entry as a link, or as plain text when it is a heading. */
 export function NavigationLink({ item: { displayName, url, newTab }, ...rest }: NavigationLinkProps) {
   const text = useText();
   const { pathname } = useLocation();

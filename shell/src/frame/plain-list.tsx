@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/* A list without bullets is none to Safari's screen reader, unless it says that it is one. */
+/* Safari's screen reader does not announce a list without bullets unless it has the role. */
 const asList = { role: 'list' } as const;
 
 /** A list without bullets and without any other style. */

@@ -27,14 +27,14 @@ const kept = {
   ],
 };
 
-test('says the title of the next page and gives it the focus', async () => {
+test('announces the title of the next page and focuses it', async () => {
   const { router } = await openSite({ routes: [{ path: '/next', element: <Next /> }] });
   await act(() => router.navigate('/next'));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Next page');
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('leaves the focus where it is in a page that keeps its parts', async () => {
+test('leaves the focus where it is when the page stays mounted', async () => {
   const { user } = await openSite({ at: '/tree/first', routes: [kept] });
   await user.click(screen.getByRole('link', { name: 'second' }));
   await screen.findByRole('heading', { name: 'second page' });

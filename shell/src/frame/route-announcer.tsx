@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 /**
- * Tells screen readers the title of the new page and moves the focus to the page, unless the focus is in it already:
- * such a page keeps its parts, or moves the focus itself.
+ * Announces the title of a new page to screen readers and focuses the page, unless the focus is inside it already: such
+ * a page stayed mounted, or moves the focus itself.
  */
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();

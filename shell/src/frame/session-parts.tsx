@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
  * so one cached page fits every visitor.
  */
 
-/** Shown to visitors only. */
+/** Visible to visitors only. */
 export const ForVisitors = styled.div`
   html[data-session='in'] & {
     display: none;
   }
 `;
 
-/** Shown to signed-in users only; without scripts every visitor counts as signed out. */
+/** Visible to signed-in users only; without scripts every visitor counts as signed out. */
 export const ForMembers = styled.div`
   html:not([data-session='in']) & {
     display: none;

@@ -20,7 +20,7 @@ const Root = styled.a`
   }
 `;
 
-/** Skips the header: moves the focus to the page. */
+/** A link that skips the header by focusing the page. */
 export function SkipLink() {
   const text = useText();
   return <Root href={`#${mainId}`}>{text('shell.skip')}</Root>;

@@ -52,7 +52,7 @@ const Choice = styled.label`
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's theme. */
 export function ThemeChoice() {
   const text = useText();
   const name = useId();

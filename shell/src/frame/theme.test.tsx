@@ -13,7 +13,7 @@ async function openMenu() {
   return { ...site, theme: within(header.getByRole('group', { name: '화면 테마' })) };
 }
 
-test('a chosen theme shows and is remembered', async () => {
+test('a chosen theme is applied and stored', async () => {
   const { user, theme } = await openMenu();
   await user.click(theme.getByRole('radio', { name: '어둡게' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -21,7 +21,7 @@ test('a chosen theme shows and is remembered', async () => {
   expect(document.cookie).toContain(`${bootHints.theme}=dark`);
 });
 
-test('the system decides when it is told to', async () => {
+test("the system's theme is used when it is chosen", async () => {
   localStorage.setItem(bootKeys.theme, 'dark');
   const { user, theme } = await openMenu();
   expect(theme.getByRole<HTMLInputElement>('radio', { name: '어둡게' }).checked).toBe(true);

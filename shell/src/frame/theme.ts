@@ -9,7 +9,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const darkSystem = '(prefers-color-scheme: dark)';
 const watchers = new Set<() => void>();
 
-/** The user's choice. Where storage is forbidden, the page follows the system's theme. */
+/** The user's choice. Where storage is forbidden, the page uses the system's theme. */
 function readChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(bootKeys.theme);
@@ -25,12 +25,12 @@ function show(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-/** Shows a theme and remembers it for the next visit. */
+/** Applies a theme and stores it for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(bootKeys.theme, choice);
   } catch {
-    // Storage is forbidden: the choice holds for this page only.
+    // Storage is forbidden: the choice is valid for this page only.
   }
   show(choice);
   for (const notify of watchers) notify();
@@ -45,7 +45,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(watch, readChoice, () => 'system');
 }
 
-/** Follows the system, and a choice made in another tab, while the page is open. */
+/** Applies changes of the system's theme, and choices made in other tabs, while the page is open. */
 export function useThemeChanges(): void {
   useEffect(() => {
     const follow = () => {

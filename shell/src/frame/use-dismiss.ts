@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 export type Dismissal = 'escape' | 'outside';
 
 /**
- * Closes an open panel by Escape, by a press outside of it, or when the focus leaves it.
- * Listens to the document, because a menu opened by hovering has no focus of its own.
+ * Closes an open panel on Escape, on a press outside, or when the focus leaves it. Listens to the document, because a
+ * menu opened by hovering does not have the focus.
  */
 export function useDismiss(within: RefObject<HTMLElement | null>, open: boolean, close: (by: Dismissal) => void): void {
   const onClose = useEffectEvent(close);

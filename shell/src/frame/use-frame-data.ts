@@ -7,7 +7,9 @@ import { useHydrated, usePortal } from '@up/host';
 import { useText } from '../text.ts';
 import { frameQueries, type MenuEntry } from './frame-data.ts';
 
-/** Data that came with the page is shown as it is; only missing data is fetched (spec 7.3), once the frame is hydrated. */
+/**
+ * Data that came with the page is used unchanged; only missing data is fetched (spec 7.3), once the frame is hydrated.
+ */
 const useOnlyWhatIsMissing = () => ({ refetchOnMount: false, enabled: useHydrated() }) as const;
 
 /** The header's menu; a built-in one while the content service has none. */

@@ -1,8 +1,8 @@
 import { useHydrated, useSession } from '@up/host';
 
 /**
- * Whether the signed-in user is of the provider's staff; known once the user's data is loaded. The page that the server
- * rendered is the same for everybody, so it is false until the page is hydrated.
+ * Whether the signed-in user belongs to the provider's staff, once the user's data is loaded. False until the page is
+ * hydrated, because the server renders the same page for everybody.
  */
 export function useIsStaff(): boolean {
   const hydrated = useHydrated();

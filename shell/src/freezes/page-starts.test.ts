@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A tab of its own: each has its own copy of the module. */
+/** A separate tab: each has its own copy of the module. */
 async function openTab(): Promise<PageStarts> {
   jest.resetModules();
   const tab = await import('./page-starts.ts');
@@ -31,7 +31,7 @@ async function openTab(): Promise<PageStarts> {
 const marks = () => Object.keys(localStorage).filter((key) => key.startsWith(startPrefix));
 const begin = (tab: PageStarts) => tab.beginStart('mf-docs', '2.0.0', '/glossary');
 
-/** A tab that answers no more: nothing of it runs, so its mark stays as it was. */
+/** Freezes a tab: none of its code runs any more, so its mark stays. */
 async function freeze(): Promise<void> {
   begin(await openTab());
   const [key = ''] = marks();
@@ -40,7 +40,7 @@ async function freeze(): Promise<void> {
   localStorage.setItem(key, mark);
 }
 
-test('a mark stands while a page starts, and goes once the page has come to rest', async () => {
+test('a mark exists while a page starts, and is removed once the page has settled', async () => {
   begin(await openTab());
   jest.advanceTimersByTime(60_000);
   expect(marks()).toHaveLength(1);
@@ -49,11 +49,14 @@ test('a mark stands while a page starts, and goes once the page has come to rest
   expect(marks()).toEqual([]);
 });
 
-test.each(['pagehide', 'visibilitychange'])('a mark goes with %s, which a frozen tab cannot tell', async (event) => {
-  begin(await openTab());
-  (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
-  expect(marks()).toEqual([]);
-});
+test.each(['pagehide', 'visibilitychange'])(
+  'a mark is removed by %s, which a frozen tab cannot handle',
+  async (event) => {
+    begin(await openTab());
+    (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+    expect(marks()).toEqual([]);
+  },
+);
 
 test('a hidden tab leaves no mark', async () => {
   hidden = true;
@@ -61,7 +64,7 @@ test('a hidden tab leaves no mark', async () => {
   expect(marks()).toEqual([]);
 });
 
-test('what froze a tab is refused for an hour: that page of that version, and nothing else', async () => {
+test('code that froze a tab is refused for an hour: that page of that version, and nothing else', async () => {
   await freeze();
   jest.advanceTimersByTime(5000);
   const tab = await openTab();
@@ -86,7 +89,7 @@ test('a visitor who tries again gets it, in this tab and the next', async () => 
   begin(await openTab());
 });
 
-test('a tab that is slow, but answers, is not taken for a frozen one', async () => {
+test('a tab that is slow but responds does not count as frozen', async () => {
   begin(await openTab());
   jest.advanceTimersByTime(60_000);
   const other = await openTab();

@@ -2,15 +2,15 @@ import { storagePrefix } from '@up/api/constants';
 
 import { browserStorage } from '../browser-storage.ts';
 
-/** Begins the key of each mark in `localStorage`; every tab has a key of its own. */
+/** Prefix of the marks in `localStorage`; every tab has its own key. */
 export const startPrefix = `${storagePrefix.local}start.`;
 
-/** How often a tab that answers renews its mark, in milliseconds. */
+/** How often a responding tab renews its mark, in milliseconds. */
 const beatMs = 1000;
-/** After so many beats without loading a page has come to rest: its effects have run. */
+/** After this many renewals without loading, a page counts as settled: its effects have run. */
 const beatsToRest = 3;
 
-/** This code froze a tab of this browser a while ago: it is not run again until the visitor asks for it. */
+/** This code froze a tab of this browser recently: it does not run again until the visitor asks for it. */
 export class FrozenError extends Error {
   override readonly name = 'FrozenError';
 }
@@ -22,7 +22,7 @@ let refused: string | undefined;
 let isLoading = () => true;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Looks at what other tabs have left behind. Before any code of a remote runs. */
+/** Reads the marks that other tabs left. Call it before any code of a remote runs. */
 export async function findFrozen(): Promise<void> {
   for (let index = 0; index < storage.length; index += 1) {
     if (!storage.key(index)?.startsWith(startPrefix)) continue;
@@ -32,7 +32,10 @@ export async function findFrozen(): Promise<void> {
   }
 }
 
-/** Follows the tab: a mark stands while a page starts, and goes when it is left or hidden, which a frozen tab cannot. */
+/**
+ * Manages this tab's mark: it exists while a page starts, and is removed when the page is left or hidden, which a
+ * frozen tab cannot do.
+ */
 export function watchStarts(loading: () => boolean): void {
   isLoading = loading;
   addEventListener('pagehide', end);
@@ -40,9 +43,9 @@ export function watchStarts(loading: () => boolean): void {
 }
 
 /**
- * Leaves a mark that names the code that is about to run: a loop without end in it cannot be interrupted, but the next
- * tab finds the mark and passes over that version.
- * @param page a page's pattern; absent for a remote as such
+ * Sets a mark that names the code that is about to run: an endless loop in it cannot be interrupted, but the next tab
+ * finds the mark and skips that version.
+ * @param page a page's pattern; absent for the remote itself
  * @throws {FrozenError} when this code has frozen a tab
  */
 export function beginStart(application: string, version: string, page = ''): void {
@@ -50,7 +53,7 @@ export function beginStart(application: string, version: string, page = ''): voi
   refused = frozen.has(what) ? what : undefined;
   end();
   if (refused) throw new FrozenError(`${what} froze a tab`);
-  // Timers of a hidden tab are slowed down: its mark could be taken for that of a frozen one.
+  // Timers of a hidden tab are throttled, so its mark could look like that of a frozen one.
   if (document.hidden) return;
   const mark = () => storage.setItem(key, `${Date.now()} ${what}`);
   let beats = 0;
@@ -67,7 +70,7 @@ export function wasRefused(): boolean {
   return refused !== undefined;
 }
 
-/** The visitor wants to try what was refused. */
+/** The visitor wants to try the refused code again. */
 export function forgiveRefused(): void {
   if (refused === undefined) return;
   for (const left of frozen.get(refused) ?? []) storage.removeItem(left);

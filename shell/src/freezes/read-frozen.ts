@@ -1,11 +1,11 @@
 import { startPrefix } from './page-starts.ts';
 
-/** A mark that was not renewed for so long is of a tab that froze or crashed, in milliseconds. */
+/** A mark that was not renewed for this long belongs to a tab that froze or crashed, in milliseconds. */
 const silentMs = 4000;
-/** For how long its code is passed over, in milliseconds. */
+/** How long its code is skipped, in milliseconds. */
 const passedOverMs = 60 * 60_000;
 
-/** What has frozen tabs of this browser, each with the keys that say so. What is long past is removed. */
+/** The code that froze tabs of this browser, each with the keys of its marks. Removes expired marks. */
 export function readFrozen(
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>,
   now = Date.now(),
@@ -17,7 +17,7 @@ export function readFrozen(
     const space = mark.indexOf(' ');
     const what = mark.slice(space + 1);
     const silent = now - Number(mark.slice(0, space));
-    // One of the future was left under another clock.
+    // A mark from the future was set with another system time.
     if (!(Math.abs(silent) < passedOverMs)) storage.removeItem(key);
     else if (silent > silentMs) frozen.set(what, [...(frozen.get(what) ?? []), key]);
   }

@@ -7,7 +7,7 @@ import { useRetry } from '../errors/use-retry.ts';
 import { useText } from '../text.ts';
 import { FloatingNotice } from '../loading/floating-notice.tsx';
 
-/** Says that a page can be read, but not used: only its script failed, or froze a tab before. */
+/** Says that a page can be read but not used: its script failed, or froze a tab before. */
 export function KeptNotice() {
   const text = useText();
   const retry = useRetry();

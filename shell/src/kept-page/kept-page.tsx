@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 
-/** The empty text, as something that Trusted Types let into `innerHTML`. */
+/** An empty string that Trusted Types accept for `innerHTML`. */
 const emptyHtml = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '';
 
 /**
- * The server's markup as it is: React neither renders nor compares it. Where React makes this element anew, the nodes
- * move into it.
+ * The server's markup, unchanged: React neither renders nor compares it. When React creates this element again, the
+ * nodes move into it.
  */
 export function KeptPage({ slot, nodes }: { slot: Record<string, string>; nodes: Node[] }) {
   const adopt = useCallback(

@@ -12,12 +12,12 @@ import { forgetServerPage, keptPage, pageSlotAttribute, serverPageOf } from './s
 const slot = { [pageSlotAttribute]: '' };
 
 /**
- * The page inside the frame. While the code of the first page is late, what the server rendered of it stands there, and
- * the frame around it answers; when that code cannot be had, it stays.
+ * The page inside the frame. While the code of the first page is late, the server's markup is shown in the interactive
+ * frame; if that code cannot be loaded, the markup stays.
  */
 export function PageSlot() {
   const outlet = useOutlet();
-  // The server has no word for what only this browser knows.
+  // The server cannot render what only this browser knows.
   const hydrated = useHydrated();
   const failed = useMatches().at(-1)?.loaderData === keptPage;
   const isShown = outlet !== null && !failed;

@@ -1,7 +1,7 @@
-/** Loader data of the first page when its code could not be had: what the server rendered of it stays. */
+/** Loader data of the first page when its code could not be loaded: the server's markup stays. */
 export const keptPage = 'kept';
 
-/** Marks the element that holds the page inside the frame. */
+/** Marks the element that contains the page inside the frame. */
 export const pageSlotAttribute = 'data-page';
 
 interface ServerPage {
@@ -10,21 +10,21 @@ interface ServerPage {
   nodes: Node[];
 }
 
-/** Of the one document of this tab; on the server there is none. */
+/** Of this tab's document; always undefined on the server. */
 let serverPage: ServerPage | undefined;
 
-/** Remembers what the server rendered of the first page, before React takes the markup over. */
+/** Remembers the server's markup of the first page, before React hydrates it. */
 export function rememberServerPage(): void {
   const slot = document.querySelector(`[${pageSlotAttribute}]`);
   if (slot) serverPage = { address: location.pathname + location.search, nodes: [...slot.childNodes] };
 }
 
-/** What the server rendered of the page at an address; `undefined` when that was another one, or nothing to read. */
+/** The server's markup of the page at an address; `undefined` for another page, or when there is nothing to read. */
 export function serverPageOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Node[] | undefined {
   return serverPage?.address === pathname + search ? serverPage.nodes : undefined;
 }
 
-/** The first page was shown by its own code, or left: it can be rendered, so nothing is kept of the server's. */
+/** Drops the server's markup: the first page was rendered by its own code, or left. */
 export function forgetServerPage(): void {
   serverPage = undefined;
 }

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 
 import { createLoading, type Later } from './create-loading.ts';
 
-/** A clock that runs what is due when told to. */
+/** A clock that runs due timers when told to. */
 function clock() {
   const due = new Map<() => void, number>();
   const later: Later = (ms, run) => {
@@ -20,7 +20,7 @@ function clock() {
 
 const quick = () => Promise.resolve('done');
 
-test('shows while a task runs and 500 ms longer', async () => {
+test('is visible while a task runs and for 500 ms afterwards', async () => {
   const { later, runAll } = clock();
   const loading = createLoading(later);
   expect(loading.store.getState()).toBe(false);
@@ -47,7 +47,7 @@ test('hides after the last of several tasks', async () => {
   expect(loading.store.getState()).toBe(false);
 });
 
-test('a task that begins in the last 500 ms keeps it shown', async () => {
+test('a task that begins within the 500 ms keeps it visible', async () => {
   const { later, runAll } = clock();
   const loading = createLoading(later);
   await loading.during(quick());
@@ -59,7 +59,7 @@ test('a task that begins in the last 500 ms keeps it shown', async () => {
   await running;
 });
 
-test('hides after a task that fails, and hands on its failure', async () => {
+test('hides after a task that fails, and rethrows the error', async () => {
   const { later, runAll } = clock();
   const loading = createLoading(later);
   await expect(loading.during(Promise.reject(new Error('no')))).rejects.toThrow('no');

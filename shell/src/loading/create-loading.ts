@@ -2,13 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { Loading } from '@up/host';
 
-/** Runs something later; gives what calls it off. */
+/** Runs a function later; returns a function that cancels it. */
 export type Later = (ms: number, run: () => void) => () => void;
 
-/** Spec 4: the overlay stays 500 ms after the loading flag clears. */
+/** Spec 4: the overlay stays for 500 ms after the loading flag clears. */
 export const lingerMs = 500;
 
-/** The shell's side of the loading overlay: whether it shows. */
+/** The state of the loading overlay: whether it is visible. */
 export class LoadingService implements Loading {
   readonly store: StoreApi<boolean> = createStore<boolean>(() => false);
   readonly #later: Later;
@@ -37,7 +37,7 @@ function afterTimeout(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Makes the loading overlay's state for one visit. */
+/** Creates the state of the loading overlay for a visit. */
 export function createLoading(later: Later = afterTimeout): LoadingService {
   return new LoadingService(later);
 }

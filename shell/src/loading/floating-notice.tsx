@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A short word at the lower edge of the window, with what one can do about it. */
+/** A short message at the lower edge of the window, with an action. */
 export const FloatingNotice = styled.div`
   position: fixed;
   z-index: 30;

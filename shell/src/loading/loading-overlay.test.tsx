@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { openSite } from '../frame/testing/open-site.tsx';
 import { createLoading } from './create-loading.ts';
 
-test('says that something is loading, until 500 ms after it is', async () => {
+test('announces loading, until 500 ms after it has ended', async () => {
   let hide: () => void = () => undefined;
   const loading = createLoading((_, run) => {
     hide = run;

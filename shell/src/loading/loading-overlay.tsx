@@ -42,7 +42,7 @@ const Message = styled.p`
 export function LoadingOverlay() {
   const text = useText();
   const { loading } = usePortal();
-  if (!(loading instanceof LoadingService)) throw new Error('The portal was made without createLoading');
+  if (!(loading instanceof LoadingService)) throw new Error('The portal was created without createLoading');
   const shown = useStore(loading.store);
   return (
     <div role="status">

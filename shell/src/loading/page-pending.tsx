@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../text.ts';
 
-/* As high as most screens: the footer must not jump down when the page comes. */
+/* As high as most screens: the footer must not jump down when the page appears. */
 const Root = styled(Container)`
   display: grid;
   align-content: start;
@@ -15,7 +15,7 @@ const Root = styled(Container)`
   padding-block: var(--space-16);
 `;
 
-/** Stands in for a page that only the browser can show. */
+/** A placeholder for a page that only the browser can render. */
 export function PagePending() {
   const text = useText();
   return (

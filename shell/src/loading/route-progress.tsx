@@ -11,7 +11,7 @@ const advance = keyframes`
   }
 `;
 
-/* A page that is there at once shows no bar. */
+/* A page that loads immediately shows no bar. */
 const Bar = styled.div`
   position: fixed;
   z-index: 30;
@@ -24,7 +24,7 @@ const Bar = styled.div`
   animation: ${advance} 8s cubic-bezier(0.05, 0.8, 0.2, 1) 150ms forwards;
 `;
 
-/** Shows that the next page is on its way. Screen readers hear of it when it is there. */
+/** Shows that the next page is loading. Screen readers announce it once it is shown. */
 export function RouteProgress() {
   return useNavigation().state === 'idle' ? null : <Bar aria-hidden />;
 }

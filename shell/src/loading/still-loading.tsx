@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 import { FloatingNotice } from './floating-notice.tsx';
 import { stillWaitingMs } from './still-waiting.tsx';
 
-/** Says that the first page is still on its way: counted from the moment at which it was asked for. */
+/** Says that the first page is still loading, counted from the start of the navigation. */
 export function StillLoading() {
   const text = useText();
   const [late, setLate] = useState(false);

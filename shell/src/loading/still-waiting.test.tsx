@@ -9,7 +9,7 @@ afterEach(() => void jest.useRealTimers());
 
 const message = '아직 불러오고 있어요.';
 
-/** Goes to a page whose data never comes, and tells when its call is given up. */
+/** Navigates to a page whose data never arrives, and reports when its call is aborted. */
 async function goNowhere() {
   const givenUp = jest.fn();
   const slow = {
@@ -23,7 +23,7 @@ async function goNowhere() {
   return { router, givenUp };
 }
 
-test('a page that takes five seconds is said to be still on its way', async () => {
+test('says that a page is still loading after five seconds', async () => {
   await goNowhere();
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs - 1));
   expect(screen.queryByText(message)).toBeNull();
@@ -31,7 +31,7 @@ test('a page that takes five seconds is said to be still on its way', async () =
   screen.getByText(message);
 });
 
-test('Cancel gives it up and stays where one is', async () => {
+test('Cancel aborts it and stays on the current page', async () => {
   const { router, givenUp } = await goNowhere();
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs));
   await act(async () => {

@@ -6,10 +6,13 @@ import { Button } from '@up/ui/button';
 import { useText } from '../text.ts';
 import { FloatingNotice } from './floating-notice.tsx';
 
-/** Calls have no time limit (spec 9); who waits for a page is told so after this time, in milliseconds, and may cancel. */
+/**
+ * Calls have no time limit (spec 9); after this time, in milliseconds, a visitor who waits for a page sees a message
+ * and can cancel.
+ */
 export const stillWaitingMs = 5000;
 
-/** Says that a page is still on its way, and lets one stay where one is instead. */
+/** Says that a page is still loading, and offers to stay on the current page instead. */
 export function StillWaiting() {
   const text = useText();
   const navigate = useNavigate();
@@ -22,7 +25,7 @@ export function StillWaiting() {
     return () => clearTimeout(timer);
   }, [waitsFor]);
 
-  // To go where one is ends the going elsewhere, and with it its calls.
+  // Navigating to the current page aborts the other navigation, and with it its calls.
   const stay = () => void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   return (
     <div role="status">

@@ -8,12 +8,12 @@ import { login } from '@up/api/calls/session';
 import { createQueryClient, createRequestQueryClient } from './create-portal.ts';
 
 /** Spec 9. */
-test('queries are kept 5 minutes, tried once and not asked for anew on focus', () => {
+test('queries are cached for 5 minutes, tried once and not refetched on focus', () => {
   const { queries } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ gcTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false });
 });
 
-test('retries wait one second, then twice as long each time, 30 seconds at most', () => {
+test('retries wait one second, then twice as long each time, at most 30 seconds', () => {
   const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retryDelay !== 'function') throw new Error('The delay is no rule');
   const delays = [0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelay(attempt, new Error('refused')));
@@ -37,7 +37,7 @@ test('nothing of a request on the server outlives it', async () => {
   const read = { queryKey: ['menu'], queryFn: async () => 'data' };
   await createRequestQueryClient().query(read);
   expect(setTimer).not.toHaveBeenCalled();
-  // A visit does keep it, and drops it later.
+  // A visit does cache it, and drops it later.
   const visit = createQueryClient();
   await visit.query(read);
   expect(setTimer).toHaveBeenCalled();

@@ -5,7 +5,7 @@ import type { Portal, ProblemTextId, TextValues } from '@up/host';
 
 import type { TextId } from '../text.ts';
 
-/** Spec 9: kept 5 minutes, no retry, no refetch on focus, back-off 1 s doubling to 30 s. */
+/** Spec 9: cached for 5 minutes, no retry, no refetch on focus, back-off from 1 s doubling to 30 s. */
 const queryDefaults = {
   gcTime: 5 * 60_000,
   retry: false,
@@ -13,30 +13,30 @@ const queryDefaults = {
   retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
 } as const;
 
-/** The one cache of a visit. */
+/** The query cache of a visit. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: queryDefaults } });
 }
 
 /**
- * The cache of one request on the server. It goes with its request: a timer that drops a query some minutes later would
- * keep the whole render until then.
+ * The query cache of a request on the server. It is dropped with its request: a timer that removes a query some minutes
+ * later would retain the complete render until then.
  */
 export function createRequestQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { ...queryDefaults, gcTime: Infinity } } });
 }
 
-/** What differs between the browser and the server. */
+/** The parts that differ between the browser and the server. */
 export type PortalParts = Omit<Portal, 'text' | 'addMessages'>;
 
-/** The portal as the shell itself sees it. */
+/** The portal with the shell's own texts. */
 export interface ShellPortal extends Portal {
   readonly i18n: I18n;
   /** A message of the shell's own catalogue. */
   text(id: TextId | ProblemTextId, values?: TextValues): string;
 }
 
-/** Makes everything that a remote gets from the shell. Nothing in it outlives a visit or a request. */
+/** Creates the portal that remotes get. Nothing in it outlives a visit or a request. */
 export function createPortal(parts: PortalParts): ShellPortal {
   const i18n = setupI18n({ locale: parts.locale, messages: { [parts.locale]: {} } });
   return {
@@ -45,7 +45,7 @@ export function createPortal(parts: PortalParts): ShellPortal {
     text: (id: string, values) => i18n._(id, values),
     async addMessages(catalogue) {
       const { default: messages } = await catalogue;
-      // Of the messages of the host contract no more is known than that the build compiled them.
+      // The host contract does not specify the type of compiled messages.
       i18n.load(parts.locale, messages as CompiledMessages);
     },
   };

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What a page carries of the server's queries: key, data, and when it was fetched (milliseconds since 1970). */
+/** The server's queries that a page carries: key, data, and fetch time (milliseconds since 1970). */
 export type PageQueries = [QueryKey, unknown, number][];
 
-/** Everything that was fetched for a page. */
+/** All data that was fetched for a page. */
 export function packQueries(client: QueryClient): PageQueries {
   return client
     .getQueryCache()
@@ -12,7 +12,7 @@ export function packQueries(client: QueryClient): PageQueries {
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
 }
 
-/** Puts what a page carries where its queries look. */
+/** Adds the data that a page carries to the query client. */
 export function unpackQueries(client: QueryClient, queries: PageQueries): void {
   for (const [queryKey, data, updatedAt] of queries) client.setQueryData(queryKey, data, { updatedAt });
 }

@@ -6,7 +6,7 @@ import { HeadProvider, PortalProvider, type HeadSink } from '@up/host';
 
 import type { ShellPortal } from './create-portal.ts';
 
-/** Everything that stands around the router, in the browser and on the server alike. */
+/** Everything around the router, in the browser and on the server. */
 export function Shell({ portal, head, children }: { portal: ShellPortal; head: HeadSink; children: ReactNode }) {
   return (
     <I18nProvider i18n={portal.i18n}>

@@ -6,13 +6,13 @@ import { rescueNoticeId } from './marks.ts';
 
 const words = { waiting: 'Still loading', failed: 'Not loaded', offline: 'No connection', retry: 'Try again' };
 const notice = () => document.getElementById(rescueNoticeId)?.firstChild?.textContent;
-/** The scripts that were asked for after the page's own. */
+/** The scripts that were requested after the page's own. */
 const asked = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const last = () => [...document.querySelectorAll('script')].at(-1);
 const fails = (script: Element | null | undefined) => script?.dispatchEvent(new Event('error'));
 const shell = () => document.getElementById('up-shell');
 
-/** A page as it is parsed: the first script, then the element of the shell. */
+/** A page as it is parsed: the first script, then the shell's element. */
 function openPage(lastGood?: string): void {
   // As the document runs it.
   globalThis.eval(bootScript);
@@ -48,7 +48,7 @@ afterEach(() => {
   for (const name of ['shell', 'rescued', 'stalled']) Reflect.deleteProperty(document.documentElement.dataset, name);
 });
 
-test('a shell whose script fails is asked for again, then the last good one, then the visitor is told', () => {
+test('a shell whose script fails is requested again, then the last good one, then the visitor is told', () => {
   openPage('/shell/1/shell.js sha256-one');
   fails(shell());
   expect(asked()).toEqual(['http://localhost/shell/2/shell.js?retry=1']);
@@ -61,7 +61,7 @@ test('a shell whose script fails is asked for again, then the last good one, the
   expect(notice()).toBe('Not loaded');
 });
 
-test('without a last good shell the visitor is told at once', () => {
+test('without a last good shell the visitor is told immediately', () => {
   openPage();
   fails(shell());
   fails(document.head.querySelector('script'));
@@ -69,7 +69,7 @@ test('without a last good shell the visitor is told at once', () => {
   expect(document.querySelector('button')?.textContent).toBe('Try again');
 });
 
-test('a shell that hangs is said to be late after five seconds and given up after ten', async () => {
+test('a shell that hangs is reported as late after five seconds and given up after ten', async () => {
   openPage('/shell/1/shell.js sha256-one');
   await jest.advanceTimersByTimeAsync(5000);
   expect(notice()).toBe('Still loading');
@@ -80,7 +80,7 @@ test('a shell that hangs is said to be late after five seconds and given up afte
   expect(asked()[1]).toBe('/shell/1/shell.js');
 });
 
-test('a shell that came but cannot start gives way to the last good one, which takes the notice away', async () => {
+test('a shell that cannot start is replaced by the last good one, which removes the notice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openPage('/shell/1/shell.js sha256-one');
   await jest.advanceTimersByTimeAsync(5000);
@@ -92,7 +92,7 @@ test('a shell that came but cannot start gives way to the last good one, which t
   expect(notice()).toBeUndefined();
 });
 
-test('a shell that started is left alone, and no second one starts beside it', async () => {
+test('a shell that started is left alone, and no second one starts', async () => {
   openPage('/shell/1/shell.js sha256-one');
   const start = jest.fn(() => Promise.resolve());
   startShell(start);
@@ -103,7 +103,7 @@ test('a shell that started is left alone, and no second one starts beside it', a
   expect(notice()).toBeUndefined();
 });
 
-test('a shell that hangs is named, and one that has come is watched no longer', async () => {
+test('a shell that hangs is reported by name, and one that was loaded is no longer watched', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openPage();
   shell()?.dispatchEvent(new Event('load'));

@@ -11,14 +11,14 @@ interface TrustedTypesHolder {
 }
 
 /**
- * What becomes of a page whose shell does not come: its script is asked for once more, then that of the last good
- * shell, and the visitor is told. Part of the first script of every page: it uses nothing of its module.
+ * Handles a shell that does not load: its script is requested once more, then that of the last good shell, and the
+ * visitor is told. Part of the first script of every page, so it must not use anything else of its module.
  */
 export function rescueShell(watch: typeof watchProgress, shellId: string, noticeId: string, failedEvent: string): void {
   const { dataset } = document.documentElement;
   const element = () => document.getElementById(shellId) as HTMLScriptElement | null;
   const { trustedTypes } = globalThis as TrustedTypesHolder;
-  // Only what the page itself names is asked for.
+  // Only addresses from the page itself are requested.
   const rules: ScriptRules = { createScriptURL: (url) => url };
   const policy = trustedTypes?.createPolicy('up-loader', rules) ?? rules;
   let tries = 0;
@@ -38,7 +38,7 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
     document.body.append(notice);
   };
 
-  // What fails the browser says; of what hangs it says nothing.
+  // The browser reports a script that fails, but not one that hangs.
   const waitFor = (url: string) =>
     watch(url, () => {
       console.error(`${url} stopped arriving`);
@@ -60,7 +60,7 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
     const shell = element();
     if (dataset.shell === 'started' || !shell) return;
     stop?.();
-    // One that came and could not start does not start the second time either.
+    // A script that was loaded and could not start will not start the second time either.
     tries = dataset.shell === 'failed' ? Math.max(tries + 1, 2) : tries + 1;
     const [lastGood, integrity = ''] = (shell.dataset.lastGood ?? '').split(' ');
     if (tries === 1) run(`${shell.src}?retry=1`, shell.integrity);
@@ -78,7 +78,7 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
     },
     true,
   );
-  // A module of the shell that throws; before the shell runs there is nothing else that could.
+  // An error in a module of the shell; before the shell runs, nothing else could cause one.
   addEventListener('unhandledrejection', () => dataset.shell === undefined && tries === 0 && next());
   addEventListener(failedEvent, next);
   document.addEventListener(

@@ -17,19 +17,19 @@ export const documentParts = { bootScript, tokens: tokens + rescueStyles, pageDa
 
 export interface RendererOptions {
   composition: PublicComposition;
-  /** Gives the container of a remote's verified server build, by the remote's container name. */
+  /** Returns the container of a remote's verified server build, by container name. */
   loadContainer(container: string): Promise<Container>;
 }
 
 /** The renderer of one composition. */
 export function createRenderer({ composition, loadContainer }: RendererOptions) {
   const loader = createRemoteLoader<Remote>({
-    // The page says which version rendered it: a browser that gets another one does not take the markup over.
+    // The page names the version that rendered it: a browser with another one does not hydrate the markup.
     versionsOf: (name) => composition.remotes[name],
     hostVersion,
     loadEntry: ({ container }) => loadContainer(container),
     onFailure: (name, candidate, error) =>
-      console.error(`${name} ${candidate.version} was not loaded on the server: ${String(error)}`),
+      console.error(`Could not load ${name} ${candidate.version} on the server: ${String(error)}`),
   });
   return {
     render: (request: Omit<RenderRequest, 'composition'>): Promise<Rendered> =>

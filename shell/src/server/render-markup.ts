@@ -8,13 +8,13 @@ export interface StyledMarkup {
   markup: string;
   /** The style rules of the markup, for the document's head. */
   styles: string;
-  /** Attributes of the style element, by which styled-components takes the rules over in the browser. */
+  /** Attributes of the style element, with which styled-components adopts the rules in the browser. */
   styleAttributes: string;
 }
 
 /**
- * Renders an element to complete markup and its style rules. It waits for all suspended parts: streaming them would
- * need inline scripts, which the page's policy refuses.
+ * Renders an element to complete markup and its style rules. Waits for all suspended parts: streaming them would need
+ * inline scripts, which the page's policy refuses.
  */
 export async function renderMarkup(element: ReactElement): Promise<StyledMarkup> {
   const sheet = new ServerStyleSheet();

@@ -26,7 +26,7 @@ afterAll(() => {
 
 const noRemotes: RemoteLoader<Remote> = { load: () => Promise.reject(new Error('There is no remote')) };
 
-test('no call of a render has a signal, with which the HTTP client would keep the render for ever', async () => {
+test('no call of a render has an abort signal, with which the HTTP client would retain the render for ever', async () => {
   const asked: (AbortSignal | null | undefined)[] = [];
   const OwnRequest = globalThis.Request;
   globalThis.Request = class extends OwnRequest {

@@ -38,35 +38,35 @@ export interface RenderRequest {
   origin: string;
   siteConfig: SiteConfig;
   composition: PublicComposition;
-  /** The status of a page that could not be rendered: the frame is, with the error page in it. */
+  /** The status of a page that could not be rendered: render the frame with the error page. */
   failed?: number;
-  /** How many versions of the remote are passed over: this page fails in those. */
+  /** How many versions of the remote to skip, because this page fails in them. */
   from?: number;
 }
 
-/** The parts of a document; the edge puts them together. */
+/** The parts of a document; the edge assembles them. */
 export interface Rendered extends StyledMarkup {
   status: number;
-  /** Where to, for a redirect. */
+  /** The target of a redirect. */
   location?: string;
   locale: Locale;
   title: string;
   head: Omit<HeadContent, 'title'>;
   siteName: string;
-  /** Whether the menu and the contact block are as the content service has them now. */
+  /** Whether the menu and the contact block show the current data of the content service. */
   complete: boolean;
   /** Why the page shows an error, for the log. */
   failure?: string;
-  /** Whether that is a fault of the page's own code, which another version may not have. */
+  /** Whether the page's own code is at fault, so that another version may work. */
   broken?: boolean;
-  /** Names of the calls that it was made of: a change of their content makes it old. */
+  /** Names of the calls whose data it shows: a change of that data makes it stale. */
   reads: readonly string[];
-  /** What is said while the shell does not start. */
+  /** Texts to show while the shell does not start. */
   words: RescueWords;
   data: PageData;
 }
 
-/** Renders one address with the remote that owns it; without that remote, the frame alone. */
+/** Renders an address with the remote that owns it, or the frame only when there is none. */
 export async function render(request: RenderRequest, loader: RemoteLoader<Remote>): Promise<Rendered> {
   const url = new URL(request.url, 'http://portal.invalid');
   const { locale, path } = splitLocale(url.pathname);
@@ -140,8 +140,8 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
 }
 
 /**
- * The calls of one render. They are never given up, so the signals of queries are left out: with one, the HTTP client
- * and Node's `Request` hold each other for as long as the process lives.
+ * The calls of one render. They are never aborted, so the signals of queries are left out: with one, the HTTP client
+ * and Node's `Request` retain each other for the lifetime of the process.
  */
 function serverCalls(origin: string, locale: Locale, reads: Set<string>): CallFunction {
   const call = createClient({ origin, locale });
@@ -187,19 +187,19 @@ async function answer(tree: RouteObject[], url: URL, locale: Locale, failed?: nu
     failure: failed === undefined ? failureOf(context.errors) : undefined,
     broken: failed === undefined && Object.values(context.errors ?? {}).some(isBroken),
     complete: context.loaderData[frameRouteId] === true,
-    // The router would write its data as an inline script; the page's data is the query client alone.
+    // The router would write its data as an inline script; the query client already carries the page's data.
     router: <StaticRouterProvider router={router} context={context} hydrate={false} />,
   };
 }
 
-/** Why the page shows an error; a page that is not there is none. */
+/** Why the page shows an error. A 404 is not an error. */
 function failureOf(errors: Record<string, unknown> | null): string | undefined {
   const error = Object.values(errors ?? {}).find((each) => !isRouteErrorResponse(each) || each.status >= 500);
   if (error === undefined) return undefined;
   return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
 }
 
-/** A failed service is answered with 503: the site itself works. */
+/** A failed service gives status 503, because the site itself works. */
 function statusOf({ statusCode, errors }: { statusCode: number; errors: Record<string, unknown> | null }): number {
   return errors && statusCode === 500 ? 503 : statusCode;
 }

@@ -5,7 +5,7 @@ import { frameKey } from '../frame-key.ts';
 import { endLocally } from './auth.ts';
 import { createSession } from './create-session.ts';
 
-test('the end of a session forgets what belongs to the user, and keeps the data of the frame', () => {
+test("the end of a session removes the user's data, and keeps the frame's data", () => {
   const session = createSession();
   session.setState({ loggedIn: true });
   const queryClient = new QueryClient();

@@ -13,11 +13,11 @@ export interface AuthOptions {
   tokens: TokenStore;
   session: StoreApi<SessionState>;
   queryClient: QueryClient;
-  /** Drops what this tab has kept of its user. */
+  /** Removes what this tab has stored of its user. */
   forget(): void;
 }
 
-/** Signing in and out, and the user's data. */
+/** Signing in and out, and loading the user's data. */
 export function createAuth({ call, tokens, session, queryClient, forget }: AuthOptions): Auth {
   let loading: Promise<void> | undefined;
   let leaving = false;
@@ -29,7 +29,7 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
 
   async function load(): Promise<void> {
     const current = tokens.read();
-    // Its answer would come from a session that is about to be no more.
+    // Its response would come from a session that is about to end.
     if (!current || leaving) return;
     const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
     const details = await call(userDetails, { params: { id: current.userId }, query });
@@ -39,7 +39,7 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
   return {
     reload,
     async signIn(username, password, options) {
-      // The transport keeps the tokens of the answer's headers.
+      // The transport stores the tokens of the response's headers.
       await call(login, { body: { username, password } }, options);
       queryClient.clear();
       session.setState({ loggedIn: true });
@@ -48,7 +48,7 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
     async signOut() {
       leaving = true;
       await loading?.catch(() => undefined);
-      // Out is out, also where the server cannot be told.
+      // Sign out locally even if the server cannot be reached.
       await call(logout, {}).catch((error: unknown) => console.error('The server did not end the session', error));
       tokens.signOut();
       forget();
@@ -58,7 +58,10 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
   };
 }
 
-/** Forgets what this tab knows of the user. The frame stays: without its data the server's could not be hydrated. */
+/**
+ * Removes the user's data from this tab. The frame's data stays, because the server's markup could not be hydrated
+ * without it.
+ */
 export function endLocally(session: StoreApi<SessionState>, queryClient: QueryClient): void {
   session.setState({ loggedIn: false, user: undefined });
   queryClient.getMutationCache().clear();

@@ -12,13 +12,13 @@ beforeEach(() => {
   sessionStorage.setItem(visitKeys.timeZone, 'UTC');
 });
 
-test('who signs in first keeps what was typed before, and finds it again after a session that ended', () => {
+test('a user who signs in keeps what was typed before, also after a session has ended', () => {
   claimVisit(visit, 'jiwon');
   claimVisit(visit, 'jiwon');
   expect(sessionStorage.getItem(draft)).toBe('typed and not sent');
 });
 
-test('who signs in after somebody else finds nothing of theirs', () => {
+test('a user who signs in after somebody else finds none of their data', () => {
   claimVisit(visit, 'jiwon');
   claimVisit(visit, 'minho');
   expect(sessionStorage.getItem(draft)).toBeNull();

@@ -2,16 +2,16 @@ import { storagePrefix } from '@up/api/constants';
 
 const ownerKey = `${storagePrefix.session}owner`;
 
-/** What this tab keeps. */
+/** The stored data of this tab. */
 export interface Visit {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Drops what was kept of a user. */
+  /** Removes what was stored of a user. */
   forget(): void;
 }
 
 /**
- * Says whose what this tab keeps is from now on. What a session that ended on its own has left is for its user alone:
- * when somebody else signs in it is dropped.
+ * Assigns the stored data of this tab to a user. Data that an expired session left belongs to its user only: when
+ * somebody else signs in it is removed.
  */
 export function claimVisit({ storage, forget }: Visit, userId: string): void {
   const owner = storage.getItem(ownerKey);

@@ -1,12 +1,12 @@
 import { storagePrefix } from '@up/api/constants';
 
-/** Keys of the browser session that hold nothing of a user. */
+/** Keys in `sessionStorage` that contain no user data. */
 export const visitKeys = {
   timeZone: `${storagePrefix.session}time-zone`,
   surveyShown: `${storagePrefix.session}survey-shown`,
 } as const;
 
-/** Drops what this tab has kept of its user: drafts, answers, what was typed and not sent. */
+/** Removes what this tab has stored of its user: drafts, responses, unsaved input. */
 export function forgetVisit(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
   const impersonal: readonly string[] = Object.values(visitKeys);
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

@@ -8,7 +8,7 @@ const second: Tokens = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
 const fetchTokens = jest.fn<(tokens: Tokens) => Promise<Tokens | undefined>>();
 const tokens = createTokenStore(localStorage);
 
-/** One lock for all tabs, as the browser's. */
+/** One lock for all tabs, like the browser's. */
 function sharedLock(): Lock {
   let last: Promise<unknown> = Promise.resolve();
   return (_name, task) => {
@@ -18,13 +18,13 @@ function sharedLock(): Lock {
   };
 }
 
-/** Two tabs: each its own refresh, one storage and one lock. */
+/** Two tabs: each with its own refresh, sharing one storage and one lock. */
 function tabs() {
   const lock = sharedLock();
   return [1, 2].map(() => createRefresh({ tokens: createTokenStore(localStorage), lock, fetchTokens }));
 }
 
-/** Lets a tab that is behind see what is stored. */
+/** Lets a tab with an outdated view of the storage see the current data. */
 function arrive(late: Map<string, string>): void {
   for (let index = 0; index < localStorage.length; index++) {
     const key = localStorage.key(index) ?? '';
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('a refresh', () => {
-  test('is one for fifty calls of two tabs', async () => {
+  test('is made once for fifty calls of two tabs', async () => {
     const both = tabs();
     const results = await Promise.all(Array.from({ length: 50 }, async (_, index) => both[index % 2]?.('auth 1')));
     expect(new Set(results)).toEqual(new Set(['refreshed']));
@@ -57,7 +57,7 @@ describe('a refresh', () => {
     expect(tokens.read()).toEqual(second);
   });
 
-  test('is one also where a tab sees late what another has written', async () => {
+  test('is made once even if a tab sees late what another one has written', async () => {
     const lock = sharedLock();
     const late = new Map<string, string>();
     arrive(late);
@@ -73,7 +73,7 @@ describe('a refresh', () => {
     expect(fetchTokens).toHaveBeenCalledTimes(1);
   });
 
-  test('comes again when the successor is refused too', async () => {
+  test('is repeated when the new token is refused too', async () => {
     const [refresh] = tabs();
     await refresh?.('auth 1');
     await refresh?.('auth 1');
@@ -82,7 +82,7 @@ describe('a refresh', () => {
     expect(fetchTokens).toHaveBeenLastCalledWith(second);
   });
 
-  test('that reaches no server keeps the session, and is tried again', async () => {
+  test('that cannot reach the server keeps the session, and is tried again', async () => {
     const [refresh] = tabs();
     fetchTokens.mockRejectedValueOnce(new TypeError('fetch failed'));
     expect(await refresh?.('auth 1')).toBe('unreachable');
@@ -90,7 +90,7 @@ describe('a refresh', () => {
     expect(await refresh?.('auth 1')).toBe('refreshed');
   });
 
-  test('that is refused says that the session ended', async () => {
+  test('that is refused reports that the session ended', async () => {
     const [refresh] = tabs();
     fetchTokens.mockResolvedValue(undefined);
     expect(await refresh?.('auth 1')).toBe('ended');
@@ -103,7 +103,7 @@ describe('a refresh', () => {
     expect(fetchTokens).not.toHaveBeenCalled();
   });
 
-  test('does not bring back a session that was signed out of meanwhile', async () => {
+  test('does not restore a session that was signed out in the meantime', async () => {
     const [refresh] = tabs();
     fetchTokens.mockImplementation(async () => {
       tokens.clear();
@@ -113,14 +113,17 @@ describe('a refresh', () => {
     expect(tokens.read()).toBeUndefined();
   });
 
-  test.each([second, undefined])('leaves a session alone that was opened meanwhile (%p)', async (successor) => {
-    const other = { auth: 'auth 9', refresh: 'refresh 9', userId: 'other' };
-    const [refresh] = tabs();
-    fetchTokens.mockImplementation(async () => {
-      tokens.write(other);
-      return successor;
-    });
-    expect(await refresh?.('auth 1')).toBe('refreshed');
-    expect(tokens.read()).toEqual(other);
-  });
+  test.each([second, undefined])(
+    'does not change a session that was opened in the meantime (%p)',
+    async (successor) => {
+      const other = { auth: 'auth 9', refresh: 'refresh 9', userId: 'other' };
+      const [refresh] = tabs();
+      fetchTokens.mockImplementation(async () => {
+        tokens.write(other);
+        return successor;
+      });
+      expect(await refresh?.('auth 1')).toBe('refreshed');
+      expect(tokens.read()).toEqual(other);
+    },
+  );
 });

@@ -3,20 +3,20 @@ import type { Tokens, TokenStore } from './tokens.ts';
 /** The outcome of a refresh. `unreachable`: the server did not answer, so the session stays. */
 export type RefreshResult = 'refreshed' | 'ended' | 'unreachable';
 
-/** Runs a task while no other tab runs one of the same name. */
+/** Runs a task while no other tab runs one with the same name. */
 export type Lock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
 
 export interface RefreshOptions {
   tokens: TokenStore;
   lock: Lock;
   /**
-   * Asks the server for a successor.
-   * Gives `undefined` when it refuses the refresh token, and throws when it cannot be reached.
+   * Requests new tokens. Returns `undefined` when the server refuses the refresh token, and throws when it cannot be
+   * reached.
    */
   fetchTokens(tokens: Tokens): Promise<Tokens | undefined>;
 }
 
-/** One refresh for all waiting calls of all tabs. Takes the auth token that a call was refused with. */
+/** One refresh for all waiting calls of all tabs. Takes the auth token with which a call was refused. */
 export function createRefresh({
   tokens,
   lock,
@@ -26,13 +26,13 @@ export function createRefresh({
 
   async function refresh(refused: string): Promise<RefreshResult> {
     return lock('UP.refresh', async () => {
-      // Read again inside of the lock: another tab may have been first, a moment ago.
+      // Read again inside the lock: another tab may have been faster.
       const current = await tokens.readSettled();
       if (!current) return 'ended';
       if (current.auth !== refused) return 'refreshed';
       try {
         const next = await fetchTokens(current);
-        // Signing in and out waits for no lock: what was done meanwhile counts, not what is known from before.
+        // Signing in and out does not wait for the lock, so the state may have changed.
         const held = tokens.read();
         if (held?.refresh !== current.refresh) return held ? 'refreshed' : 'ended';
         if (!next) return 'ended';
@@ -50,7 +50,7 @@ export function createRefresh({
   };
 }
 
-/** Web Locks where the browser has them; else calls of this tab alone wait for each other. */
+/** Web Locks where the browser has them; otherwise only calls of this tab wait for each other. */
 export function browserLock(): Lock {
   if (!('locks' in navigator)) return (_name, task) => task();
   return (name, task) => navigator.locks.request(name, task);

@@ -22,7 +22,7 @@ const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
 const visit = { storage: sessionStorage, forget: jest.fn() };
 const server = jest.fn<(config: InternalAxiosRequestConfig) => Reply>();
 
-/** The client with a server that answers what the test says. */
+/** The client with a server whose responses the test chooses. */
 function client() {
   const instance = axios.create({
     async adapter(config) {
@@ -59,7 +59,7 @@ describe('a call of a session', () => {
     expect(onTimeZone).toHaveBeenCalledWith('UTC');
   });
 
-  test('that is refused is made once more, as it was, with the new token', async () => {
+  test('that is refused is repeated once, unchanged, with the new token', async () => {
     await client().post('/api/x', { a: 1 });
     expect(sent()).toEqual(['auth 1', 'auth 2']);
     expect(server.mock.calls.map(([{ data }]) => String(data))).toEqual(['{"a":1}', '{"a":1}']);
@@ -67,7 +67,7 @@ describe('a call of a session', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('that is refused again is not made a third time', async () => {
+  test('that is refused again is not repeated', async () => {
     server.mockReturnValue({ status: 401 });
     await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 401 } });
     expect(server).toHaveBeenCalledTimes(2);
@@ -94,7 +94,7 @@ describe('a call of a session', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('with the reason that the session ended clears it, and refreshes nothing', async () => {
+  test('with the reason that the session ended clears the session, without a refresh', async () => {
     const data = { type: 'about:blank', title: '', status: 401, reasonCode: reasonCodes.sessionEnded };
     server.mockReturnValue({ status: 401, data });
     await expect(client().get('/api/x')).rejects.toThrow();
@@ -103,7 +103,7 @@ describe('a call of a session', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test('of a session that another answer has replaced meanwhile is made once more, with the new one', async () => {
+  test('of a session that another response has replaced is repeated with the new one', async () => {
     const data = { type: 'about:blank', title: '', status: 401, reasonCode: reasonCodes.sessionEnded };
     server.mockImplementation(({ headers }) => {
       if (headers.get('X-KM-Auth-Token') === 'auth 2') return { status: 200 };
@@ -116,14 +116,14 @@ describe('a call of a session', () => {
     expect(tokens.read()).toEqual(next);
   });
 
-  test('tells the content service nothing of it', async () => {
+  test('to the content service carries no session', async () => {
     server.mockReturnValue({ status: 200 });
     await client().get('/content/api/top-navigations');
     expect(server.mock.calls[0]?.[0].headers.toJSON()).not.toHaveProperty('X-KM-Auth-Token');
     expect(server.mock.calls[0]?.[0].headers.toJSON()).not.toHaveProperty('X-KM-User-Id');
   });
 
-  test('drops what somebody else has left in this tab', async () => {
+  test('removes data that another user left in this tab', async () => {
     server.mockReturnValue({ status: 200 });
     sessionStorage.setItem('UP.session.owner', 'somebody else');
     await client().get('/api/x');
@@ -140,14 +140,14 @@ describe('a call of a session', () => {
 });
 
 describe('signing in', () => {
-  test('that is refused is neither refreshed nor tried again', async () => {
+  test('that is refused is neither refreshed nor repeated', async () => {
     await expect(client().post(login.path, {})).rejects.toMatchObject({ response: { status: 401 } });
     expect(server).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
     expect(tokens.read()).toEqual(held);
   });
 
-  test('keeps the tokens of the answer', async () => {
+  test('stores the tokens of the response', async () => {
     const headers = { 'x-km-auth-token': 'auth 9', 'x-km-refresh-token': 'refresh 9' };
     server.mockReturnValue({ status: 200, data: { userId: 'nine' }, headers });
     await client().post(login.path, {});
@@ -155,7 +155,7 @@ describe('signing in', () => {
   });
 });
 
-describe('an answer with new tokens', () => {
+describe('a response with new tokens', () => {
   const answered = { status: 200, headers: { 'x-km-auth-token': 'auth 2', 'x-km-refresh-token': 'refresh 2' } };
 
   test('renews the session of its user', async () => {
@@ -164,7 +164,7 @@ describe('an answer with new tokens', () => {
     expect(tokens.read()).toEqual(next);
   });
 
-  test('opens none where there was none, and is not taken from another service', async () => {
+  test('opens no session where there was none, and is ignored from another service', async () => {
     server.mockReturnValue(answered);
     await client().get('/content/api/top-navigations');
     expect(tokens.read()).toEqual(held);
@@ -174,11 +174,11 @@ describe('an answer with new tokens', () => {
   });
 });
 
-describe('asking for successors', () => {
+describe('requesting new tokens', () => {
   const answer = jest.fn<typeof fetch>();
   beforeEach(() => void (globalThis.fetch = answer));
 
-  test('sends the refresh token alone, and takes what the headers carry', async () => {
+  test('sends only the refresh token, and reads the headers of the response', async () => {
     const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
     answer.mockResolvedValue(new Response('{}', { headers }));
     expect(await fetchTokens(held)).toEqual(next);
@@ -187,12 +187,12 @@ describe('asking for successors', () => {
     ]);
   });
 
-  test.each([401, 403, 400])('is over with %i', async (status) => {
+  test.each([401, 403, 400])('ends the session on status %i', async (status) => {
     answer.mockResolvedValue(new Response('{}', { status }));
     expect(await fetchTokens(held)).toBeUndefined();
   });
 
-  test.each([429, 500, 503])('says nothing about the session with %i', async (status) => {
+  test.each([429, 500, 503])('keeps the session on status %i', async (status) => {
     answer.mockResolvedValue(new Response('{}', { status }));
     await expect(fetchTokens(held)).rejects.toThrow(String(status));
   });

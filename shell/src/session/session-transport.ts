@@ -13,18 +13,18 @@ export interface SessionTransportOptions {
   tokens: TokenStore;
   visit: Visit;
   refresh(refused: string): Promise<RefreshResult>;
-  /** The session is over and its tokens are gone. */
+  /** Called when the session is over and its tokens are removed. */
   onEnd(): void;
   onTimeZone(timeZone: string): void;
 }
 
 type Config = InternalAxiosRequestConfig & { retried?: boolean };
 
-/** Gives every call of an instance the session: its headers, and one retry after a refresh (spec 4, 8). */
+/** Adds the session to every call of an instance: its headers, and one retry after a refresh (spec 4, 8). */
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
   const { tokens, visit, refresh, onEnd, onTimeZone } = options;
   let ended = false;
-  /** Calls that fail together end their session once. */
+  /** Calls that fail at the same time end their session once. */
   const endSession = () => {
     if (ended && !tokens.read()) return;
     ended = true;
@@ -34,7 +34,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
 
   instance.interceptors.request.use((config) => {
     const current = tokens.read();
-    // The content service may be another's, and has no use for who is signed in.
+    // The content service may belong to somebody else, and does not need to know who is signed in.
     if (current && !config.url?.startsWith('/content/')) {
       claimVisit(visit, current.userId);
       config.headers.set(headers.authToken, current.auth);
@@ -56,7 +56,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
       const config = error.config as Config;
       const refused = config.headers.get(headers.authToken);
       if (isProblem(error.response.data) && error.response.data.reasonCode === reasonCodes.sessionEnded) {
-        // Another call's answer has put a new session in the place of the one that this call was made with.
+        // The response to another call has replaced the session that this call was made with.
         const held = tokens.read();
         if (held && typeof refused === 'string' && held.auth !== refused && !config.retried) return again(config);
         endSession();
@@ -71,7 +71,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
       }
       const result = await refresh(refused);
       if (result === 'ended') {
-        console.error('The session could not be refreshed', error);
+        console.error('Could not refresh the session', error);
         endSession();
       }
       if (result !== 'refreshed') throw error;
@@ -84,7 +84,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
     return instance.request(config);
   }
 
-  /** The session that an answer of the Main API opens: for who signs in, or has told the password again. */
+  /** The session that a response of the Main API opens, after a sign-in or after the password was confirmed. */
   function openedBy(response: AxiosResponse): Tokens | undefined {
     const { url = '' } = response.config;
     if (!url.startsWith('/api/')) return undefined;
@@ -98,16 +98,17 @@ function headerOf({ headers: all }: AxiosResponse, name: string): string | null 
   return typeof value === 'string' ? value : null;
 }
 
-/** The tokens that an answer carries, in its headers. */
+/** The tokens in a response's headers. */
 export function tokensOf(answer: { get(name: string): string | null }, userId: string): Tokens | undefined {
   const auth = answer.get(headers.authToken);
   const refresh = answer.get(headers.refreshToken);
   return auth && refresh ? { auth, refresh, userId } : undefined;
 }
 
-/** Asks for successors of the tokens. See `RefreshOptions.fetchTokens`. */
+/** Requests new tokens. See `RefreshOptions.fetchTokens`. */
 export async function fetchTokens({ refresh, userId }: Tokens): Promise<Tokens | undefined> {
   const response = await fetch(callUrl(refreshToken, {}), { headers: { [headers.refreshToken]: refresh } });
-  if (response.status >= 500 || response.status === 429) throw new Error(`The refresh was answered ${response.status}`);
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`The refresh was answered with ${response.status}`);
   return response.ok ? tokensOf(response.headers, userId) : undefined;
 }

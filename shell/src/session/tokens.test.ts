@@ -8,27 +8,27 @@ const store = createTokenStore(localStorage);
 
 beforeEach(() => localStorage.clear());
 
-test('tokens stand under the local prefix, where the boot script looks', () => {
+test('tokens are stored with the local prefix, where the boot script reads them', () => {
   store.write(tokens);
   expect(store.read()).toEqual(tokens);
   expect(localStorage.getItem(bootKeys.authToken)).toBe('a');
   expect(Object.keys(localStorage).every((key) => key.startsWith('UP.local.'))).toBe(true);
 });
 
-test('half a session is none', () => {
+test('an incomplete session is ignored', () => {
   store.write(tokens);
   localStorage.removeItem('UP.local.refresh-token');
   expect(store.read()).toBeUndefined();
 });
 
-test('clearing leaves nothing of the session, and everything else', () => {
+test('clearing removes the session, and nothing else', () => {
   localStorage.setItem('UP.local.theme', 'dark');
   store.write(tokens);
   store.clear();
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'UP.local.theme': 'dark' });
 });
 
-test('that a user signed out is known apart from a session that ended, until the next one', () => {
+test('signing out is distinguished from a session that ended, until the next session', () => {
   store.write(tokens);
   store.clear();
   expect(store.signedOut()).toBe(false);
@@ -39,7 +39,7 @@ test('that a user signed out is known apart from a session that ended, until the
   expect(store.signedOut()).toBe(false);
 });
 
-test('another tab is heard when it signs in or out, until one has heard enough', () => {
+test('listeners are called when another tab signs in or out, until they unsubscribe', () => {
   const listener = jest.fn();
   const stop = store.onChange(listener);
   const say = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));

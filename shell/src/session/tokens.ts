@@ -3,7 +3,7 @@ import { storagePrefix } from '@up/api/constants';
 import { bootKeys } from '../boot.ts';
 import { cookieMark, type TokenMark } from './token-mark.ts';
 
-/** What is kept of a session in this browser, under the local prefix of spec 9. */
+/** What this browser stores of a session, with the local prefix of spec 9. */
 export interface Tokens {
   auth: string;
   refresh: string;
@@ -17,27 +17,27 @@ const keys = {
   mark: `${storagePrefix.local}token-mark`,
 } as const;
 
-/** Left by a user who signed out, for the tabs that are told by the storage alone. */
+/** Set when a user signs out, for tabs that only see the storage. */
 const signedOutKey = `${storagePrefix.local}signed-out`;
 
-/** So long an older storage is waited for; another origin of this host may have left the mark. */
+/** How long to wait for an outdated storage; another origin of this host may have set the mark. */
 const settlingMs = 1000;
 
 export interface TokenStore {
   read(): Tokens | undefined;
-  /** Reads what the tab that wrote last has written, also where that takes a moment to arrive. */
+  /** Reads what the last tab has written, waiting until it arrives if necessary. */
   readSettled(): Promise<Tokens | undefined>;
   write(tokens: Tokens): void;
   clear(): void;
-  /** As `clear`, by the user's own wish: what tabs have kept of the user goes too. */
+  /** Like `clear`, at the user's request: the user's data in all tabs is removed too. */
   signOut(): void;
   /** Whether the tokens are gone because the user signed out, and not because the session ended. */
   signedOut(): boolean;
-  /** Calls back when another tab signed in or out. Gives a function that ends it. */
+  /** Calls back when another tab signed in or out. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
 
-/** The tokens in a storage that all tabs share. A storage that is forbidden holds no session. */
+/** The tokens in a storage that all tabs share. A forbidden storage contains no session. */
 export function createTokenStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   mark: TokenMark = cookieMark,
@@ -68,9 +68,9 @@ export function createTokenStore(
       const newest = Math.random().toString(36).slice(2, 10);
       storage.setItem(keys.userId, userId);
       storage.setItem(keys.refresh, refresh);
-      // Last of them: other tabs look at this one.
+      // Last, because other tabs watch this key.
       storage.setItem(keys.auth, auth);
-      // What a tab sees of this storage it sees in this order: with the mark all of it is there.
+      // A tab sees changes of this storage in order: once it sees the mark, it sees everything.
       storage.setItem(keys.mark, newest);
       mark.write(newest);
     },
@@ -90,7 +90,7 @@ export function createTokenStore(
   };
 }
 
-/** Resolves when a change of the storage has arrived after which things are settled, or after a while without. */
+/** Resolves when a storage event has brought the expected state, or after a timeout. */
 function arrival(isSettled: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const heard = () => isSettled() && end();

@@ -1,19 +1,21 @@
 import type { TelemetryEvent } from '@up/api/calls/telemetry';
 
-/** Which application, in which version. */
+/** An application and its version. */
 export type Origin = Pick<TelemetryEvent, 'application' | 'version'>;
 
 /** The address of a published script: application, version, file. */
 const scriptAddress = /\/([a-z][a-z0-9-]*)\/(\w[\w.+-]*)\/[\w@+~.-]+\.js/;
 const longestDetail = 200;
 
-/** Whose script the first known line of a stack is in. */
+/** The application of the first known line in a stack. */
 export function originOf(stack: string | undefined): Origin | undefined {
   const [, application, version] = scriptAddress.exec(stack ?? '') ?? [];
   return application !== undefined && version !== undefined ? { application, version } : undefined;
 }
 
-/** What is reported of an error: its name and first line, and whose code threw it. The server masks what is personal. */
+/**
+ * The report of an error: its name and first line, and the application that threw it. The server masks personal data.
+ */
 export function errorEvent(error: unknown, fallback: Origin, route: string | undefined): TelemetryEvent {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const line = message.split('\n', 1)[0] ?? '';

@@ -1,12 +1,12 @@
 import type { PublicCandidate } from '@up/federation/public-composition';
 
-/** Whether an entry that was not loaded is there, with other bytes than those that were published. */
+/** Whether an entry that could not be loaded exists, with other bytes than those that were published. */
 export async function isRefused({ base, entry, integrity }: PublicCandidate): Promise<boolean> {
   const ask = (init: RequestInit) =>
     fetch(base + entry, { mode: 'cors', ...init }).then(
       ({ ok }) => ok,
       () => false,
     );
-  // As a browser refuses it: only the one with the hash fails.
+  // As a browser would refuse it: only the request with the hash fails.
   return integrity !== '' && (await ask({})) && !(await ask({ integrity }));
 }

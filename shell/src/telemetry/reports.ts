@@ -3,17 +3,17 @@ import type { PublicCandidate } from '@up/federation/public-composition';
 
 import { FrozenError } from '../freezes/page-starts.ts';
 
-/** What happens before the code that sends reports has come, and after. */
+/** Collects events before and after the code that sends reports is loaded. */
 export interface Reports {
   add(event: TelemetryEvent): void;
-  /** Hands over what has happened so far, and what happens from now on. */
+  /** Passes on all events so far, and all later ones. */
   take(receiver: (event: TelemetryEvent) => void): void;
 }
 
-/** More than this of one visit tells nothing new: an error in a loop, say. */
+/** The most events per visit: more, such as an error in a loop, add no information. */
 const mostOfVisit = 200;
 
-/** Keeps reports until somebody takes them. */
+/** Stores reports until a receiver takes them. */
 export function createReports(): Reports {
   const waiting: TelemetryEvent[] = [];
   let receive = (event: TelemetryEvent): void => {
@@ -32,12 +32,12 @@ export function createReports(): Reports {
   };
 }
 
-/** What a failure of a version is called in a report. */
+/** How a report classifies the failure of a version. */
 export function failureName(error: unknown): 'frozen' | 'failed' {
   return error instanceof FrozenError ? 'frozen' : 'failed';
 }
 
-/** A version that was not loaded; whether its bytes were wrong is found out behind it. */
+/** Reports a version that could not be loaded; checks afterwards whether its bytes were wrong. */
 export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate, error: unknown): void {
   const { version } = candidate;
   void import(/* webpackChunkName: "telemetry" */ './refused-entry.ts')

@@ -1,7 +1,7 @@
 import { shellScriptId } from '../rescue/marks.ts';
 import { originOf, type Origin } from './error-event.ts';
 
-/** Which shell this is: the address of its script says it. */
+/** The version of this shell, from the address of its script. */
 export function shellOrigin(): Origin {
   const script = document.getElementById(shellScriptId);
   const { src = '', dataset } = script instanceof HTMLScriptElement ? script : { src: '', dataset: {} as DOMStringMap };

@@ -8,7 +8,7 @@ import { errorEvent, type Origin } from './error-event.ts';
 import type { Reports } from './reports.ts';
 import { watchVitals, type Vital } from './watch-vitals.ts';
 
-/** What is looked at of the router. */
+/** The observed part of the router. */
 export interface Visit {
   state: {
     location: { pathname: string; key: string };
@@ -22,20 +22,20 @@ export interface TelemetryOptions {
   reports: Reports;
   router: Visit;
   composition: Pick<TabComposition, 'known'>;
-  /** From 0 to 1: how many visits report what is no failure. */
+  /** The share of visits, from 0 to 1, that report more than failures. */
   sampleRate: number;
-  /** The shell itself, for what belongs to no remote. */
+  /** The shell itself, for events that belong to no remote. */
   shell: Origin;
   vitals?(report: (vital: Vital) => void): void;
   send?(events: TelemetryEvent[]): void;
   random?(): number;
 }
 
-/** Reports that came together are sent together, this much later. In milliseconds. */
+/** Delay in which reports are collected and then sent together, in milliseconds. */
 const gatherMs = 5000;
 const mostAtOnce = 50;
 
-/** Starts to report what the visit sees: errors, web vitals, page views and versions. Nothing of it names a person. */
+/** Starts reporting errors, web vitals, page views and versions. Reports contain no personal data. */
 export function startTelemetry(options: TelemetryOptions): void {
   const { reports, router, composition, sampleRate, shell } = options;
   const { vitals = watchVitals, send = sendBeacon, random = Math.random } = options;
@@ -62,14 +62,14 @@ export function startTelemetry(options: TelemetryOptions): void {
   vitals(({ name, value, target }) => {
     reports.add({ kind: 'vital', name, ...first, value, ...(target ? { detail: target.slice(0, 200) } : {}) });
   });
-  // After those of the vitals, which tell their last values at the same moment.
+  // After the handlers of the vitals, which report their final values on the same event.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') setTimeout(flush);
   });
   addEventListener('pagehide', flush);
 }
 
-/** Each page that was shown once, and each error that stands in its place. */
+/** Reports each page that was shown, once, and each error page. */
 function reportViews({ reports, router }: TelemetryOptions, place: () => Origin & { route?: string }): void {
   let shown: string | undefined;
   const look = () => {

@@ -48,7 +48,7 @@ function start(sampleRate: number) {
   return { sent, reports, navigate, vital: told[0] };
 }
 
-test('what happened before is sent with the view, by the pattern of its route', () => {
+test('earlier events are sent with the page view, by the pattern of its route', () => {
   const { sent, navigate, vital } = start(1);
   navigate('a');
   jest.advanceTimersByTime(5000);
@@ -68,14 +68,14 @@ test('what happened before is sent with the view, by the pattern of its route', 
   expect(sent[2]).toMatchObject([{ kind: 'page' }]);
 });
 
-test('a visit that is not in the sample reports failures alone', () => {
+test('a visit outside the sample reports only failures', () => {
   const { sent } = start(0.4);
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('no such thing') }));
   jest.advanceTimersByTime(5000);
   expect(sent.flat().map(({ kind }) => kind)).toEqual(['federation', 'error']);
 });
 
-test('a page that is left sends what waits, and a loop of errors is cut', () => {
+test('leaving a page sends pending reports, and a loop of errors is limited', () => {
   const { sent, reports } = start(1);
   for (let index = 0; index < 500; index += 1) reports.add({ kind: 'error', name: 'Error', ...docs });
   dispatchEvent(new Event('pagehide'));
@@ -83,7 +83,7 @@ test('a page that is left sends what waits, and a loop of errors is cut', () => 
   expect(sent.flat()).toHaveLength(200);
 });
 
-test('an error is reported by whose code threw it', () => {
+test('an error is reported for the application that threw it', () => {
   const error = new RangeError('too far\nsecond line');
   error.stack =
     'RangeError: too far\n    at x (https://portal.example/_portal/mf-docs/0.1.0-hab12/page-glossary.js:1:2)';

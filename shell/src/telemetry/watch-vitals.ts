@@ -4,11 +4,11 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 export interface Vital {
   name: string;
   value: number;
-  /** Which element it is about, as a selector. */
+  /** The element that it is about, as a selector. */
   target?: string;
 }
 
-/** Tells of the vitals of this load: each once, some of them when the page is left. */
+/** Reports the vitals of this page load: each one once, some of them when the page is left. */
 export function watchVitals(report: (vital: Vital) => void): void {
   onLCP(({ name, value, attribution: { target } }) => report({ name, value, target }));
   onINP(({ name, value, attribution: { interactionTarget } }) => report({ name, value, target: interactionTarget }));

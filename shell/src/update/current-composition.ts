@@ -1,9 +1,9 @@
 import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
 
-/** It is waited for no longer than this, in milliseconds. */
+/** Time limit of the request, in milliseconds. */
 const limitMs = 3000;
 
-/** The id of the composition that a full load would take now; `undefined` when it cannot be told. */
+/** The id of the composition that a full page load would get now; `undefined` when it is unknown. */
 export async function readCurrentComposition(): Promise<string | undefined> {
   try {
     const response = await fetch(currentCompositionAddress, { signal: AbortSignal.timeout(limitMs) });

@@ -20,7 +20,7 @@ function show(html: string): HTMLElement {
   return document.body.querySelector<HTMLElement>('input, textarea, select') ?? document.body;
 }
 
-test('a field that was typed into has something to lose until it is emptied or gone', async () => {
+test('a field with typed text counts as unsaved until it is emptied or gone', async () => {
   const field = show('<textarea></textarea>');
   expect(hasUnsavedInput()).toBe(false);
   await userEvent.type(field, 'a');
@@ -33,7 +33,7 @@ test('a field that was typed into has something to lose until it is emptied or g
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test('a form that asks before it is left has something to lose', () => {
+test('a form that asks before it is left counts as unsaved', () => {
   const guard = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', guard);
   expect(hasUnsavedInput()).toBe(true);
@@ -41,7 +41,7 @@ test('a form that asks before it is left has something to lose', () => {
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test('a search, a box and what was there before have nothing to lose', async () => {
+test('a search, a checkbox and initial values do not count as unsaved', async () => {
   await userEvent.type(show('<search><input></search>'), 'cards');
   expect(hasUnsavedInput()).toBe(false);
   await userEvent.click(show('<input type="checkbox">'));

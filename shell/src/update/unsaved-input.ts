@@ -1,9 +1,9 @@
 const typedInto = new Set<Element>();
 
-/** Notes every field that something is typed into, from now on. Gives the way to stop. */
+/** Records every field that is typed into from now on. Returns a function that stops it. */
 export function watchInput(onInput: () => void): () => void {
   const note = (event: Event) => {
-    // Of a field inside a shadow root the document sees the host alone.
+    // For a field inside a shadow root, the document's event target is only the host.
     const [field] = event.composedPath();
     if (!(field instanceof Element)) return;
     typedInto.add(field);
@@ -17,8 +17,8 @@ export function watchInput(onInput: () => void): () => void {
 }
 
 /**
- * Whether a reload would lose something: a form that asks before it is left (`useLeaveGuard` answers this event), or
- * a field on the page that was typed into and is not empty. What is searched for stands in the address.
+ * Whether a reload would lose input: a form that asks before it is left (`useLeaveGuard` answers this event), or a
+ * field that was typed into and is not empty. A search is part of the address and does not count.
  */
 export function hasUnsavedInput(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
@@ -26,7 +26,7 @@ export function hasUnsavedInput(): boolean {
   return guarded || [...typedInto].some(holdsText);
 }
 
-/** Boxes, lists and ranges are set rather than typed; where they matter, their form asks before it is left. */
+/** Checkboxes, lists and ranges are not typed into; where they matter, their form asks before it is left. */
 const typed =
   'textarea, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="range"])';
 const searched = 'search, [role="search"], [type="search"]';

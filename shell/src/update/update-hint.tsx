@@ -8,8 +8,8 @@ import { useText } from '../text.ts';
 import { watchComposition } from './watch-composition.ts';
 
 /**
- * Offers a reload when the site has moved on since the tab was opened, while nothing typed would be lost. The tab works
- * to its end without it; a version that was declined is not offered again.
+ * Offers a reload after a deployment, while there is no unsaved input. The tab also works without a reload; a declined
+ * version is not offered again.
  */
 export function UpdateHint() {
   const text = useText();

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a tab is told when the site has moved on, and asks no oftener than every five minutes', async () => {
+test('a tab is told about a deployment, and checks at most every five minutes', async () => {
   current = 'new';
   await jest.advanceTimersByTimeAsync(4 * minuteMs);
   expect(offered).toBeUndefined();
@@ -32,7 +32,7 @@ test('a tab is told when the site has moved on, and asks no oftener than every f
   expect(fetchCurrent).toHaveBeenCalledTimes(12);
 });
 
-test('a tab that is not old, or cannot ask, is left alone, and after a rollback again', async () => {
+test('no offer while the tab is current or the check fails, and none after a rollback', async () => {
   await jest.advanceTimersByTimeAsync(6 * minuteMs);
   expect(offered).toBeUndefined();
   current = undefined;
@@ -49,7 +49,7 @@ test('a tab that is not old, or cannot ask, is left alone, and after a rollback 
   expect(offered).toBeUndefined();
 });
 
-test('the offer goes as soon as something is typed, and comes back soon after that is sent', async () => {
+test('the offer is withdrawn when something is typed, and returns soon after it was sent', async () => {
   current = 'new';
   await jest.advanceTimersByTimeAsync(6 * minuteMs);
   const field = document.createElement('input');

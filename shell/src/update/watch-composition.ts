@@ -1,22 +1,25 @@
 import { readCurrentComposition } from './current-composition.ts';
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
 
-/** How often an open tab asks whether the site has moved on, in milliseconds. */
+/** How often an open tab checks for a deployment, in milliseconds. */
 const askMs = 5 * 60_000;
-/** How often it looks whether it may ask, and whether a form has been sent since, in milliseconds. */
+/** How often it checks whether it may request, and whether a form was sent, in milliseconds. */
 const lookMs = 15_000;
 
 export interface WatchOptions {
-  /** The composition that this tab keeps. */
+  /** The composition of this tab. */
   id: string;
-  /** Told of the newer composition that a reload may take now; `undefined` when there is none, or a form is unsaved. */
+  /**
+   * Called with the newer composition that a reload would get; with `undefined` when there is none, or input is
+   * unsaved.
+   */
   onOffer(newer: string | undefined): void;
   fetchCurrent?(): Promise<string | undefined>;
 }
 
 /**
- * Looks now and then, while the tab is seen, whether the site serves another composition than the tab has.
- * Gives the way to stop.
+ * Checks at intervals, while the tab is visible, whether the site serves another composition than the tab has. Returns
+ * a function that stops it.
  */
 export function watchComposition({ id, onOffer, fetchCurrent = readCurrentComposition }: WatchOptions): () => void {
   let stopped = false;

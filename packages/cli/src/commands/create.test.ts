@@ -36,6 +36,9 @@ test('creates a remote whose parts work together, and never overwrites an existi
   await expect(create('mf-card-status')).rejects.toThrow('mf-card-status exists already');
 });
 
-test.each(['status', 'mf-', 'mf-Status', 'mf-../x', 'mf-a-', 'mf-1'])('%j is not a valid name of a remote', async (name) => {
-  await expect(create(name)).rejects.toThrow(UsageError);
-});
+test.each(['status', 'mf-', 'mf-Status', 'mf-../x', 'mf-a-', 'mf-1'])(
+  '%j is not a valid name of a remote',
+  async (name) => {
+    await expect(create(name)).rejects.toThrow(UsageError);
+  },
+);

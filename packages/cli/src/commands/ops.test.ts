@@ -116,7 +116,7 @@ describe('portal ops', () => {
 
   test.each([
     ['grant-operator', true, 'one@example.com is an operator now'],
-    ['revoke-operator', false, 'one@example.com is no operator any more'],
+    ['revoke-operator', false, 'one@example.com is no longer an operator'],
   ])('%s changes the role of an account', async (step, operator, line) => {
     answer.body = { email: 'one@example.com', roles: ['user'] };
     expect(await ops([step, 'one@example.com'])).toEqual([line]);
@@ -156,7 +156,7 @@ describe('portal ops', () => {
 
   test('reports errors in plain text', async () => {
     await expect(ops(['projects'], { 'token-file': join(root, 'none') })).rejects.toThrow(
-      /no operator's token in .*none/,
+      /no operator token in .*none/,
     );
     await expect(ops(['projects'], { url: 'http://127.0.0.1:1' })).rejects.toThrow(/no backend answers at/);
     refuse(401, reasonCodes.unauthenticated);

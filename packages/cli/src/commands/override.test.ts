@@ -45,7 +45,7 @@ test('a link is signed with a created key, for one environment and a limited tim
 });
 
 test('reports what is missing', async () => {
-  await expect(run(overrideCommand, ['one=2.0.0'])).rejects.toThrow('there is no key to sign with');
+  await expect(run(overrideCommand, ['one=2.0.0'])).rejects.toThrow('there is no signing key');
   await expect(run(overrideCommand, ['one=9.0.0'])).rejects.toThrow('one 9.0.0 is not in the store');
   await expect(run(overrideCommand, ['one'])).rejects.toThrow('is not in the store');
   await expect(run(overrideCommand, [])).rejects.toThrow(UsageError);

@@ -34,7 +34,9 @@ export const publishCommand: Command = {
     if (failed) throw failed.reason;
     const taken = flags?.has('if-changed') ? await changedSince(workspace, environment, published) : published;
     for (const { application } of published.filter((one) => !taken.includes(one))) {
-      print(`environment ${environment}: ${application} keeps its version, which was chosen after these sources were published`);
+      print(
+        `environment ${environment}: ${application} keeps its version, which was chosen after these sources were published`,
+      );
     }
     if (taken.length === 0) return;
     await promote(workspace, environment, taken, { action: 'publish', ...changeOptions(input) });

@@ -13,7 +13,7 @@ import { useText } from '../../text.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { hidingUnits, type HidingUnit } from './survey-hiding.ts';
 
-/* Spec 2.5: 701 x 732, and 325 x 732 on a phone; less where the screen has less. */
+/* Spec 2.5: 701 x 732, and 325 x 732 on a phone; less on smaller screens. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -74,9 +74,9 @@ const Hiding = styled.form`
 const units = Object.keys(hidingUnits) as HidingUnit[];
 
 /**
- * The survey of the portal, or the way to one elsewhere, which opens in a tab of its own: the site's policy lets no
- * foreign page into a frame. Who has answered is not asked again for a month.
- * Answers with how long it is to be hidden, or nothing.
+ * The portal's own survey, or a link to an external one, which opens in a new tab because the site's policy allows no
+ * foreign page in a frame. Who has answered is not asked again for a month. Its answer is how long to hide it, or
+ * nothing.
  */
 export function SurveyDialog({ url, close }: DialogProps<HidingUnit> & { url: string }) {
   const text = useText();

@@ -50,7 +50,7 @@ const Thanks = styled.div`
   }
 `;
 
-/** The survey itself: one rating, and what could be better. What was sent has a number. */
+/** The survey form: a rating and a suggestion. A sent answer gets a number. */
 export function SurveyForm({ onSent }: { onSent: () => void }) {
   const text = useText();
   const { call } = usePortal();

@@ -30,11 +30,11 @@ test.each<[HidingUnit, string, string]>([
   ['months', '2026-01-31T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
   ['months', '2026-12-15T12:00:00.000Z', '2027-01-15T12:00:00.000Z'],
   ['years', '2028-02-29T12:00:00.000Z', '2029-02-28T12:00:00.000Z'],
-])('one of %s after %s is %s', (unit, now, then) => {
+])('adding a %s to %s gives %s', (unit, now, then) => {
   expect(after(new Date(now), unit).toISOString()).toBe(then);
 });
 
-test('is shown once in a session', () => {
+test('is shown once per session', () => {
   const { hiding, nextSession } = browser('2026-01-01T00:00:00Z');
   expect(hiding.mayShow()).toBe(true);
   hiding.shown();
@@ -42,7 +42,7 @@ test('is shown once in a session', () => {
   expect(nextSession().mayShow()).toBe(true);
 });
 
-test('hidden for a day it comes back after a day, in another session too', () => {
+test('hidden for a day it comes back after a day, also in another session', () => {
   const { hiding, nextSession, local, wait } = browser('2026-01-01T00:00:00Z');
   hiding.hide('days');
   expect([...local.held]).toEqual([['UP.local.survey-hidden', '{"code":"03","until":"2026-01-02T00:00:00.000Z"}']]);

@@ -2,7 +2,7 @@ import { storagePrefix } from '@up/api/constants';
 
 import { visitKeys } from '../../session/forget-visit.ts';
 
-/** Spec 9: the units in which a pop-up can be hidden, with their codes. */
+/** Spec 9: the durations for which a pop-up can be hidden, with their codes. */
 export const hidingUnits = {
   minutes: '01',
   hours: '02',
@@ -13,7 +13,7 @@ export const hidingUnits = {
 } as const;
 export type HidingUnit = keyof typeof hidingUnits;
 
-/** Until when, in UTC; `code` is the unit that was chosen. */
+/** Expiry time in UTC; `code` is the chosen duration. */
 interface Hidden {
   code: string;
   until: string;
@@ -26,7 +26,7 @@ const shownKey = visitKeys.surveyShown;
 const minute = 60_000;
 const fixed = { minutes: minute, hours: 60 * minute, days: 24 * 60 * minute, weeks: 7 * 24 * 60 * minute };
 
-/** One unit after a moment; a month from the 31st ends with the next month. */
+/** Adds one unit to a time; a month after the 31st is the end of the next month. */
 export function after(now: Date, unit: HidingUnit): Date {
   if (unit !== 'months' && unit !== 'years') return new Date(now.getTime() + fixed[unit]);
   const months = now.getUTCMonth() + (unit === 'months' ? 1 : 12);
@@ -38,7 +38,7 @@ export function after(now: Date, unit: HidingUnit): Date {
 
 type Held = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What this browser knows of the pop-up: hidden for a while, or shown in this session already. */
+/** What this browser stores about the pop-up: hidden until a time, or already shown in this session. */
 export function createSurveyHiding(local: Held, session: Held, now: () => Date) {
   return {
     mayShow: () => session.getItem(shownKey) === null && !(hiddenUntil(local.getItem(hiddenKey)) > now().getTime()),
@@ -52,7 +52,7 @@ export function createSurveyHiding(local: Held, session: Held, now: () => Date) 
 
 export type SurveyHiding = ReturnType<typeof createSurveyHiding>;
 
-/** What is not ours, or broken, hides nothing. */
+/** Foreign or invalid data hides nothing. */
 function hiddenUntil(stored: string | null): number {
   try {
     return Date.parse((JSON.parse(stored ?? '{}') as Partial<Hidden> | null)?.until ?? '');

@@ -32,7 +32,7 @@ function open(survey: () => unknown = () => ({ data: [{ id: 1, attributes: link 
 const wait = (ms = surveyDelayMs) => act(() => jest.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: '잠깐, 의견을 들려주세요' });
 
-test('invites to the open survey, in a tab of its own', async () => {
+test('links to the open survey in a new tab', async () => {
   await open();
   await wait(surveyDelayMs - 1);
   expect(dialog()).toBeNull();
@@ -43,7 +43,7 @@ test('invites to the open survey, in a tab of its own', async () => {
   expect(survey.getAttribute('target')).toBe('_blank');
 });
 
-test('is answered in the dialog when it is the survey of the portal, and gives a number', async () => {
+test("is answered in the dialog when it is the portal's own, and shows a number", async () => {
   await open(() => ({ data: [{ id: 1, attributes: { ...link, url: ownSurveyUrl } }] }));
   await wait();
   const send = screen.getByRole('button', { name: '의견 보내기' });
@@ -55,7 +55,7 @@ test('is answered in the dialog when it is the survey of the portal, and gives a
   expect(sent).toEqual([{ rating: '4', comment: '', homepage: '' }]);
 });
 
-test('stays hidden for as long as one chose', async () => {
+test('stays hidden for the chosen duration', async () => {
   await open();
   await wait();
   fireEvent.change(screen.getByLabelText('다시 보지 않을 기간'), { target: { value: 'weeks' } });
@@ -64,7 +64,7 @@ test('stays hidden for as long as one chose', async () => {
   expect(JSON.parse(localStorage.getItem('UP.local.survey-hidden') ?? '')).toMatchObject({ code: '04' });
 });
 
-test('never comes twice in a session', async () => {
+test('is shown at most once per session', async () => {
   const { router } = await open();
   await wait();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '닫기' })));
@@ -74,14 +74,14 @@ test('never comes twice in a session', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('never comes over another dialog', async () => {
+test('is never shown over another dialog', async () => {
   const { portal } = await open();
   await act(async () => void portal.dialogs.open(() => <p>first</p>, { label: 'first' }));
   await wait();
   expect(dialog()).toBeNull();
 });
 
-test('comes on the home page only', async () => {
+test('is shown on the home page only', async () => {
   await open(undefined, '/resources/notice');
   await wait();
   expect(dialog()).toBeNull();
@@ -92,7 +92,7 @@ test.each([
   ['it is over', () => ({ data: [{ id: 1, attributes: { ...link, expireDate: '2020-01-01T00:00:00Z' } }] })],
   ['its address is not safe', () => ({ data: [{ id: 1, attributes: { ...link, url: 'javascript:alert(1)' } }] })],
   ['the service does not answer', unavailable],
-])('says nothing when %s', async (_when, survey) => {
+])('shows nothing when %s', async (_when, survey) => {
   await open(survey);
   await wait();
   expect(dialog()).toBeNull();

@@ -12,10 +12,10 @@ import { DialogService } from '../create-dialogs.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
 import { createSurveyHiding, type HidingUnit, type SurveyHiding } from './survey-hiding.ts';
 
-/** Whoever looks at the home page this long, in milliseconds, is not about to go on. */
+/** How long a visitor must stay on the home page before the survey opens, in milliseconds. */
 export const surveyDelayMs = 15_000;
 
-/** Invites to the survey while one is open: on the home page, once in a session, over no other dialog. */
+/** Invites to an open survey: on the home page, once per session, and never over another dialog. */
 export function SurveyPopup() {
   const portal = usePortal();
   const text = useText();
@@ -43,7 +43,7 @@ async function invite(portal: Portal, hiding: SurveyHiding, label: string, left:
   const url = await openSurvey(portal);
   const { dialogs } = portal;
   const covered = dialogs instanceof DialogService && dialogs.store.getState().length > 0;
-  // Asked again: the answer took its time, and another tab has its own.
+  // Checked again, because things may have changed in this tab or another while the request was running.
   if (!url || left.aborted || covered || !hiding.mayShow()) return;
   hiding.shown();
   const unit = await dialogs.open<HidingUnit>(
@@ -55,10 +55,10 @@ async function invite(portal: Portal, hiding: SurveyHiding, label: string, left:
   if (unit) hiding.hide(unit);
 }
 
-/** The address of the survey that is open now. When there is none, or the service does not answer, nothing is shown. */
+/** The address of the open survey. Nothing is shown when there is none, or when the service does not answer. */
 async function openSurvey(portal: Portal): Promise<string | undefined> {
   const now = new Date();
-  // By the minute, so that visitors share one answer of the edge's cache.
+  // Rounded to the minute, so that visitors share one response of the edge's cache.
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
   const query = {
     'filters[sectionId][$eq]': 'online-survey-info',

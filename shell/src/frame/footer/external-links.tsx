@@ -6,7 +6,7 @@ import { PlainList } from '../plain-list.tsx';
 
 type Links = NonNullable<ContactCenter['externalLinks']>;
 
-/** Blog, social page, and the brochure of this language. */
+/** Blog, social page, and the brochure in this language. */
 export function ExternalLinks({ links }: { links: Links }) {
   const text = useText();
   if (links.length === 0) return null;

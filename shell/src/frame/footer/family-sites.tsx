@@ -24,7 +24,7 @@ const Opener = styled.button`
   }
 `;
 
-/* Above its button where the browser knows anchors, in the middle of the screen where it does not. */
+/* Above its button where the browser supports anchor positioning, otherwise in the middle of the screen. */
 const List = styled.ul`
   min-width: 200px;
   padding: var(--space-2);
@@ -44,7 +44,7 @@ const List = styled.ul`
 
 type Sites = NonNullable<ContactCenter['familySites']>;
 
-/** The sister companies' sites. The browser's own popover: it opens before any script and closes by Escape. */
+/** The sites of sister companies. A native popover: it opens before any script runs, and closes with Escape. */
 export function FamilySites({ sites }: { sites: Sites }) {
   const text = useText();
   const id = useId();

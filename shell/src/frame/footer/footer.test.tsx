@@ -5,7 +5,7 @@ import { openSite } from '../testing/open-site.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
-test('has the contact block, the links elsewhere and the sitemap without Home', async () => {
+test('has the contact block, the external links and the sitemap without Home', async () => {
   await openSite();
   footer().getByText('서울특별시 중구 을지로 100');
   expect(footer().getByRole('link', { name: '02-6000-0100' }).getAttribute('href')).toBe('tel:0260000100');
@@ -19,7 +19,7 @@ test('has the contact block, the links elsewhere and the sitemap without Home', 
   expect(sitemap.queryByText(/^(홈|Home)$/)).toBeNull();
 });
 
-test('the family sites hang on their button', async () => {
+test('the button opens the family sites', async () => {
   await openSite();
   const list = document.getElementById(
     footer().getByRole('button', { name: '패밀리 사이트' }).getAttribute('popovertarget') ?? '',

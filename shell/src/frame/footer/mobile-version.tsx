@@ -1,7 +1,7 @@
 import { useText } from '../../text.ts';
 import { forceDesktopLayout } from '../desktop-layout.ts';
 
-/** The way back from the PC version. */
+/** The link back from the PC version. */
 export function MobileVersion() {
   const text = useText();
   return (

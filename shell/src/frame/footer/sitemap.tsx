@@ -9,7 +9,7 @@ import { NavigationLink } from '../navigation-link.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { useSitemap } from '../use-frame-data.ts';
 
-/* Sections beside each other, each a name with its entries. One component: every page carries its style. */
+/* Sections side by side, each a name with its entries. One component, because every page carries its style. */
 const Root = styled.nav`
   > ul {
     display: grid;
@@ -44,7 +44,7 @@ const Root = styled.nav`
   `)}
 `;
 
-/** The menu's sections with everything below them. */
+/** The menu's sections with all of their entries. */
 export function Sitemap() {
   const text = useText();
   const sections = useSitemap();

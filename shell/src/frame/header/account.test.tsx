@@ -9,7 +9,7 @@ afterEach(() => {
   delete document.documentElement.dataset.session;
 });
 
-test('a visitor may sign in', async () => {
+test('a visitor can sign in', async () => {
   document.documentElement.dataset.session = 'out';
   await openSite();
   expect(header().getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/user/login');
@@ -22,7 +22,7 @@ test.each([
   ['en', '/en', '/en/user/login'],
   ['ko', '/user/registration?returnUrl=%2Fcards', '/user/login'],
   ['ko', '/user/logout', '/user/login'],
-] as const)('signing in knows the way back (%s, %s)', async (locale, at, address) => {
+] as const)('the sign-in link has the return path (%s, %s)', async (locale, at, address) => {
   const page = (path: string) => ({ path, element: <h1>page</h1> });
   await openSite({ locale, at, routes: ['/cards', '/user/registration', '/user/logout'].map(page) });
   const name = locale === 'ko' ? '로그인' : 'Sign in';
@@ -43,7 +43,7 @@ test('a signed-in user has the dashboard and its menu', async () => {
 test.each([
   [['user'], null],
   [['user', 'operator'], '/operator'],
-])('only staff is led to its pages (%j)', async (roles, address) => {
+])('only staff sees the links to its pages (%j)', async (roles, address) => {
   document.documentElement.dataset.session = 'in';
   const { user, portal } = await openSite();
   act(() => portal.session.setState({ loggedIn: true, user: { ...person, roles } }));

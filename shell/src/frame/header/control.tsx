@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 export type ControlLook = 'icon' | 'front' | 'arrow';
 
 interface ControlProps {
-  /** `icon`: an icon alone. `front`: a link followed by the arrow of its menu. `arrow`: that arrow. Otherwise text. */
+  /** `icon`: an icon only. `front`: a link followed by the arrow of its menu. `arrow`: that arrow. Otherwise text. */
   'data-look'?: ControlLook;
 }
 
-/** A control of the header's bar: a button or, with `as`, a link. One component, as every page carries its rules. */
+/**
+ * A control of the header's bar: a button or, with `as`, a link. One component, because every page carries its styles.
+ */
 export const Control = styled.button<ControlProps>`
   display: inline-flex;
   align-items: center;

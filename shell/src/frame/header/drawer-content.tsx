@@ -29,7 +29,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** What the drawer holds: the account, the menu as an accordion, and the site's switches. */
+/** The content of the drawer: the account, the menu as an accordion, and the site's switches. */
 export function DrawerContent({ onLeave }: { onLeave: () => void }) {
   const text = useText();
   const login = useLoginAddress();

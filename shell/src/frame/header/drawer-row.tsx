@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** One line of the drawer, high enough for a thumb: link or, with `as`, something else. */
+/** A row of the drawer, high enough for touch: a link or, with `as`, another element. */
 export const DrawerRow = styled.a`
   display: flex;
   align-items: center;

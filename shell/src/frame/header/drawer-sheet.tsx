@@ -53,8 +53,8 @@ const Head = styled.div`
 `;
 
 /**
- * The menu below 992 px: a sheet from the right (spec 2.5). A modal dialog, so the browser keeps the focus in it.
- * It opens as soon as it stands, and is opened again by its `showModal`.
+ * The menu below 992 px: a sheet from the right (spec 2.5). A modal dialog, so the browser keeps the focus in it. It
+ * opens when it is mounted, and later with its `showModal`.
  */
 export function DrawerSheet({ id, ref }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {
   const text = useText();

@@ -6,7 +6,7 @@ import { openSite } from '../testing/open-site.tsx';
 
 async function open() {
   const site = await openSite({ routes: [{ path: '/resources/notice', element: <h1>notices</h1> }] });
-  // jsdom reads no media queries: the button is there for narrow screens only.
+  // jsdom ignores media queries; in a browser only narrow screens have this button.
   await site.user.click(screen.getByLabelText('메뉴 열기'));
   return { ...site, drawer: within(screen.getByRole('dialog', { name: '메뉴' })) };
 }
@@ -17,7 +17,7 @@ test('opens and closes', async () => {
   expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();
 });
 
-test('its sections are one group, of which the browser opens at most one', async () => {
+test('its sections form one group, of which the browser opens at most one', async () => {
   const { drawer } = await open();
   const sections = drawer.getAllByRole('group').filter((group) => group instanceof HTMLDetailsElement);
   expect(sections).toHaveLength(2);
@@ -26,26 +26,26 @@ test('its sections are one group, of which the browser opens at most one', async
   expect([...names].join('')).not.toBe('');
 });
 
-test('a section with a page of its own has a link to it', async () => {
+test('a section with its own page links to it', async () => {
   const { user, drawer } = await open();
   await user.click(drawer.getByText('개발자', { selector: 'summary' }));
   expect(drawer.getByRole('link', { name: '개발자' }).getAttribute('href')).toBe('/developers');
 });
 
-test('a signed-in user signs out from it', async () => {
+test('a signed-in user can sign out', async () => {
   document.documentElement.dataset.session = 'in';
   const { drawer } = await open();
   expect(drawer.getByRole('link', { name: '로그아웃' }).getAttribute('href')).toBe('/user/logout');
 });
 
-test('it closes where one of its links leads', async () => {
+test('closes when one of its links is followed', async () => {
   const { user, drawer, router } = await open();
   await user.click(drawer.getByRole('link', { name: '공지사항' }));
   expect(router.state.location.pathname).toBe('/resources/notice');
   expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();
 });
 
-test('the PC version is shown for the session, and left again', async () => {
+test('shows the PC version for the session, and returns from it', async () => {
   const { user, drawer } = await open();
   await user.click(drawer.getByRole('button', { name: 'PC 버전 보기' }));
   expect(screen.queryByRole('dialog', { name: '메뉴' })).toBeNull();

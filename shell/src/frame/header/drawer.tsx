@@ -17,7 +17,7 @@ const Narrow = styled.div`
   `)}
 `;
 
-/** The hamburger button; the drawer is rendered once it was first opened. */
+/** The hamburger button; the drawer is mounted when it is first opened. */
 export function Drawer() {
   const text = useText();
   const id = useId();

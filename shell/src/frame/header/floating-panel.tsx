@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { panelStyles } from './panel-styles.ts';
 
-/** A small panel below its control, at its right edge. */
+/** A small panel below its control, aligned to its right edge. */
 export const FloatingPanel = styled.div`
   ${panelStyles}
   top: calc(100% - var(--space-2));

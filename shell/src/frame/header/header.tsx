@@ -18,7 +18,7 @@ import { SearchToggle } from './search-toggle.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useMenus } from './use-menus.ts';
 
-/* Transparent over the top of the page; a surface once there is something below it to tell apart (spec 4). */
+/* Transparent at the top of the page; a surface once content scrolls below it (spec 4). */
 const Bar = styled.header`
   --header-hover: color-mix(in oklch, currentcolor 7%, transparent);
 

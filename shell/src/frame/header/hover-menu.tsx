@@ -14,14 +14,14 @@ import { moveFocus } from './arrow-keys.ts';
 import { Control } from './control.tsx';
 import type { Menus } from './use-menus.ts';
 
-/* As high as the bar, so that no gap lies between the control and its panel. */
+/* As high as the bar, so that there is no gap between the control and its panel. */
 const Root = styled.div`
   display: flex;
   align-items: center;
   height: var(--header-height);
 `;
 
-/* An ordinary label takes one line; the content service may have a very long one. */
+/* A label usually takes one line; the content service may have a very long one. */
 const Label = styled.span`
   display: -webkit-box;
   min-width: 0;
@@ -54,15 +54,16 @@ export interface HoverMenuProps {
   label: string;
   /** Shown instead of the label and its arrow. */
   symbol?: ReactNode;
-  /** Where the label itself leads; a button beside it then opens the menu. */
+  /** The link target of the label; a separate button then opens the menu. */
   to?: string;
   /** Renders the panel, once the late parts of the frame are loaded. */
   panel: (late: LateParts, props: PanelProps) => ReactNode;
 }
 
 /**
- * A control of the header with a panel below it: opened by hovering, by a press or by the arrow key, closed by leaving,
- * Escape, or following one of its links. A disclosure and not an ARIA menu, so that screen readers read its links as links.
+ * A control of the header with a panel below it: it opens on hover, on a press or with the arrow key, and closes when
+ * the pointer leaves, on Escape, or when one of its links is followed. A disclosure instead of an ARIA menu, so that
+ * screen readers announce its links as links.
  */
 export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProps) {
   const text = useText();
@@ -91,13 +92,13 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
     else void loadLateParts().then(focusPanel, (error: unknown) => console.error(error));
   }
   function focusPanel() {
-    // A hidden panel takes no focus.
+    // A hidden panel cannot take the focus.
     flushSync(() => menus.show(id));
     document.getElementById(panelId)?.querySelector<HTMLElement>('a, button, input:checked')?.focus();
   }
   function moveInPanel(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    // Radio buttons have arrow keys of their own.
+    // Radio buttons have their own arrow keys.
     if (moveFocus(event.currentTarget.querySelectorAll<HTMLElement>('a, button'), event.key)) event.preventDefault();
   }
   const hover = (target: string | undefined) => (event: PointerEvent) => {

@@ -9,7 +9,7 @@ function link(name: string) {
   return within(screen.getByRole('banner')).getByRole('link', { name });
 }
 
-test('leads from Korean to the same path and query in English', async () => {
+test('links from Korean to the same path and query in English', async () => {
   await openSite({ at: '/resources/notice?page=2#latest', routes: [page] });
   const english = link('English');
   expect(english.getAttribute('href')).toBe('/en/resources/notice?page=2#latest');
@@ -17,12 +17,12 @@ test('leads from Korean to the same path and query in English', async () => {
   expect(english.getAttribute('lang')).toBe('en');
 });
 
-test('leads from English to the path without a prefix', async () => {
+test('links from English to the path without a prefix', async () => {
   await openSite({ locale: 'en', at: '/en/resources/notice?page=2', routes: [page] });
   expect(link('한국어').getAttribute('href')).toBe('/resources/notice?page=2');
 });
 
-test('leads from home to home', async () => {
+test('links from home to home', async () => {
   await openSite();
   expect(link('English').getAttribute('href')).toBe('/en');
 });

@@ -6,7 +6,7 @@ import { localizePath, useHydrated, usePortal } from '@up/host';
 import { useText } from '../../text.ts';
 
 /**
- * The same page in the other language (spec 2.3). A document navigation: no state of this language survives it, and
+ * A link to the same page in the other language (spec 2.3). A full page load: no state of this language survives, and
  * the browser asks about unsaved input through `beforeunload`.
  */
 export function LanguageLink({ className }: { className?: string }) {

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { navigationList } from '../testing/content.ts';
 import { contentAnswers, openSite } from '../testing/open-site.tsx';
 
-/** The menu of the header's bar; the drawer has another of the same name. */
+/** The menu in the header's bar; the drawer has another one of the same name. */
 function bar() {
   return within(within(screen.getByRole('banner')).getByRole('navigation', { name: '주요 메뉴' }));
 }
 const platform = () => bar().getByRole('button', { name: '플랫폼' });
 const cards = () => bar().queryByRole('link', { name: '카드 발급' });
 
-test('a section opens by the arrow key and gives its first entry the focus', async () => {
+test('the arrow key opens a section and focuses its first entry', async () => {
   const { user } = await openSite();
   expect(cards()).toBeNull();
   act(() => platform().focus());
@@ -23,7 +23,7 @@ test('a section opens by the arrow key and gives its first entry the focus', asy
   expect(document.activeElement).toBe(bar().getByRole('link', { name: '요금' }));
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   const { user } = await openSite();
   act(() => platform().focus());
   await user.keyboard('{ArrowDown}{Escape}');
@@ -31,7 +31,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(platform());
 });
 
-test('arrow keys go along the bar and around its end', async () => {
+test('arrow keys move along the bar and wrap around at its end', async () => {
   const { user } = await openSite();
   act(() => platform().focus());
   await user.keyboard('{ArrowRight}');
@@ -40,7 +40,7 @@ test('arrow keys go along the bar and around its end', async () => {
   expect(document.activeElement).toBe(platform());
 });
 
-test('Enter opens a section and closes it', async () => {
+test('Enter opens and closes a section', async () => {
   const { user } = await openSite();
   act(() => platform().focus());
   await user.keyboard('{Enter}');
@@ -49,7 +49,7 @@ test('Enter opens a section and closes it', async () => {
   expect(cards()).toBeNull();
 });
 
-test('it closes when the focus leaves it', async () => {
+test('closes when the focus leaves it', async () => {
   const { user } = await openSite();
   act(() => platform().focus());
   await user.keyboard('{Enter}');
@@ -65,7 +65,7 @@ test('at most one section is open', async () => {
   bar().getByRole('link', { name: 'API 문서' });
 });
 
-test('hovering opens a section after a moment, leaving closes it', async () => {
+test('hovering opens a section after a delay, leaving closes it', async () => {
   await openSite();
   jest.useFakeTimers();
   try {
@@ -83,7 +83,7 @@ test('hovering opens a section after a moment, leaving closes it', async () => {
   }
 });
 
-test('it closes where one of its links leads', async () => {
+test('closes when one of its links is followed', async () => {
   const { user, router } = await openSite({ routes: [{ path: '/platforms/pricing', element: <h1>pricing</h1> }] });
   await user.click(platform());
   await user.click(bar().getByRole('link', { name: '요금' }));
@@ -105,7 +105,7 @@ test('an entry with an unsafe address is shown without a link', async () => {
   expect(bar().queryByRole('link', { name: 'hostile' })).toBeNull();
 });
 
-test('without a menu the site opens with a plain one', async () => {
+test('without a menu from the content service the site shows a plain one', async () => {
   await openSite({ locale: 'en', at: '/en', answers: { ...contentAnswers, topNavigations: () => navigationList([]) } });
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('link', { name: 'UP home' }).getAttribute('href')).toBe('/en');

@@ -9,9 +9,7 @@ const shown = css`
     translate var(--normal) var(--ease);
 `;
 
-/**
- * A panel below the header. While closed it is hidden and stays in the document, so that opening can be animated.
- */
+/** A panel below the header. While closed it is hidden but mounted, so that opening can be animated. */
 export const panelStyles = css`
   position: absolute;
   top: 100%;

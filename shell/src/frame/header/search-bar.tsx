@@ -53,8 +53,8 @@ interface SearchBarProps {
 }
 
 /**
- * The header's search field. An empty term does not navigate; a message says why (spec 5). Suggestions are chosen with
- * the arrow keys and opened with Enter; without a choice Enter searches.
+ * The header's search field. An empty term does not navigate but shows a message (spec 5). Suggestions are selected
+ * with the arrow keys and opened with Enter; without a selection Enter searches.
  */
 export function SearchBar({ id, onDone }: SearchBarProps) {
   const text = useText();
@@ -77,10 +77,10 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
 
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // A Korean syllable that is being composed keeps its keys.
+    // While a Korean syllable is being composed, the input method handles the keys.
     if (step === undefined || suggestions.length === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Past either end is the field itself, without a choice.
+    // The position past either end is the field itself, without a selection.
     const places = suggestions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   }

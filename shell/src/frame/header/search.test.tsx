@@ -20,7 +20,7 @@ test('opens with the focus in its field, and closes again', async () => {
   expect(field()).toBeNull();
 });
 
-test('an empty term goes nowhere and is asked for', async () => {
+test('an empty term does not navigate, and shows a message', async () => {
   const { user, router } = await open();
   await user.keyboard('  {Enter}');
   expect(screen.getByRole('alert').textContent).toBe('검색어를 입력해 주세요.');
@@ -37,7 +37,7 @@ test('Enter searches, and the search page has no toggle', async () => {
   expect(screen.queryByRole('button', { name: '검색' })).toBeNull();
 });
 
-test('suggestions are chosen by the arrow keys and opened with Enter', async () => {
+test('suggestions are selected with the arrow keys and opened with Enter', async () => {
   const suggestions = [
     { title: '카드 발급', url: '/developers/api-documentation/issue', category: 'api' },
     { title: '카드 요금', url: '/platforms/pricing', category: 'page' },
@@ -64,7 +64,7 @@ test('the icon searches', async () => {
   expect(router.state.location.search).toBe('?match=wallet');
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   expect(field()).toBeNull();

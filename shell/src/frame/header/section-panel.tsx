@@ -82,7 +82,7 @@ const Below = styled.ul`
   }
 `;
 
-/** Spec 2.5: columns are set by the entry's splitLevel, by default 3. */
+/** Spec 2.5: the number of columns is the entry's splitLevel, 3 by default. */
 const defaultColumns = 3;
 const mostColumns = 6;
 

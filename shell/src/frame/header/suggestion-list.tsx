@@ -37,15 +37,15 @@ const Root = styled.ul`
 interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggestion[];
-  /** The chosen one; -1 while there is none. */
+  /** The index of the selected one; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The id of the option at a place, which the field names while it is chosen. */
+/** The id of the option at an index, which the field references while it is selected. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** What the field suggests. The keyboard stays in the field; a press on an option goes there. */
+/** The suggestions of the field. The focus stays in the field; a press on an option opens it. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const text = useText();
   return (
@@ -57,7 +57,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >

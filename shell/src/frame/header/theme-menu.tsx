@@ -8,7 +8,7 @@ import { FloatingRoot } from './floating-root.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
-/* Which of the two shows is known before any script, as the theme itself is. */
+/* Which icon is shown is decided by CSS before any script runs, like the theme itself. */
 const Light = styled(Icon)`
   html[data-theme='dark'] & {
     display: none;

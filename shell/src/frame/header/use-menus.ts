@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Long enough to cross a neighbour on the way to the open menu, short enough not to be noticed. */
 const hoverDelayMs = { enter: 80, leave: 180 } as const;
 
-/** The header's menus, of which at most one is open. */
+/** The header's menus, at most one of which is open. */
 export interface Menus {
   open: string | undefined;
   show(id: string): void;

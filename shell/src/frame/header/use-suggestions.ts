@@ -6,11 +6,11 @@ import { usePortal } from '@up/host';
 
 export type Suggestion = CallOutput<typeof searchSuggestions>[number];
 
-/** How long a pause in typing is, in milliseconds. */
+/** How long typing must pause before a request, in milliseconds. */
 const pauseMs = 150;
 const none: Suggestion[] = [];
 
-/** Titles for what is being typed. Without an answer there are none, and the search goes on as it would. */
+/** Titles that match the typed text. Without a response there are none, and the search still works. */
 export function useSuggestions(term: string): Suggestion[] {
   const { call } = usePortal();
   const [found, setFound] = useState<{ term: string; list: Suggestion[] }>({ term: '', list: none });
@@ -29,6 +29,6 @@ export function useSuggestions(term: string): Suggestion[] {
       left.abort();
     };
   }, [call, match]);
-  // What was found for a shorter term stays until the next answer; an empty field has none.
+  // The results for a shorter term stay until the next response; an empty field has none.
   return match === '' ? none : found.list;
 }

@@ -1,4 +1,4 @@
-/** What the frame needs of a browser and jsdom does not have. */
+/** Adds browser features that the frame needs and jsdom lacks. */
 export function addBrowserParts(): void {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   window.scrollTo = () => undefined;

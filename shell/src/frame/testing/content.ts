@@ -8,7 +8,7 @@ interface Entry {
   below?: Entry[];
 }
 
-/** A navigation list as the content service answers it: flat, children pointing to their parents. */
+/** A navigation list as the content service returns it: flat, with children that refer to their parents. */
 export function navigationList(entries: Entry[]): NavigationList {
   const data: NavigationList['data'] = [];
   const add = ({ name, url, slug, columns, below }: Entry, order: number, parent?: number) => {

@@ -23,7 +23,7 @@ import { loadLateParts } from '../../late.ts';
 import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
 
-/** What a call answers with; one that throws fails. */
+/** Responses by call name; a function that throws makes the call fail. */
 export type Answers = Record<string, (input?: unknown) => unknown>;
 
 export const contentAnswers: Answers = {
@@ -41,7 +41,7 @@ interface SiteOptions {
   loading?: Loading;
 }
 
-/** The shell's catalogues know no more of ICU than named values. */
+/** Of ICU, the shell's catalogues use only named values. */
 function compiled(catalogue: Record<string, string>): Messages {
   const parts = (message: string) => message.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
   return Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [id, parts(message)])) as Messages;
@@ -51,7 +51,7 @@ export function unavailable(): never {
   throw new ProblemError({ type: 'about:blank', title: 'HTTP 503', status: 503, reasonCode: reasonCodes.unavailable });
 }
 
-/** The portal of a test: real, but for the network behind it. */
+/** The portal of a test: everything is real except the network. */
 export function testPortal({ locale = 'ko', answers = contentAnswers, loading = createLoading() }: SiteOptions = {}) {
   const call: CallFunction = async ({ name }, input) => (answers[name] ?? unavailable)(input) as never;
   const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: 'http://localhost' };
@@ -71,7 +71,7 @@ export function testPortal({ locale = 'ko', answers = contentAnswers, loading = 
   return portal;
 }
 
-/** Opens the site at an address, as it stands when its first page is there. */
+/** Opens the site at an address, and waits until its first page is loaded. */
 export async function openSite(options: SiteOptions = {}) {
   addBrowserParts();
   await loadLateParts();
@@ -85,7 +85,7 @@ export async function openSite(options: SiteOptions = {}) {
     basename: localePrefix(portal.locale) || '/',
     initialEntries: [at],
   });
-  // A page brings the frame's data from the server.
+  // In production, the page carries the frame's data.
   await loadFrame(portal);
   await routerReady(router);
   render(
