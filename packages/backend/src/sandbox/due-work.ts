@@ -1,10 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
-
 import { transaction } from '../module/transaction.ts';
 import { recordEvents } from './callbacks/record-events.ts';
 import { listUndeliveredCards } from './cards/repository.ts';
 import { releaseReserved } from './payments/authorizations.ts';
-import { sandboxPayments } from './payments/tables.ts';
+import { listDueAuthorizations } from './payments/repository/payments.ts';
 import { saveResource } from './repository/resources.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { isSettlementDue, settledUntil, settleDays } from './settlement.ts';
@@ -21,7 +19,7 @@ export async function runDueWork(context: SandboxContext): Promise<void> {
   }
 }
 
-/** The same, for who knows already that something is due. */
+/** The same, when it is known that something is due. */
 export async function doDueWork(context: SandboxContext): Promise<void> {
   await transaction(context, async (inside) => {
     const working = { ...inside, events: [] };
@@ -32,18 +30,12 @@ export async function doDueWork(context: SandboxContext): Promise<void> {
   });
 }
 
-function dueAuthorizations({ db, sandboxId, now }: SandboxContext) {
-  const { sandboxId: project, status, releasesAt } = sandboxPayments;
-  const due = and(eq(project, sandboxId), eq(status, 'AUTHORIZED'), lte(releasesAt, now()));
-  return db.select({ id: sandboxPayments.id }).from(sandboxPayments).where(due);
-}
-
 async function isReleaseDue(context: SandboxContext): Promise<boolean> {
-  return (await dueAuthorizations(context).limit(1)).length > 0;
+  return (await listDueAuthorizations(context, { limit: 1 })).length > 0;
 }
 
 async function releaseDue(context: SandboxContext): Promise<void> {
-  for (const { id } of await dueAuthorizations(context)) await releaseReserved(context, id);
+  for (const id of await listDueAuthorizations(context)) await releaseReserved(context, id);
 }
 
 async function deliverCards(context: SandboxContext): Promise<void> {

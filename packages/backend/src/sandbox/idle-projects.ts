@@ -1,48 +1,33 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
-
 import type { Context } from '../module/context.ts';
 import type { JobData } from '../module/job.ts';
 import { runDueWork } from './due-work.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { sandboxPayments } from './payments/tables.ts';
+import { listSandboxesWithDueRelease } from './payments/repository/payments.ts';
 import { startOfDay } from './seoul-time.ts';
-import { sandboxes } from '../project/sandboxes/tables.ts';
-import { sandboxClocks } from './tables.ts';
+import { findSandbox } from '../project/sandboxes/repository.ts';
+import { listClocks } from './repository/clocks.ts';
 
-/** Looks for sandboxes whose time alone has made something due. */
+/** Finds sandboxes in which something is due because time has passed. */
 export const findDueJob = 'find-due-sandboxes';
-/** Does what is due in one of them. */
+/** Does the due work of one of them. */
 export const dueWorkJob = 'sandbox-due-work';
 
 /**
- * Orders the due work of idle sandboxes, so that settlements and releases happen, and are told, on time.
- * Each sandbox has a job of its own: one that fails holds up no other.
+ * Queues the due work of idle sandboxes, so that their settlements, releases and callbacks are on time. Each sandbox
+ * has its own job, so one that fails does not delay the others.
  */
 export async function orderDueWork(context: Context): Promise<void> {
   const now = context.now();
-  const clocks = await context.db.select().from(sandboxClocks);
+  const clocks = await listClocks(context.db);
   const unsettled = clocks
     .filter((clock) => clock.settledUntil < startOfDay(new Date(now.getTime() + clock.aheadMilliseconds)))
     .map(({ sandboxId }) => sandboxId);
-  const sandboxIds = new Set([...unsettled, ...(await withDueRelease(context, now))]);
+  const sandboxIds = new Set([...unsettled, ...(await listSandboxesWithDueRelease(context, now))]);
   for (const sandboxId of sandboxIds) await context.jobs.send(context, dueWorkJob, { sandboxId });
 }
 
-/** Work that was done in the meantime is not due any more. */
+/** Runs the due work of one sandbox, unless it was done in the meantime. */
 export async function runDueWorkOf(context: Context, { sandboxId }: JobData): Promise<void> {
-  const [sandbox] = await context.db
-    .select()
-    .from(sandboxes)
-    .where(eq(sandboxes.id, String(sandboxId)));
+  const sandbox = await findSandbox(context.db, String(sandboxId));
   if (sandbox) await runDueWork(await openSandbox(context, sandbox.projectId, sandbox.id));
-}
-
-async function withDueRelease({ db }: Context, now: Date): Promise<string[]> {
-  const sandboxNow = sql`${now.toISOString()}::timestamptz + ${sandboxClocks.aheadMilliseconds} * interval '1 millisecond'`;
-  const rows = await db
-    .selectDistinct({ sandboxId: sandboxPayments.sandboxId })
-    .from(sandboxPayments)
-    .innerJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxPayments.sandboxId))
-    .where(and(eq(sandboxPayments.status, 'AUTHORIZED'), lte(sandboxPayments.releasesAt, sandboxNow)));
-  return rows.map(({ sandboxId }) => sandboxId);
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { readSpending, type Spending } from '../spending.ts';
+import { readSpending, type Spending } from '../payments/repository/spending.ts';
 import type { Card, Limit, SpendingControls } from './card.ts';
 import { statusOf } from './card-status.ts';
 

@@ -3,7 +3,7 @@ import { refusal } from '../refuse.ts';
 import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
-import { readSpending } from '../spending.ts';
+import { readSpending } from '../payments/repository/spending.ts';
 import type { Card, Limit } from './card.ts';
 import { remainingOf } from './card-answer.ts';
 import { cardProducts } from './products.ts';

@@ -7,7 +7,7 @@ import { runDueWork } from '../due-work.ts';
 import { openSandbox } from '../open-sandbox.ts';
 import { listSandboxes } from '../../project/sandboxes/repository.ts';
 import { momentOf, startOfDay } from '../seoul-time.ts';
-import { sandboxClocks } from '../tables.ts';
+import { moveClocks } from '../repository/clocks.ts';
 import { aheadMilliseconds } from './sandbox-time.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -22,7 +22,8 @@ interface Move {
 }
 
 /**
- * Moves the clock forward, for the mock keys and for the UAT key; what ends with the time that passed has ended when this answers.
+ * Moves the clock forward, for the mock keys and for the UAT key. What became due in the skipped time is done before
+ * this answers.
  * @throws {ProblemError} 400 for a moment that is none, is past, or is too far ahead
  */
 export async function moveClock(context: ProjectContext, move: Move): Promise<SandboxClock> {
@@ -36,11 +37,9 @@ export async function moveClock(context: ProjectContext, move: Move): Promise<Sa
     throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
   }
   const sandboxes = await listSandboxes(db, project.id);
-  await db
-    .insert(sandboxClocks)
-    .values(sandboxes.map(({ id }) => ({ sandboxId: id, aheadMilliseconds: next, settledUntil: startOfDay(now) })))
-    .onConflictDoUpdate({ target: sandboxClocks.sandboxId, set: { aheadMilliseconds: next } });
-  for (const { id } of sandboxes) {
+  const ids = sandboxes.map(({ id }) => id);
+  await moveClocks(db, ids, { aheadMilliseconds: next, settledUntil: startOfDay(now) });
+  for (const id of ids) {
     const sandbox = await openSandbox(context, project.id, id);
     await runDueWork({ ...sandbox, now: () => target, trueNow: () => trueNow });
   }

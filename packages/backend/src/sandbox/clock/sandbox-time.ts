@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
-
 import type { Context } from '../../module/context.ts';
-import { sandboxClocks } from '../tables.ts';
+import { findClock } from '../repository/clocks.ts';
 
 /** The present moment in a sandbox. */
 export async function sandboxTime(context: Pick<Context, 'db' | 'now'>, sandboxId: string): Promise<Date> {
   return new Date(context.now().getTime() + (await aheadMilliseconds(context, sandboxId)));
 }
 
+/** How far the clock of a sandbox is ahead of the true time. */
 export async function aheadMilliseconds({ db }: Pick<Context, 'db'>, sandboxId: string): Promise<number> {
-  const { aheadMilliseconds: ahead } = sandboxClocks;
-  const [clock] = await db.select({ ahead }).from(sandboxClocks).where(eq(sandboxClocks.sandboxId, sandboxId));
-  return clock?.ahead ?? 0;
+  return (await findClock(db, sandboxId))?.aheadMilliseconds ?? 0;
 }

@@ -1,13 +1,11 @@
-import { desc, eq, gte, lt, sql } from 'drizzle-orm';
-
 import { invalid } from '../invalid.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
 import { approvePayment } from '../payments/approve.ts';
 import { authorizePayment, captureAuthorization, releaseReserved } from '../payments/authorizations.ts';
 import { cancelPayment } from '../payments/cancel.ts';
-import { findPayment, listPayments, type PaymentRow } from '../payments/payment-rows.ts';
+import { listCancellations } from '../payments/repository/cancellations.ts';
+import { findPayment, listPayments, type PaymentRow } from '../payments/repository/payments.ts';
 import { reversePayment } from '../payments/reverse.ts';
-import { sandboxCancellations, sandboxPayments } from '../payments/tables.ts';
 import { missing } from '../refuse.ts';
 import { cutPage, defaultPageSize, idAt } from '../cursor.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
@@ -26,19 +24,9 @@ export const paymentOperations = {
   'GET /sandbox/v1/payments': async (context, query) => {
     const { cardId, walletId, merchantId, status, limit = defaultPageSize, cursor } = query;
     const { from, to } = dayRange(query);
-    const { payerId, createdAt, sequence } = sandboxPayments;
-    const rows = await listPayments(context, {
-      conditions: [
-        cardId === undefined ? undefined : eq(payerId, cardId),
-        walletId === undefined ? undefined : eq(payerId, walletId),
-        merchantId === undefined ? undefined : eq(sandboxPayments.merchantId, merchantId),
-        status && sql`${shownStatus} = ${status}`,
-        from && gte(createdAt, from),
-        to && lt(createdAt, to),
-        cursor === undefined ? undefined : lt(sequence, (await paymentAt(context, cursor)).sequence),
-      ],
-      limit: limit + 1,
-    });
+    const beforeSequence = cursor === undefined ? undefined : (await paymentAt(context, cursor)).sequence;
+    const filter = { cardId, walletId, merchantId, shownStatus: status, from, to, beforeSequence };
+    const rows = await listPayments(context, filter, limit + 1);
     const { rows: page, ...next } = cutPage(rows, limit);
     return { payments: page.map((row) => paymentDetail(row)), ...next };
   },
@@ -46,7 +34,7 @@ export const paymentOperations = {
     paymentDetail(await requirePayment(context, nrNumber)),
   'GET /sandbox/v1/payments/{nrNumber}/cancellations': async (context, { nrNumber }) => {
     const payment = await requirePayment(context, nrNumber);
-    const cancellations = await readCancellations(context, payment.id);
+    const cancellations = await listCancellations(context, payment.id);
     return {
       nrNumber,
       cancelledAmount: Number(payment.cancelled),
@@ -74,28 +62,13 @@ export async function requirePayment(context: SandboxContext, nrNumber: string):
   return payment;
 }
 
-/** What was given back of a payment, newest first. */
-export function readCancellations({ db, sandboxId }: SandboxContext, paymentId: string) {
-  const { createdAt, id } = sandboxCancellations;
-  return db
-    .select()
-    .from(sandboxCancellations)
-    .where(sql`${sandboxCancellations.sandboxId} = ${sandboxId} and ${sandboxCancellations.paymentId} = ${paymentId}`)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(100);
-}
-
 async function paymentAt(context: SandboxContext, cursor: string): Promise<PaymentRow> {
   const payment = await findPayment(context, idAt(cursor));
   if (!payment) throw invalid({ cursor: 'format' });
   return payment;
 }
 
-/** An approved payment of which something was given back is another one. */
-const shownStatus = sql`case when ${sandboxPayments.status} <> 'APPROVED' or ${sandboxPayments.cancelled} = 0
-  then ${sandboxPayments.status}
-  when ${sandboxPayments.cancelled} = ${sandboxPayments.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end`;
-
+/** An approved payment that was given back, in part or in full, has another status. */
 function statusOf({ status, amount, cancelled }: PaymentRow): Detail['status'] {
   if (status !== 'APPROVED' || cancelled === 0n) return status;
   return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';

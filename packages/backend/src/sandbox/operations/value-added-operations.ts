@@ -1,5 +1,3 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book } from '../balance.ts';
 import { requireCardholder } from '../cardholders/cardholder.ts';
@@ -7,14 +5,14 @@ import { requireCard } from '../cards/card.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
-import { sandboxPayments } from '../payments/tables.ts';
+import { listCancellations } from '../payments/repository/cancellations.ts';
+import { sumEarnedPoints } from '../payments/repository/earned-points.ts';
 import { missing, refusal } from '../refuse.ts';
 import { findResource, insertResource, listResources } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
-import { sandboxResources } from '../tables.ts';
 import { requireWallet } from '../wallets/wallet.ts';
-import { readCancellations, requirePayment } from './payment-operations.ts';
+import { requirePayment } from './payment-operations.ts';
 
 const rates = [
   { currency: 'USD', unit: 1, rate: 1385.5, decimals: 2 },
@@ -103,7 +101,7 @@ export const valueAddedOperations = {
     const texts =
       lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
     const paid = lines ?? [{ text: texts.payment, amount: Number(payment.amount) }];
-    const cancellations = (await readCancellations(context, payment.id)).toReversed();
+    const cancellations = (await listCancellations(context, payment.id)).toReversed();
     const card = method === 'CARD' ? await findResource(context, 'card', { id: payerId ?? '' }) : undefined;
     return {
       nrNumber,
@@ -164,31 +162,10 @@ async function rememberDevice(context: SandboxContext, cardId: string, deviceId:
   return made !== undefined;
 }
 
-/** One for a hundred won of what was paid and kept, less what was redeemed. */
+/** What was earned with payments, less what was redeemed. */
 async function readPoints(context: SandboxContext, cardholderId: string): Promise<number> {
-  const { db, sandboxId } = context;
-  const own = eq(sandboxResources.parentId, cardholderId);
-  const holders = db
-    .select({ id: sandboxResources.id })
-    .from(sandboxResources)
-    .where(and(eq(sandboxResources.sandboxId, sandboxId), own, inArray(sandboxResources.kind, ['card', 'wallet'])));
-  const [earned] = await db
-    .select({
-      points: sql<
-        string | number
-      >`coalesce(sum((${sandboxPayments.amount} - ${sandboxPayments.cancelled}) / ${wonPerPoint}::bigint), 0)`,
-    })
-    .from(sandboxPayments)
-    .where(
-      and(
-        eq(sandboxPayments.sandboxId, sandboxId),
-        inArray(sandboxPayments.payerId, holders),
-        eq(sandboxPayments.status, 'APPROVED'),
-        eq(sandboxPayments.currency, 'KRW'),
-        eq(sandboxPayments.simulated, false),
-      ),
-    );
+  const earned = await sumEarnedPoints(context, cardholderId, wonPerPoint);
   const redemptions = await listResources(context, 'redemption', { parentId: cardholderId }, 1_000);
   const redeemed = redemptions.reduce((sum, { data: { points } }) => sum + points, 0);
-  return Math.max(0, Number(earned?.points ?? 0) - redeemed);
+  return Math.max(0, earned - redeemed);
 }

@@ -10,7 +10,7 @@ import { requireWallet } from '../wallets/wallet.ts';
 import { judge } from './judge.ts';
 import { isPaymentCode, type OrderItem, type PaymentRequest, type ResponseCode, responseMessages } from './payment.ts';
 import { hold, holderOf, type Payer, payerBalance } from './payer.ts';
-import { insertPayment } from './payment-rows.ts';
+import { insertPayment } from './repository/payments.ts';
 import { isReversedKey } from './reverse.ts';
 
 const approvalCodeDigits = 8;

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-
 import { ownAccount } from '../../ledger/accounts.ts';
 import { book } from '../balance.ts';
 import type { InputOf } from '../operation.ts';
@@ -9,8 +7,7 @@ import { seoulTime } from '../seoul-time.ts';
 import { decide, rowOf } from './approve.ts';
 import { hold, holderOf, lockPayer, type Payer } from './payer.ts';
 import { responseMessages } from './payment.ts';
-import { findPayment, insertPayment, type PaymentRow } from './payment-rows.ts';
-import { sandboxPayments } from './tables.ts';
+import { findPayment, insertPayment, type PaymentRow, updatePayment } from './repository/payments.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const defaultHoldDays = 7;
@@ -61,7 +58,7 @@ export async function captureAuthorization(
     await hold(context, payer, { value: amount.value, nrNumber, description: payment.merchantName ?? '' });
   }
   const now = context.now();
-  await changePayment(context, payment, { status: 'APPROVED', amount: BigInt(amount.value), capturedAt: now });
+  await updatePayment(context, nrNumber, { status: 'APPROVED', amount: BigInt(amount.value), capturedAt: now });
   const data = { nrNumber, status: 'APPROVED', amount };
   context.events.push({ type: 'PAYMENT_APPROVED', data });
   return {
@@ -77,7 +74,7 @@ export async function captureAuthorization(
 export async function releaseReserved(context: SandboxContext, nrNumber: string) {
   const { payer, payment } = await lockAuthorization(context, nrNumber);
   await release(context, payer, payment);
-  await changePayment(context, payment, { status: 'RELEASED' });
+  await updatePayment(context, nrNumber, { status: 'RELEASED' });
   const releasedAt = seoulTime(context.now());
   return { nrNumber, status: 'RELEASED' as const, releasedAmount: Number(payment.amount), releasedAt };
 }
@@ -97,13 +94,4 @@ async function release(context: SandboxContext, payer: Payer | undefined, paymen
   const paths = [[ownAccount(id, 'reserved'), ownAccount(id, 'available')]] as const;
   const amount = { value: Number(payment.amount), currency: data.currency };
   await book(context, { kind: 'RELEASE', reference: payment.id, amount, paths });
-}
-
-async function changePayment(
-  { db, sandboxId }: SandboxContext,
-  { id }: PaymentRow,
-  change: Partial<PaymentRow>,
-): Promise<void> {
-  const own = and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, id));
-  await db.update(sandboxPayments).set(change).where(own);
 }

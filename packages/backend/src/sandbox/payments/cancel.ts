@@ -6,7 +6,8 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { giveBack, lockPayer, payerBalance } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
-import { findPayment, insertCancellation, type PaymentRow } from './payment-rows.ts';
+import { insertCancellation } from './repository/cancellations.ts';
+import { findPayment, type PaymentRow } from './repository/payments.ts';
 
 /** What Cancel a payment takes. The payment is named in one of two ways. */
 export interface CancelRequest {

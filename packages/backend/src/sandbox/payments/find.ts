@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
-
 import { problem } from '../../http/problems.ts';
 import { numberFingerprint } from '../cards/card-number.ts';
 import { refuseInvalid } from '../invalid.ts';
 import { findResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { findPayment, listPayments, type PaymentRow } from './payment-rows.ts';
-import { sandboxPayments } from './tables.ts';
+import { findPayment, listPayments, type PaymentRow } from './repository/payments.ts';
 
 /** The two ways to name a payment: by its transaction number, or by approval code and card number. */
 export interface PaymentName {
@@ -40,10 +37,6 @@ export async function findPaymentOf(
 async function findByApproval(context: SandboxContext, approvalCode: string, cardNumber: string) {
   const card = await findResource(context, 'card', { uniqueKey: numberFingerprint(context.sealer, cardNumber) });
   if (!card) return undefined;
-  const { payerId, approvalCode: code } = sandboxPayments;
-  const [payment] = await listPayments(context, {
-    conditions: [eq(payerId, card.id), eq(code, approvalCode)],
-    limit: 1,
-  });
+  const [payment] = await listPayments(context, { cardId: card.id, approvalCode }, 1);
   return payment;
 }

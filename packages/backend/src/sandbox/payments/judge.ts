@@ -5,7 +5,7 @@ import { limitsOf } from '../cards/limits.ts';
 import { cvcFingerprint } from '../cards/card-number.ts';
 import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { readSpending } from '../spending.ts';
+import { readSpending } from './repository/spending.ts';
 import type { CardDetails, DeclineCode, Merchant, PaymentRequest } from './payment.ts';
 import { type Payer, payerBalance } from './payer.ts';
 

@@ -4,7 +4,7 @@ import type { Balance } from '../money.ts';
 import { findResource, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { chargeAutomatically } from '../wallets/charge.ts';
-import type { PaymentRow } from './payment-rows.ts';
+import type { PaymentRow } from './repository/payments.ts';
 
 /** What a payment is made from: a card or a wallet whose row is locked. */
 export type Payer = { kind: 'card'; card: Resource<'card'> } | { kind: 'wallet'; wallet: Resource<'wallet'> };

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { InputOf } from '../operation.ts';
@@ -8,8 +6,8 @@ import { findResource, insertResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { giveBack, lockPayer } from './payer.ts';
-import { findPayment, insertCancellation, listPayments } from './payment-rows.ts';
-import { sandboxPayments } from './tables.ts';
+import { insertCancellation } from './repository/cancellations.ts';
+import { findPayment, listPayments, updatePayment } from './repository/payments.ts';
 
 const reversibleMilliseconds = 10 * 60 * 1000;
 
@@ -19,8 +17,7 @@ export async function reversePayment(
   { originalKey, amount, reason }: InputOf<'POST /sandbox/v1/payments/reverse'>,
 ) {
   const reversedAt = seoulTime(context.now());
-  const conditions = [eq(sandboxPayments.idempotencyKey, originalKey)];
-  const [named] = await listPayments(context, { conditions, limit: 1 });
+  const [named] = await listPayments(context, { idempotencyKey: originalKey }, 1);
   if (!named) {
     const id = newId('cnl', context.random);
     await insertResource(context, { kind: 'reversal', id, uniqueKey: originalKey, data: { reason } });
@@ -42,8 +39,7 @@ export async function reversePayment(
   const value = Number(payment.amount);
   await insertCancellation(context, payment, { id: cancelId, amount: payment.amount, reason: 'REVERSAL' });
   if (payer && !payment.simulated) await giveBack(context, payer, { payment, value, cancelId, kind: 'REVERSAL' });
-  const own = and(eq(sandboxPayments.sandboxId, context.sandboxId), eq(sandboxPayments.id, payment.id));
-  await context.db.update(sandboxPayments).set({ status: 'REVERSED' }).where(own);
+  await updatePayment(context, payment.id, { status: 'REVERSED' });
   context.events.push({ type: 'PAYMENT_CANCELLED', data: { nrNumber: payment.id, reason: 'REVERSAL', reversedAt } });
   return { reversed: true, nrNumber: payment.id, reversedAt };
 }

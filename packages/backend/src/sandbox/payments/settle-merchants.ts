@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-
 import { newId } from '../identifiers.ts';
 import { merchantKey } from '../merchants/merchant.ts';
 import { listResources } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay } from '../seoul-time.ts';
-import { sandboxCancellations, sandboxPayments, sandboxSettlements } from './tables.ts';
+import type { PaymentRow } from './repository/payments.ts';
+import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from './repository/settlement-items.ts';
+import { insertSettlement } from './repository/settlements.ts';
 
 /** What a merchant that is not registered pays, in percent. */
 const defaultFeeRate = 1.5;
@@ -23,55 +23,23 @@ interface Item {
   cancellations: string[];
 }
 
-/** Makes the settlements of every merchant and day before a midnight, from what is in none yet. */
+/** Makes the settlements of each merchant for the days before a midnight, from payments that are in none yet. */
 export async function settleMerchants(context: SandboxContext, midnight: Date): Promise<void> {
   const merchants = await listResources(context, 'merchant', {}, 1_000);
   for (const item of await openItems(context, midnight)) {
     const merchant = merchants.find(({ id }) => id === merchantKey(item.merchantId))?.data;
-    await insertSettlement(context, item, {
+    await settleItem(context, item, {
       feeRate: merchant?.settlement.feeRate ?? defaultFeeRate,
       acquirerId: merchant?.acquirerId ?? defaultAcquirer,
     });
   }
 }
 
-async function openItems({ db, sandboxId }: SandboxContext, midnight: Date): Promise<Item[]> {
-  const moment = sql<Date>`coalesce(${sandboxPayments.capturedAt}, ${sandboxPayments.createdAt})`.mapWith(
-    sandboxPayments.createdAt,
-  );
-  const own = eq(sandboxPayments.sandboxId, sandboxId);
-  const paid = await db
-    .select({ payment: sandboxPayments, at: moment })
-    .from(sandboxPayments)
-    .where(
-      and(
-        own,
-        inArray(sandboxPayments.status, ['APPROVED', 'REVERSED']),
-        eq(sandboxPayments.simulated, false),
-        isNull(sandboxPayments.settlementId),
-        lt(moment, midnight),
-      ),
-    );
-  const cancelled = await db
-    .select({ payment: sandboxPayments, cancellation: sandboxCancellations })
-    .from(sandboxCancellations)
-    .innerJoin(
-      sandboxPayments,
-      and(
-        eq(sandboxPayments.sandboxId, sandboxCancellations.sandboxId),
-        eq(sandboxPayments.id, sandboxCancellations.paymentId),
-      ),
-    )
-    .where(
-      and(
-        own,
-        eq(sandboxPayments.simulated, false),
-        isNull(sandboxCancellations.settlementId),
-        lt(sandboxCancellations.createdAt, midnight),
-      ),
-    );
+async function openItems(context: SandboxContext, midnight: Date): Promise<Item[]> {
+  const paid = await listUnsettledPayments(context, midnight);
+  const cancelled = await listUnsettledCancellations(context, midnight);
   const items = new Map<string, Item>();
-  const itemOf = ({ merchantId, currency }: typeof sandboxPayments.$inferSelect, at: Date): Item => {
+  const itemOf = ({ merchantId, currency }: PaymentRow, at: Date): Item => {
     const day = seoulDay(at);
     const key = `${merchantId} ${currency} ${day}`;
     const item = items.get(key) ?? {
@@ -104,39 +72,26 @@ interface Terms {
   acquirerId: string;
 }
 
-async function insertSettlement(context: SandboxContext, item: Item, { feeRate, acquirerId }: Terms): Promise<void> {
-  const { db, sandboxId, random } = context;
+async function settleItem(context: SandboxContext, item: Item, { feeRate, acquirerId }: Terms): Promise<void> {
   const { merchantId, currency, day, gross, cancelled, payments, cancellations } = item;
   const feeAmount = feeOf(gross, feeRate) - feeOf(cancelled, feeRate);
-  const [settlement] = await db
-    .insert(sandboxSettlements)
-    .values({
-      sandboxId,
-      id: newId('stl', random),
-      merchantId,
-      acquirerId,
-      currency,
-      settledOn: day,
-      status: 'OPEN',
-      paymentCount: payments.length,
-      grossAmount: gross,
-      cancelledAmount: cancelled,
-      feeAmount: BigInt(Math.max(0, feeAmount)),
-      feeTaxAmount: BigInt(Math.max(0, Math.round((feeAmount * taxPercent) / 100))),
-      feeRate: Math.round(feeRate * 100),
-    })
-    .onConflictDoNothing()
-    .returning();
+  const settlementId = newId('stl', context.random);
+  const settlement = await insertSettlement(context, {
+    id: settlementId,
+    merchantId,
+    acquirerId,
+    currency,
+    settledOn: day,
+    status: 'OPEN',
+    paymentCount: payments.length,
+    grossAmount: gross,
+    cancelledAmount: cancelled,
+    feeAmount: BigInt(Math.max(0, feeAmount)),
+    feeTaxAmount: BigInt(Math.max(0, Math.round((feeAmount * taxPercent) / 100))),
+    feeRate: Math.round(feeRate * 100),
+  });
   if (!settlement) return;
-  const settlementId = settlement.id;
-  if (payments.length > 0) {
-    const own = and(eq(sandboxPayments.sandboxId, sandboxId), inArray(sandboxPayments.id, payments));
-    await db.update(sandboxPayments).set({ settlementId }).where(own);
-  }
-  if (cancellations.length > 0) {
-    const own = and(eq(sandboxCancellations.sandboxId, sandboxId), inArray(sandboxCancellations.id, cancellations));
-    await db.update(sandboxCancellations).set({ settlementId }).where(own);
-  }
+  await setSettlement(context, settlementId, { payments, cancellations });
   const data = { settlementId, merchantId, currency, settledOn: day, paymentCount: payments.length };
   context.events.push({ type: 'SETTLEMENT_READY', data });
 }

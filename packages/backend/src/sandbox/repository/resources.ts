@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
 import type { Card } from '../cards/card.ts';
 import type { Cardholder } from '../cardholders/cardholder.ts';
@@ -143,6 +143,17 @@ export async function listResources<Kind extends ResourceKind>(
     .orderBy(desc(sandboxResources.sequence))
     .limit(limit);
   return rows.map((row) => typed<Kind>(row));
+}
+
+/** Which of some ids are of rows of a kind. */
+export async function findIdsOfKind(context: SandboxContext, kind: ResourceKind, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { id } = sandboxResources;
+  const rows = await context.db
+    .select({ id })
+    .from(sandboxResources)
+    .where(ofKind(context, kind, inArray(id, ids)));
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Replaces the data of a row that the caller has locked; gives the row as it is now. */

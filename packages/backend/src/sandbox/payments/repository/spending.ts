@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 
-import { sandboxPayments } from './payments/tables.ts';
-import type { SandboxContext } from './sandbox-context.ts';
-import { startOfDay, startOfMonth } from './seoul-time.ts';
+import { sandboxPayments } from '../tables.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { startOfDay, startOfMonth } from '../../seoul-time.ts';
 
-/** What was paid and not given back, in the present day and month. */
+/** What was paid and not given back, today and this month. */
 export interface Spending {
   day: number;
   month: number;

@@ -1,0 +1,29 @@
+import { and, desc, eq } from 'drizzle-orm';
+
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { sandboxCancellations } from '../tables.ts';
+import { type PaymentRow, updatePayment } from './payments.ts';
+
+/** Gives a part of a payment back in its row, which the caller has locked. */
+export async function insertCancellation(
+  context: SandboxContext,
+  payment: PaymentRow,
+  { id, amount, reason }: { id: string; amount: bigint; reason: string },
+): Promise<void> {
+  const { db, sandboxId, now } = context;
+  await updatePayment(context, payment.id, { cancelled: payment.cancelled + amount });
+  await db
+    .insert(sandboxCancellations)
+    .values({ sandboxId, id, paymentId: payment.id, amount, reason, createdAt: now() });
+}
+
+/** The cancellations of a payment, newest first. */
+export function listCancellations({ db, sandboxId }: SandboxContext, paymentId: string) {
+  const { createdAt, id } = sandboxCancellations;
+  return db
+    .select()
+    .from(sandboxCancellations)
+    .where(and(eq(sandboxCancellations.sandboxId, sandboxId), eq(sandboxCancellations.paymentId, paymentId)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(100);
+}

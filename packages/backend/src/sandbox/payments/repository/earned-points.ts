@@ -1,0 +1,39 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { sandboxResources } from '../../tables.ts';
+import { sandboxPayments } from '../tables.ts';
+
+/** The points of a cardholder's approved payments in won: one for each full `wonPerPoint` of a payment that was kept. */
+export async function sumEarnedPoints(
+  { db, sandboxId }: SandboxContext,
+  cardholderId: string,
+  wonPerPoint: number,
+): Promise<number> {
+  const { amount, cancelled } = sandboxPayments;
+  const payers = db
+    .select({ id: sandboxResources.id })
+    .from(sandboxResources)
+    .where(
+      and(
+        eq(sandboxResources.sandboxId, sandboxId),
+        eq(sandboxResources.parentId, cardholderId),
+        inArray(sandboxResources.kind, ['card', 'wallet']),
+      ),
+    );
+  const [earned] = await db
+    .select({
+      points: sql<string | number>`coalesce(sum((${amount} - ${cancelled}) / ${wonPerPoint}::bigint), 0)`,
+    })
+    .from(sandboxPayments)
+    .where(
+      and(
+        eq(sandboxPayments.sandboxId, sandboxId),
+        inArray(sandboxPayments.payerId, payers),
+        eq(sandboxPayments.status, 'APPROVED'),
+        eq(sandboxPayments.currency, 'KRW'),
+        eq(sandboxPayments.simulated, false),
+      ),
+    );
+  return Number(earned?.points ?? 0);
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import type { Context } from '../../../module/context.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { sandboxClocks } from '../../tables.ts';
+import { sandboxPayments } from '../tables.ts';
+
+export type PaymentRow = typeof sandboxPayments.$inferSelect;
+
+/** When a payment counts: when it was made, or captured if it was authorized first. */
+export const paidAt = sql<Date>`coalesce(${sandboxPayments.capturedAt}, ${sandboxPayments.createdAt})`.mapWith(
+  sandboxPayments.createdAt,
+);
+
+function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
+  return and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, id));
+}
+
+export async function insertPayment(
+  { db, sandboxId, now }: SandboxContext,
+  payment: Omit<typeof sandboxPayments.$inferInsert, 'sandboxId' | 'createdAt'>,
+): Promise<void> {
+  await db.insert(sandboxPayments).values({ ...payment, sandboxId, createdAt: now() });
+}
+
+/** One payment of the sandbox; `lock` keeps it from changing until the transaction ends. */
+export async function findPayment(
+  context: SandboxContext,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PaymentRow | undefined> {
+  const query = context.db.select().from(sandboxPayments).where(isOne(context, id));
+  const [row] = await (lock ? query.for('no key update') : query);
+  return row;
+}
+
+/** Changes a payment, which the caller has locked. */
+export async function updatePayment(context: SandboxContext, id: string, change: Partial<PaymentRow>): Promise<void> {
+  await context.db.update(sandboxPayments).set(change).where(isOne(context, id));
+}
+
+/** Which payments: those that meet all conditions. */
+export interface PaymentFilter {
+  cardId?: string;
+  walletId?: string;
+  merchantId?: string;
+  approvalCode?: string;
+  idempotencyKey?: string;
+  /** The status as the API shows it. */
+  shownStatus?: string;
+  /** Made at this moment or later. */
+  from?: Date;
+  /** Made before this moment. */
+  to?: Date;
+  /** Made before the payment with this sequence. */
+  beforeSequence?: number;
+}
+
+/** The newest payments that pass a filter. */
+export function listPayments(
+  { db, sandboxId }: SandboxContext,
+  filter: PaymentFilter,
+  limit: number,
+): Promise<PaymentRow[]> {
+  const { payerId, merchantId, approvalCode, idempotencyKey, createdAt, sequence } = sandboxPayments;
+  const { cardId, walletId, shownStatus, from, to, beforeSequence } = filter;
+  const equal = (column: PgColumn, value?: string) => (value === undefined ? undefined : eq(column, value));
+  return db
+    .select()
+    .from(sandboxPayments)
+    .where(
+      and(
+        eq(sandboxPayments.sandboxId, sandboxId),
+        equal(payerId, cardId),
+        equal(payerId, walletId),
+        equal(merchantId, filter.merchantId),
+        equal(approvalCode, filter.approvalCode),
+        equal(idempotencyKey, filter.idempotencyKey),
+        shownStatus === undefined ? undefined : sql`${statusShown} = ${shownStatus}`,
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+        beforeSequence === undefined ? undefined : lt(sequence, beforeSequence),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(limit);
+}
+
+/** The status that the API shows: an approved payment that was given back, in part or in full, has another one. */
+const statusShown = sql`case when ${sandboxPayments.status} <> 'APPROVED' or ${sandboxPayments.cancelled} = 0
+  then ${sandboxPayments.status}
+  when ${sandboxPayments.cancelled} = ${sandboxPayments.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end`;
+
+/** Marks the payments from before a midnight as settled. */
+export async function settlePayments({ db, sandboxId }: SandboxContext, midnight: Date): Promise<void> {
+  const { status, settledAt } = sandboxPayments;
+  await db
+    .update(sandboxPayments)
+    .set({ settledAt: midnight })
+    .where(
+      and(
+        eq(sandboxPayments.sandboxId, sandboxId),
+        or(eq(status, 'APPROVED'), eq(status, 'REVERSED')),
+        isNull(settledAt),
+        lt(paidAt, midnight),
+      ),
+    );
+}
+
+/** The authorizations that are due to be released by now, by their ids; some of them with a limit. */
+export async function listDueAuthorizations(
+  { db, sandboxId, now }: SandboxContext,
+  { limit }: { limit?: number } = {},
+): Promise<string[]> {
+  const { status, releasesAt } = sandboxPayments;
+  const due = db
+    .select({ id: sandboxPayments.id })
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(status, 'AUTHORIZED'), lte(releasesAt, now())));
+  const rows = await (limit === undefined ? due : due.limit(limit));
+  return rows.map(({ id }) => id);
+}
+
+/** The sandboxes in whose own time an authorization is due to be released. */
+export async function listSandboxesWithDueRelease({ db }: Context, trueNow: Date): Promise<string[]> {
+  const sandboxNow = sql`${trueNow.toISOString()}::timestamptz
+    + ${sandboxClocks.aheadMilliseconds} * interval '1 millisecond'`;
+  const rows = await db
+    .selectDistinct({ sandboxId: sandboxPayments.sandboxId })
+    .from(sandboxPayments)
+    .innerJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxPayments.sandboxId))
+    .where(and(eq(sandboxPayments.status, 'AUTHORIZED'), lte(sandboxPayments.releasesAt, sandboxNow)));
+  return rows.map(({ sandboxId }) => sandboxId);
+}

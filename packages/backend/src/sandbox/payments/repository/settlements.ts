@@ -1,0 +1,89 @@
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { seoulDay } from '../../seoul-time.ts';
+import { sandboxSettlements } from '../tables.ts';
+
+export type SettlementRow = typeof sandboxSettlements.$inferSelect;
+
+function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
+  return and(eq(sandboxSettlements.sandboxId, sandboxId), eq(sandboxSettlements.id, id));
+}
+
+/** Adds a settlement; undefined when the merchant has one for this day and currency. */
+export async function insertSettlement(
+  { db, sandboxId }: SandboxContext,
+  settlement: Omit<typeof sandboxSettlements.$inferInsert, 'sandboxId'>,
+): Promise<SettlementRow | undefined> {
+  const [row] = await db
+    .insert(sandboxSettlements)
+    .values({ ...settlement, sandboxId })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** One settlement; `lock` keeps it from changing until the transaction ends. */
+export async function findSettlement(
+  context: SandboxContext,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<SettlementRow | undefined> {
+  const query = context.db.select().from(sandboxSettlements).where(isOne(context, id));
+  const [row] = await (lock ? query.for('no key update') : query);
+  return row;
+}
+
+/** Changes a settlement, which the caller has locked. */
+export async function updateSettlement(
+  context: SandboxContext,
+  id: string,
+  change: Partial<SettlementRow>,
+): Promise<void> {
+  await context.db.update(sandboxSettlements).set(change).where(isOne(context, id));
+}
+
+/** Which settlements: those that meet all conditions. */
+export interface SettlementFilter {
+  merchantId?: string;
+  /** The status at this moment. */
+  status?: string;
+  /** Settled on this day or later, and on this day or before, such as `2026-11-20`. */
+  from?: string;
+  to?: string;
+  /** Made before the settlement with this sequence. */
+  beforeSequence?: number;
+}
+
+/** The newest settlements that pass a filter. */
+export function listSettlements(
+  { db, sandboxId, now }: SandboxContext,
+  { merchantId, status, from, to, beforeSequence }: SettlementFilter,
+  limit: number,
+): Promise<SettlementRow[]> {
+  const { settledOn, sequence } = sandboxSettlements;
+  return db
+    .select()
+    .from(sandboxSettlements)
+    .where(
+      and(
+        eq(sandboxSettlements.sandboxId, sandboxId),
+        merchantId === undefined ? undefined : eq(sandboxSettlements.merchantId, merchantId),
+        status === undefined ? undefined : hasStatus(status, now()),
+        from === undefined ? undefined : gte(settledOn, from),
+        to === undefined ? undefined : lte(settledOn, to),
+        beforeSequence === undefined ? undefined : lt(sequence, beforeSequence),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(limit);
+}
+
+/** Whether a settlement has a status now: `statusOf` of the operations in SQL. */
+function hasStatus(status: string, now: Date): SQL {
+  const paid = sql`${sandboxSettlements.status} = 'CONFIRMED'
+    and (${sandboxSettlements.confirmedAt} at time zone 'Asia/Seoul')::date < ${seoulDay(now)}::date`;
+  if (status === 'PAID') return paid;
+  const stored = sql`${sandboxSettlements.status} = ${status}`;
+  return status === 'CONFIRMED' ? sql`${stored} and not (${paid})` : stored;
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+
+import type { MovementKind } from '@up/api/calls/ledger';
+
+import { lastSequenceOf } from '../../../ledger/repository/entries.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../../ledger/tables.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { sandboxCancellations } from '../tables.ts';
+
+/** Which transactions: those that meet all conditions. */
+export interface TransactionFilter {
+  kinds: readonly MovementKind[];
+  id?: string;
+  cardId?: string;
+  walletId?: string;
+  /** Booked at this moment or later. */
+  from?: Date;
+  /** Booked before this moment. */
+  to?: Date;
+  /** Booked before this transaction. */
+  beforeId?: string;
+}
+
+/** The newest movements of available money that pass a filter, with the payments of cancellations. */
+export function listTransactions(
+  { db, sandboxId }: SandboxContext,
+  { kinds, id, cardId, walletId, from, to, beforeId }: TransactionFilter,
+  limit: number,
+) {
+  return db
+    .select({
+      id: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      description: ledgerTransactions.description,
+      bookedAt: ledgerTransactions.bookedAt,
+      amount: ledgerEntries.amount,
+      currency: ledgerEntries.currency,
+      ownerId: ledgerAccounts.ownerId,
+      paymentId: sandboxCancellations.paymentId,
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      ledgerTransactions,
+      and(
+        eq(ledgerTransactions.sandboxId, ledgerEntries.sandboxId),
+        eq(ledgerTransactions.id, ledgerEntries.transactionId),
+      ),
+    )
+    .innerJoin(
+      ledgerAccounts,
+      and(eq(ledgerAccounts.sandboxId, ledgerEntries.sandboxId), eq(ledgerAccounts.id, ledgerEntries.accountId)),
+    )
+    .leftJoin(
+      sandboxCancellations,
+      and(
+        eq(sandboxCancellations.sandboxId, ledgerTransactions.sandboxId),
+        eq(sandboxCancellations.id, ledgerTransactions.reference),
+      ),
+    )
+    .where(
+      and(
+        eq(ledgerEntries.sandboxId, sandboxId),
+        eq(ledgerAccounts.kind, 'available'),
+        inArray(ledgerTransactions.kind, [...kinds]),
+        id === undefined ? undefined : eq(ledgerTransactions.id, id),
+        cardId === undefined ? undefined : eq(ledgerAccounts.ownerId, cardId),
+        walletId === undefined ? undefined : eq(ledgerAccounts.ownerId, walletId),
+        from && gte(ledgerTransactions.bookedAt, from),
+        to && lt(ledgerTransactions.bookedAt, to),
+        beforeId === undefined ? undefined : lt(ledgerEntries.sequence, lastSequenceOf(sandboxId, beforeId)),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.sequence))
+    .limit(limit);
+}
