@@ -37,13 +37,17 @@ export function failureName(error: unknown): 'frozen' | 'failed' {
   return error instanceof FrozenError ? 'frozen' : 'failed';
 }
 
-/** Reports a version that could not be loaded; checks afterwards whether its bytes were wrong. */
+/** Reports a version that could not be loaded; of one that failed, checks first whether its bytes were wrong. */
 export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate, error: unknown): void {
-  const { version } = candidate;
+  const report = (name: string) => reports.add({ kind: 'federation', name, application, version: candidate.version });
+  const name = failureName(error);
+  // Nothing of it was fetched.
+  if (name === 'frozen') {
+    report(name);
+    return;
+  }
   void import(/* webpackChunkName: "telemetry" */ './refused-entry.ts')
     .then(({ isRefused }) => isRefused(candidate))
     .catch(() => false)
-    .then((refused) =>
-      reports.add({ kind: 'federation', name: refused ? 'refused' : failureName(error), application, version }),
-    );
+    .then((refused) => report(refused ? 'refused' : name));
 }
