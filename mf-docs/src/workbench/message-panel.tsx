@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 import { CodePanel } from '@up/ui/code-panel';
-import { Disclosure } from '@up/ui/disclosure';
 
+import { HeaderList } from './header-list.tsx';
 import { prettyJson } from './pretty-json.ts';
 import { useBenchText } from './text.ts';
 
@@ -19,27 +19,6 @@ const NoBody = styled.p`
   border-radius: var(--radius-10);
   color: var(--text-muted);
   font-size: var(--size-14);
-`;
-
-const Headers = styled(Disclosure)`
-  > summary {
-    width: fit-content;
-    font-size: var(--size-14);
-    font-weight: 500;
-  }
-
-  > dl {
-    display: grid;
-    grid-template-columns: fit-content(45%) minmax(0, 1fr);
-    gap: 2px var(--space-4);
-    padding: var(--space-1) 0 0 var(--space-6);
-    font: var(--size-12) / 1.7 var(--font-mono);
-    overflow-wrap: anywhere;
-  }
-
-  dt {
-    color: var(--text-muted);
-  }
 `;
 
 export interface MessagePanelProps {
@@ -80,24 +59,7 @@ export function MessagePanel({
           }}
         />
       )}
-      {rows.length > 0 && (
-        <Headers summary={headersTitle} defaultOpen={withoutBody}>
-          <dl translate="no">
-            {rows.map(([name, value]) => (
-              <HeaderRow key={name} name={name} value={value} />
-            ))}
-          </dl>
-        </Headers>
-      )}
+      {rows.length > 0 && <HeaderList summary={headersTitle} headers={rows} defaultOpen={withoutBody} />}
     </Root>
-  );
-}
-
-function HeaderRow({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }

@@ -46,14 +46,20 @@ export interface PageHeadProps {
   /** From the top of the site to this page, which is the last of them. */
   trail: Place[];
   noIndex?: boolean;
+  /** The page is one text: what schema.org is told of it beside its title, description and address. */
+  article?: { datePublished?: string };
   /** More objects of schema.org beside the trail. */
   structuredData?: object[];
 }
 
 /** What the document says of the page, and the way back up from it. */
-export function PageHead({ title, description, trail, noIndex, structuredData = [] }: PageHeadProps) {
+export function PageHead({ title, description, trail, noIndex, article, structuredData = [] }: PageHeadProps) {
   const text = useText();
-  const { locale, siteConfig } = usePortal();
+  const {
+    locale,
+    siteConfig: { siteUrl },
+  } = usePortal();
+  const urlOf = (path: string) => siteUrl + localizePath(path, locale);
   const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: text('marketing.home'), path: pages.home() }, ...trail.filter(hasPath)].map(
@@ -61,17 +67,28 @@ export function PageHead({ title, description, trail, noIndex, structuredData = 
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: siteConfig.siteUrl + localizePath(path, locale),
+        item: urlOf(path),
       }),
     ),
   };
+  const articles = article && [
+    {
+      '@type': 'Article',
+      headline: title,
+      description,
+      ...article,
+      inLanguage: locale,
+      mainEntityOfPage: urlOf(trail.at(-1)?.path ?? pages.home()),
+      publisher: { '@type': 'Organization', name: 'UP', url: siteUrl },
+    },
+  ];
   return (
     <>
       <Head
         title={title}
         description={description}
         noIndex={noIndex}
-        structuredData={[breadcrumbs, ...structuredData]}
+        structuredData={[breadcrumbs, ...(articles ?? []), ...structuredData]}
       />
       <Trail aria-label={text('marketing.trail')}>
         <ol>

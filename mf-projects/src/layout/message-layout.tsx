@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '@up/ui/icon';
-
-import { Lead, WorkspaceHeading } from './workspace-page.tsx';
+import { Lead, WorkspaceHeading } from '@up/ui/workspace-page';
 
 const Root = styled.div`
   width: 100%;

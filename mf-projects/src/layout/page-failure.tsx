@@ -6,10 +6,10 @@ import type { FailureProps } from '@up/forms';
 import { Head } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { useText } from '../text.ts';
 import { Failure } from './failure.tsx';
-import { WorkspaceHeading, WorkspacePage } from './workspace-page.tsx';
 
 /** In the place of a page whose project did not come. */
 export function PageFailure(props: FailureProps) {

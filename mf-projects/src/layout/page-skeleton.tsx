@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { Head } from '@up/host';
 import { Skeleton } from '@up/ui/skeleton';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { WorkspacePage } from '@up/ui/workspace-page';
 
 import { useText } from '../text.ts';
-import { WorkspacePage } from './workspace-page.tsx';
 
 const Block = styled.div`
   display: grid;

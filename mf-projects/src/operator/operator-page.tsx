@@ -10,9 +10,9 @@ import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 import { Tabs } from '@up/ui/tabs';
+import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { PartFailure } from '../layout/failure.tsx';
-import { Lead, WorkspaceHeading, WorkspacePage } from '../layout/workspace-page.tsx';
 import { useOperatorText } from './text.ts';
 
 const sections = [

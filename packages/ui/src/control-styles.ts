@@ -45,3 +45,32 @@ export const controlStyles = css`
     background: var(--surface-sunken);
   }
 `;
+
+/** A label beside its checkbox or radio button. */
+export const choiceLabelStyles = css`
+  display: flex;
+  gap: var(--space-3);
+  width: fit-content;
+  min-height: 24px;
+  font-size: var(--size-14);
+  line-height: 1.6;
+  cursor: pointer;
+`;
+
+/** A button that is an icon alone, and stands out only under the pointer. */
+export const iconButtonStyles = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-6);
+  background: none;
+  color: var(--text-muted);
+
+  &:hover {
+    background: var(--surface-hover);
+    color: var(--text);
+  }
+`;

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { iconButtonStyles } from './control-styles.ts';
 import { Icon } from './icon.tsx';
 
 const Root = styled.div`
@@ -24,21 +25,8 @@ const Title = styled.h2`
 `;
 
 const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 36px;
+  ${iconButtonStyles}
   height: 36px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-6);
-  background: none;
-  color: var(--text-muted);
-
-  &:hover {
-    background: var(--surface-hover);
-    color: var(--text);
-  }
 `;
 
 const Body = styled.div`

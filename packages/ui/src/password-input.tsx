@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide';
 import { useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { controlStyles } from './control-styles.ts';
+import { controlStyles, iconButtonStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -23,19 +23,7 @@ const Input = styled.input`
 const Toggle = styled.button`
   position: absolute;
   inset: 4px 4px 4px auto;
-  display: grid;
-  place-items: center;
-  width: 36px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-6);
-  background: none;
-  color: var(--text-muted);
-
-  &:hover {
-    background: var(--surface-hover);
-    color: var(--text);
-  }
+  ${iconButtonStyles}
 `;
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {

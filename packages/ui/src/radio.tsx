@@ -1,16 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { controlBorder } from './control-styles.ts';
+import { choiceLabelStyles, controlBorder } from './control-styles.ts';
 
 const Label = styled.label`
-  display: flex;
-  gap: var(--space-3);
-  width: fit-content;
-  min-height: 24px;
-  font-size: var(--size-14);
-  line-height: 1.6;
-  cursor: pointer;
+  ${choiceLabelStyles}
 `;
 
 const Dot = styled.input`

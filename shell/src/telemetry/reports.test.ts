@@ -15,7 +15,7 @@ afterEach(() => void (globalThis.fetch = fetch));
 /** What is reported of a failure; `serve` answers to the entry with its hash, and without. */
 function open(serve: (init: RequestInit) => Promise<Response>) {
   const asked = jest.fn((_: unknown, init: RequestInit = {}) => serve(init));
-  globalThis.fetch = asked as typeof globalThis.fetch;
+  globalThis.fetch = asked;
   const reports = createReports();
   const told: TelemetryEvent[] = [];
   const next = new Promise<TelemetryEvent>((resolve) =>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/project';
 import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
 import { DataBoundary, LoadFailure } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 import { Tabs } from '@up/ui/tabs';
+import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
 import { activeProjects, projectsQuery } from '../../workbench/projects-query.ts';
@@ -25,40 +24,20 @@ import { useActivityText } from './text.ts';
 
 export { loadBenchTexts as load } from '../../workbench/text.ts';
 
-const Root = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--space-8);
-  min-height: 80dvh;
-  padding-block: var(--space-12) var(--space-24);
-
-  h1 {
-    font-size: var(--size-28);
-    letter-spacing: -0.02em;
-  }
-`;
-
-const Lead = styled.p`
-  max-width: var(--measure);
-  margin-top: var(--space-2);
-  color: var(--text-muted);
-`;
-
 /** What happened in the sandbox of a project: its calls and callbacks, under its clock. */
 export function Page() {
   const text = useActivityText();
   return (
-    <Root>
+    <WorkspacePage>
       <Head title={text('docs.activity.title')} noIndex />
       <div>
-        <h1>{text('docs.activity.title')}</h1>
+        <WorkspaceHeading>{text('docs.activity.title')}</WorkspaceHeading>
         <Lead>{text('docs.activity.lead')}</Lead>
       </div>
       <DataBoundary skeleton={<Skeleton height="480px" />}>
         <ProjectActivity />
       </DataBoundary>
-    </Root>
+    </WorkspacePage>
   );
 }
 

@@ -4,9 +4,10 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { formatDateTime, localizePath, notFound, usePortal, useSession, type PageArguments } from '@up/host';
+import { formatDateTime, notFound, usePortal, useSession, type PageArguments } from '@up/host';
 import { Container } from '@up/ui/container';
 import { Icon } from '@up/ui/icon';
+import { MetaLine } from '@up/ui/meta-line';
 import { RichText } from '@up/ui/rich-text';
 
 import { PageHead } from '../../layout/page-head.tsx';
@@ -34,15 +35,6 @@ const Article = styled.article`
     margin-bottom: var(--space-3);
     font-size: var(--size-36);
     letter-spacing: -0.025em;
-  }
-
-  header p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-4);
-    color: var(--text-muted);
-    font-size: var(--size-14);
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -88,14 +80,6 @@ export function Page() {
   const { data: before } = useQuery(neighbourQuery(portal, 'before', publishedOn));
   const { data: after } = useQuery(neighbourQuery(portal, 'after', publishedOn));
   const path = pages.notice({ noticeId });
-  const article = {
-    '@type': 'Article',
-    headline: title,
-    datePublished: publishedOn,
-    inLanguage: portal.locale,
-    mainEntityOfPage: portal.siteConfig.siteUrl + localizePath(path, portal.locale),
-    publisher: { '@type': 'Organization', name: 'UP', url: portal.siteConfig.siteUrl },
-  };
   return (
     <Root>
       <Article>
@@ -107,15 +91,15 @@ export function Page() {
             { name: text('marketing.notices.title'), path: pages.notices() },
             { name: title, path },
           ]}
-          structuredData={[article]}
+          article={{ datePublished: publishedOn }}
         />
         <header>
           <h1>{title}</h1>
-          <p>
+          <MetaLine>
             <span>{streamName(stream)}</span>
             <time dateTime={publishedOn}>{formatDateTime(publishedOn, timeZone)}</time>
             <ViewCount key={noticeId} noticeId={noticeId} />
-          </p>
+          </MetaLine>
         </header>
         <RichText html={content} />
         {attachment && (

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import { css, styled } from 'styled-components';
 
 import type { GuideStep } from '@up/api/calls/guide';
-import { localizePath, usePortal } from '@up/host';
+import { usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
@@ -110,21 +110,13 @@ export function Step({ current, steps, trail }: StepProps) {
   const { slug, phase, title, summary, firstDay, lastDay } = current;
   const place = steps.indexOf(current);
   const [before, after] = [steps[place - 1], steps[place + 1]];
-  const article = {
-    '@type': 'Article',
-    headline: title,
-    description: summary,
-    inLanguage: portal.locale,
-    mainEntityOfPage: portal.siteConfig.siteUrl + localizePath(stepPath(slug), portal.locale),
-    publisher: { '@type': 'Organization', name: 'UP', url: portal.siteConfig.siteUrl },
-  };
   return (
     <Root>
       <PageHead
         title={title}
         description={summary}
         trail={[...trail, { name: title, path: stepPath(slug) }]}
-        structuredData={[article]}
+        article={{}}
       />
       <Columns>
         <StepRail current={current} steps={steps} />

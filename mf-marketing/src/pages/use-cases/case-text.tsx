@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { css, styled } from 'styled-components';
 
 import type { UseCase } from '@up/api/calls/catalogue';
-import { localizePath, usePortal } from '@up/host';
+import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Container } from '@up/ui/container';
 import { ContentLink } from '@up/ui/link';
@@ -106,21 +106,13 @@ export function CaseText({ current, cases, trail }: CaseTextProps) {
   const packageName = usePackageName();
   const { data } = useSuspenseQuery(caseTextQuery(portal, current.slug));
   const { slug, title, summary, industry, packages } = current;
-  const article = {
-    '@type': 'Article',
-    headline: title,
-    description: summary,
-    inLanguage: portal.locale,
-    mainEntityOfPage: portal.siteConfig.siteUrl + localizePath(casePath(slug), portal.locale),
-    publisher: { '@type': 'Organization', name: 'UP', url: portal.siteConfig.siteUrl },
-  };
   return (
     <Root>
       <PageHead
         title={title}
         description={summary}
         trail={[...trail, { name: title, path: casePath(slug) }]}
-        structuredData={[article]}
+        article={{}}
       />
       <Columns>
         <Article>

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
 import { useSession } from '@up/host';
+import { Lead, WorkspaceHeading } from '@up/ui/workspace-page';
 
 import { useText } from '../../text.ts';
-import { Lead, WorkspaceHeading } from '../../layout/workspace-page.tsx';
 
 /* Its line is kept free until the user's data is there. */
 const Who = styled(Lead)`

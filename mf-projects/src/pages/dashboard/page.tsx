@@ -1,9 +1,9 @@
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
+import { WorkspacePage } from '@up/ui/workspace-page';
 
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';
-import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Invitations } from './invitations.tsx';

@@ -5,12 +5,12 @@ import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
+import { WorkspacePage } from '@up/ui/workspace-page';
 
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
 import { PageFailure, ProjectMissing } from '../../layout/page-failure.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import { ActiveProject } from './active-project.tsx';
 import { PendingProject } from './pending-project.tsx';
 

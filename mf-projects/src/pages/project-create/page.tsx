@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router-dom';
 
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
+import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';
-import { Lead, WorkspaceHeading, WorkspacePage } from '../../layout/workspace-page.tsx';
 import { CreateForm } from './create-form.tsx';
 import { CreateSkeleton } from './create-skeleton.tsx';
 import type { CreatePageData } from './load.ts';

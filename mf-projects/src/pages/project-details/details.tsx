@@ -4,12 +4,12 @@ import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
+import { WorkspacePage } from '@up/ui/workspace-page';
 
 import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';
-import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import { NotEligible } from './not-eligible.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { StatusNotice } from './status-notice.tsx';

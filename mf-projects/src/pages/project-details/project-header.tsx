@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
+import { WorkspaceHeading } from '@up/ui/workspace-page';
 
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
-import { WorkspaceHeading } from '../../layout/workspace-page.tsx';
 
 const Root = styled.header`
   display: grid;

@@ -6,10 +6,10 @@ import type { FailureProps } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { useText, type TextId } from '../../text.ts';
 import { PageFailure } from '../../layout/page-failure.tsx';
-import { WorkspaceHeading, WorkspacePage } from '../../layout/workspace-page.tsx';
 
 /** Why an invitation cannot be accepted: used, too old, taken back, or for somebody else. */
 export function InvitationFailure(props: FailureProps) {

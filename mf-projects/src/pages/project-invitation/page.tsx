@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
+import { WorkspacePage } from '@up/ui/workspace-page';
 
 import { useText } from '../../text.ts';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import { InvitationFailure, InvitationMissing } from './invitation-failure.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 

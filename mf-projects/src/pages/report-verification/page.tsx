@@ -11,8 +11,8 @@ import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
 import { TextInput } from '@up/ui/text-input';
+import { WorkspacePage } from '@up/ui/workspace-page';
 
-import { WorkspacePage } from '../../layout/workspace-page.tsx';
 import type catalogue from './locales/en.json';
 import { ReportFacts } from './report-facts.tsx';
 

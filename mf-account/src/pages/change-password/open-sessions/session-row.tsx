@@ -6,6 +6,7 @@ import { formatDateTime, useSession } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
+import { MetaLine } from '@up/ui/meta-line';
 
 import { useText } from '../../../text.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -39,15 +40,6 @@ const Name = styled.p`
   font-weight: 600;
 `;
 
-const Times = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-4);
-  color: var(--text-muted);
-  font-size: var(--size-14);
-  font-variant-numeric: tabular-nums;
-`;
-
 interface SessionRowProps {
   of: OpenSession;
   /** What it is called where its times do not stand beside it. */
@@ -71,10 +63,10 @@ export function SessionRow({ of: session, distinctName, onEnd }: SessionRowProps
           {name}
           {current && <Badge tone="brand">{text('account.sessions.current')}</Badge>}
         </Name>
-        <Times>
+        <MetaLine>
           <span>{text('account.sessions.signedIn', { at: formatDateTime(signedInAt, timeZone) })}</span>
           <span>{text('account.sessions.lastUsed', { at: formatDateTime(lastUsedAt, timeZone) })}</span>
-        </Times>
+        </MetaLine>
       </div>
       {!current && (
         <Button size="small" aria-label={text('account.sessions.end.of', { name: distinctName })} onClick={onEnd}>

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
-import { Disclosure } from '@up/ui/disclosure';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 
 import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
+import { HeaderList } from '../../../workbench/header-list.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { supportAddress } from '../../../workbench/support-address.ts';
@@ -51,26 +51,6 @@ const Empty = styled.p`
   color: var(--text-muted);
   font-size: var(--size-14);
   text-align: center;
-`;
-
-const Headers = styled(Disclosure)`
-  > summary {
-    width: fit-content;
-    font-size: var(--size-14);
-    font-weight: 500;
-  }
-
-  > dl {
-    display: grid;
-    grid-template-columns: fit-content(45%) minmax(0, 1fr);
-    gap: 2px var(--space-4);
-    padding: var(--space-1) 0 0 var(--space-6);
-    font: var(--size-12) / 1.7 var(--font-mono);
-  }
-
-  dt {
-    color: var(--text-muted);
-  }
 `;
 
 const Actions = styled.div`
@@ -151,13 +131,7 @@ function AnswerContent({ answer, masked }: { answer: Answer | undefined; masked:
           }}
         />
       )}
-      <Headers summary={text('docs.sandbox.headers', { count: answer.headers.length })}>
-        <dl translate="no">
-          {answer.headers.map(([name, value]) => (
-            <HeaderRow key={name} name={name} value={value} />
-          ))}
-        </dl>
-      </Headers>
+      <HeaderList summary={text('docs.sandbox.headers', { count: answer.headers.length })} headers={answer.headers} />
     </>
   );
 }
@@ -173,14 +147,5 @@ function CallActions({ projectId, callId }: { projectId: string; callId: string 
         {benchText('docs.bench.askSupport')}
       </LinkButton>
     </Actions>
-  );
-}
-
-function HeaderRow({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }

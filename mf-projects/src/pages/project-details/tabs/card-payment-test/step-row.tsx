@@ -7,6 +7,7 @@ import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';
 import { media } from '@up/ui/media';
+import { MetaLine } from '@up/ui/meta-line';
 
 import { DateTime } from '../../../../project/date-time.tsx';
 import { usePaymentsText } from './text.ts';
@@ -58,15 +59,6 @@ const Amount = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-4);
-  color: var(--text-muted);
-  font-size: var(--size-14);
-  font-variant-numeric: tabular-nums;
-`;
-
 const Panels = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -99,7 +91,7 @@ export function StepRow({ step, onCancel }: StepRowProps) {
         {outcome === 'declined' && <Meaning step={step} />}
         {amount !== null && <Amount>{money(kind === 'approval' ? amount : -amount)}</Amount>}
       </Head>
-      <Facts>
+      <MetaLine>
         <DateTime iso={step.createdAt} />
         {maskedNumber && <span>{maskedNumber}</span>}
         {nrNumber && (
@@ -113,7 +105,7 @@ export function StepRow({ step, onCancel }: StepRowProps) {
           </span>
         )}
         {balance !== null && <span>{text('projects.payments.balance', { balance: money(balance) })}</span>}
-      </Facts>
+      </MetaLine>
       {outcome === 'refused' && (
         <p>
           <Meaning step={step} />

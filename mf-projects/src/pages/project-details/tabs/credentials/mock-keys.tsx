@@ -1,13 +1,8 @@
 import { KeyRound } from 'lucide';
-import { useRef, useState } from 'react';
 
-import { deleteKeyWord, maxKeysPerKind, type Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
-import { reasonCodes } from '@up/api/problem';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
-import { typedConfirmationDialog, useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 
@@ -17,72 +12,28 @@ import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { SandboxAddress } from './sandbox-address.tsx';
 import { RotateButton } from './rotate-button.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeyActions } from './use-key-actions.ts';
 
 /** The keys with which the sandbox is called. */
 export function MockKeys({ project }: { project: Project }) {
   const text = useText();
-  const problemText = useProblemText();
-  const portal = usePortal();
-  const generate = useRef<HTMLButtonElement>(null);
-  const { keys, generation, remove } = useKeys(project.projectID, 'mock');
-  const [limitShown, setLimitShown] = useState(false);
+  const { keys, used, button, refusal, created, askToDelete } = useKeyActions(project.projectID, 'mock');
   const mayChange = mayInProject(project.role, 'keys');
   const active = project.projectStatus === projectStatus.active;
   const mayGenerate = mayChange && active;
-  // An expired key counts no more.
-  const used = keys.filter(({ status }) => status === 'active').length;
-  const full = used >= maxKeysPerKind;
-
-  function startGeneration() {
-    setLimitShown(full);
-    generation.reset();
-    if (!full) generation.mutate();
-  }
-
-  async function askToDelete({ keyId, accessKey }: Key) {
-    const dialog = typedConfirmationDialog({
-      title: text('projects.keys.delete.title'),
-      warning: text('projects.keys.delete.warning', { key: accessKey }),
-      words: deleteKeyWord,
-      action: text('projects.keys.delete.action'),
-      run: (word) => remove(keyId, word),
-    });
-    if (!(await portal.dialogs.open(dialog))) return;
-    setLimitShown(false);
-    generation.reset();
-    // The button that opened the dialog went with its row.
-    generate.current?.focus();
-  }
-
-  const refusal = limitShown
-    ? portal.text(`shell.problem.${reasonCodes.keyLimit}`)
-    : generation.isError
-      ? problemText(generation.error)
-      : undefined;
 
   return (
     <Section
       title={text('projects.keys.mock.title')}
       lead={text('projects.keys.mock.lead')}
-      action={
-        mayGenerate && (
-          <GenerateButton
-            variant="primary"
-            ref={generate}
-            used={used}
-            busy={generation.isPending}
-            onClick={startGeneration}
-          />
-        )
-      }
+      action={mayGenerate && <GenerateButton variant="primary" {...button} />}
     >
       {refusal !== undefined && (
         <Notice tone="danger" live>
           {refusal}
         </Notice>
       )}
-      {generation.isSuccess && (
+      {created && (
         <Notice tone="success" live>
           {text('projects.keys.generated')}
         </Notice>
@@ -96,7 +47,7 @@ export function MockKeys({ project }: { project: Project }) {
           label={text('projects.keys.mock.table')}
           projectId={project.projectID}
           keys={keys}
-          generated={generation.data}
+          generated={created}
           onDelete={mayChange ? askToDelete : undefined}
           mayRequireSignature={mayChange}
         />

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
+import { Container } from './container.tsx';
 
 /** The frame of a signed-in page. As high as most screens: the footer does not jump when the data comes. */
 export const WorkspacePage = styled(Container)`
@@ -18,6 +18,7 @@ export const WorkspaceHeading = styled.h1`
   letter-spacing: -0.02em;
 `;
 
+/** What the page is for, below its heading. */
 export const Lead = styled.p`
   max-width: var(--measure);
   margin-top: var(--space-2);

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { waitingItems } from '@up/api/calls/operator';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { useText } from '../text.ts';
+import { ButtonRow } from './operator-table.ts';
+import { reasonDialog } from './reason-dialog.tsx';
+import { useOperatorText, type OperatorTextId } from './text.ts';
+
+/** The decisions that have texts: what is asked, what the button says, and what is said when it is done. */
+type DecisionId =
+  Extract<OperatorTextId, `projects.operator.${string}.done`> extends `projects.operator.${infer Id}.done` ? Id : never;
+
+interface Decision {
+  id: DecisionId;
+  /** Whether it takes something away: then there must be a reason. */
+  refuses: boolean;
+}
+
+interface DecisionBarProps<Offered extends Decision> {
+  decisions: readonly Offered[];
+  /** Of what is decided about. */
+  name: string;
+  decide(decision: Offered, reason: string, signal: AbortSignal): Promise<unknown>;
+  /** The calls whose answers change with a decision. */
+  changes: readonly { name: string }[];
+}
+
+/** A button for each decision that can be made now; each asks once more, and for a reason where it refuses. */
+export function DecisionBar<Offered extends Decision>({ decisions, name, decide, changes }: DecisionBarProps<Offered>) {
+  const text = useOperatorText();
+  const projectText = useText();
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<DecisionId>();
+
+  async function ask(decision: Offered) {
+    const { id, refuses } = decision;
+    const dialog = reasonDialog({
+      title: text(`projects.operator.${id}.title`, { name }),
+      message: text(`projects.operator.${id}.message`),
+      action: text(`projects.operator.${id}.action`),
+      keep: projectText('projects.dialog.keep'),
+      refuses,
+      async run(reason, signal) {
+        await decide(decision, reason, signal);
+        const outdated = [...changes, waitingItems];
+        await Promise.all(outdated.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })));
+      },
+    });
+    if (await portal.dialogs.open(dialog)) setDone(id);
+  }
+
+  return (
+    <>
+      {done && (
+        <Notice tone="success" live>
+          {text(`projects.operator.${done}.done`)}
+        </Notice>
+      )}
+      {decisions.length > 0 && (
+        <ButtonRow>
+          {decisions.map((decision) => (
+            <Button
+              key={decision.id}
+              variant={decision.refuses ? 'secondary' : 'primary'}
+              onClick={() => void ask(decision)}
+            >
+              {text(`projects.operator.${decision.id}.action`)}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState, type Ref } from 'react';
+
+import { deleteKeyWord, maxKeysPerKind, type Key, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
+import { reasonCodes } from '@up/api/problem';
+import { typedConfirmationDialog, useProblemText } from '@up/forms';
+import { usePortal } from '@up/host';
+
+import { useText } from '../../../../text.ts';
+import { useKeys } from './use-keys.ts';
+
+interface KeyActions {
+  keys: readonly Key[];
+  /** Keys that count towards the most there may be; an expired key counts no more. */
+  used: number;
+  /** For the button that makes a key. */
+  button: { ref: Ref<HTMLButtonElement>; used: number; busy: boolean; onClick(): void };
+  /** Why the last try made no key. */
+  refusal: string | undefined;
+  /** The key that was made last, with its secret. */
+  created: KeyWithSecret | undefined;
+  askToDelete(key: Key): Promise<void>;
+}
+
+/** Makes and deletes keys of a kind that the portal makes by itself, without a form. */
+export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
+  const text = useText();
+  const problemText = useProblemText();
+  const portal = usePortal();
+  const ref = useRef<HTMLButtonElement>(null);
+  const { keys, generation, remove } = useKeys(projectId, kind);
+  const [limitShown, setLimitShown] = useState(false);
+  const used = keys.filter(({ status }) => status === 'active').length;
+  const full = used >= maxKeysPerKind;
+
+  function start() {
+    setLimitShown(full);
+    generation.reset();
+    if (!full) generation.mutate();
+  }
+
+  async function askToDelete({ keyId, accessKey }: Key) {
+    const dialog = typedConfirmationDialog({
+      title: text('projects.keys.delete.title'),
+      warning: text('projects.keys.delete.warning', { key: accessKey }),
+      words: deleteKeyWord,
+      action: text('projects.keys.delete.action'),
+      run: (word) => remove(keyId, word),
+    });
+    if (!(await portal.dialogs.open(dialog))) return;
+    setLimitShown(false);
+    generation.reset();
+    // The button that opened the dialog went with its row.
+    ref.current?.focus();
+  }
+
+  const failure = generation.isError ? problemText(generation.error) : undefined;
+  return {
+    keys,
+    used,
+    button: { ref, used, busy: generation.isPending, onClick: start },
+    refusal: limitShown ? portal.text(`shell.problem.${reasonCodes.keyLimit}`) : failure,
+    created: generation.data,
+    askToDelete,
+  };
+}
