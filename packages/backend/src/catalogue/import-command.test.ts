@@ -6,6 +6,7 @@ import { callUrl } from '@up/api/call';
 import { apiMenu, type ApiMenu, productInfo, type ProductInfo, productVersions } from '@up/api/calls/catalogue';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/operator';
+import { type Purge, purges } from '@up/api/calls/purge';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
@@ -91,10 +92,18 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(notices).toContainEqual({
       file: 'shop.json',
       line: 1,
-      pointer: '/paths/~1sandbox~1shop-api~1orders/post/callbacks/done',
+      pointer: '/paths/~1orders/post/callbacks/done',
       what: 'the callback "done" is not shown',
     });
     expect(missingTexts.ko).toBeGreaterThan(0);
+  });
+
+  it('has the edges drop the pages that they keep, once for each change', async () => {
+    const listed = async () =>
+      (await app.inject({ url: callUrl(purges, {}), headers: { [operatorTokenHeader]: testOperatorToken } })).json<
+        Purge[]
+      >();
+    expect(await listed()).toMatchObject([{ scope: 'all' }]);
   });
 
   it('changes nothing the second time', async () => {
@@ -142,6 +151,23 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(response.statusCode).toBe(400);
     expect(response.json<{ detail: string }>().detail).not.toBe('');
     expect(await packageIds()).toContain('shop-api');
+  });
+
+  it('keeps what no database could keep out of it, and says so', async () => {
+    const operation = {
+      operationId: 'odd\u0000',
+      summary: 'A\ud800',
+      'x-daily-max-count': 1e12,
+      'x-released-on': '2026-99-99',
+    };
+    const document = { openapi: '3.1.0', info: { title: 'Odd', version: '1' }, paths: { '/odd': { get: operation } } };
+    const report = await take(JSON.stringify(document), { name: 'odd.json' });
+    expect(report).toMatchObject({ applied: true, added: [{ id: 'odd' }] });
+    expect(report.notices.map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining(
+        ['operationId', 'summary', 'x-daily-max-count', 'x-released-on'].map((key) => `/paths/~1odd/get/${key}`),
+      ),
+    );
   });
 
   it('is for the operator only', async () => {

@@ -4,6 +4,7 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { OperatorContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
+import { purgePages } from '../purge/purges.ts';
 import { applyImport } from './apply-import.ts';
 import { avoidCollisions } from './avoid-collisions.ts';
 import { isUnchanged, planImport } from './plan-import.ts';
@@ -38,6 +39,8 @@ export async function importIntoCatalogue(
         subject: content.packages.map(({ id }) => id).join(' '),
         details: { added: counts[0] ?? '', changed: counts[1] ?? '', removed: counts[2] ?? '' },
       });
+      // The tree is part of every page of the reader, and the search and the front pages name packages too.
+      await purgePages(inside, { scope: 'all', path: '' });
     }
     return {
       applied,

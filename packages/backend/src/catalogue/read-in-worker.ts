@@ -39,6 +39,6 @@ export function readInWorker(request: ReadRequest): Promise<ReadAnswer> {
           : reject(error),
       ),
     );
-    worker.once('exit', () => settle(() => reject(new Error('the reader of documents ended without an answer'))));
+    worker.once('exit', () => settle(() => resolve({ error: 'the document cannot be read' })));
   }).finally(() => worker.terminate());
 }

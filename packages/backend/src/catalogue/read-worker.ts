@@ -15,7 +15,8 @@ async function answer({ bundle, packageId }: ReadRequest): Promise<ReadAnswer> {
   } catch (error) {
     if (error instanceof DocumentError) return { error: error.message };
     if (error instanceof RangeError) return { error: `the document nests too deep: ${error.message}` };
-    throw error;
+    // Documents can be wrong in ways that nobody thought of: that is said to the caller, and is no failure of the backend.
+    return { error: `the document cannot be read: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

@@ -1,6 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from 'node:path';
 
+import { NotTextError, textOf } from './text-of.ts';
+
 export interface CollectedBundle {
   entry: string;
   files: Record<string, string>;
@@ -10,7 +12,10 @@ export interface CollectedBundle {
 type Read = (name: string) => Promise<string | undefined>;
 
 /** The most files that a document may refer to. */
-const mostFiles = 2_000;
+const mostFiles = 10_000;
+/** As much as the backend takes. */
+const mostBytes = 32 * 1024 * 1024;
+const longestMs = 60_000;
 const languages = ['ko', 'en'];
 const extensions = ['yaml', 'yml', 'json'];
 
@@ -21,16 +26,26 @@ const extensions = ['yaml', 'yml', 'json'];
 export async function collectBundle(source: string, root?: string): Promise<CollectedBundle> {
   const isWeb = /^https?:\/\//i.test(source);
   const entry = isWeb ? posix.basename(new URL(source).pathname) || 'openapi.json' : basename(source);
-  const read = isWeb ? fromWeb(source, entry) : await fromFolder(dirname(resolve(source)), root);
+  const read = isWeb ? fromWeb(new URL(source), entry) : await fromFolder(dirname(resolve(source)), root);
   const text = await read(entry);
   if (text === undefined) throw new Error(`there is no file ${source}`);
   const files: Record<string, string> = { [entry]: text };
   for (const name of overlayNames(entry)) await take(files, name, isWeb ? async () => undefined : read);
+  let bytes = Object.values(files).reduce((sum, each) => sum + Buffer.byteLength(each), 0);
+  const asked = new Set([entry]);
   const queue = [...referencesOf(entry, text)];
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (Object.keys(files).length >= mostFiles) throw new Error(`${entry} refers to more than ${mostFiles} files`);
+    if (asked.has(name)) continue;
+    asked.add(name);
     const taken = await take(files, name, read);
-    if (taken !== undefined) queue.push(...referencesOf(name, taken));
+    if (taken === undefined) continue;
+    bytes += Buffer.byteLength(taken);
+    if (asked.size > mostFiles) throw new Error(`${entry} refers to more than ${mostFiles} files`);
+    if (bytes > mostBytes) break;
+    queue.push(...referencesOf(name, taken));
+  }
+  if (bytes > mostBytes) {
+    throw new Error(`${source} has more than ${mostBytes / 1024 / 1024} MB with what it refers to, which is too much`);
   }
   return { entry, files };
 }
@@ -55,7 +70,16 @@ function referencesOf(name: string, text: string): string[] {
   const files = [...found].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
   return files
     .filter((file) => file !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(file))
-    .map((file) => posix.join(posix.dirname(name), decodeURIComponent(file)));
+    .map((file) => posix.join(posix.dirname(name), decoded(file)));
+}
+
+/** As it is where it is not percent-encoded: the backend says that it leads nowhere. */
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
 }
 
 async function fromFolder(folder: string, root = folder): Promise<Read> {
@@ -65,22 +89,30 @@ async function fromFolder(folder: string, root = folder): Promise<Read> {
       const path = await realpath(join(folder, name));
       const inside = relative(allowed, path);
       if (inside.startsWith('..') || isAbsolute(inside)) return undefined;
-      return await readFile(path, 'utf8');
-    } catch {
+      return textOf(await readFile(path), name);
+    } catch (error) {
+      if (error instanceof NotTextError) throw error;
       return undefined;
     }
   };
 }
 
-function fromWeb(source: string, entry: string): Read {
+/** What the document refers to stands beside the address that it was found at in the end. */
+function fromWeb(source: URL, entry: string): Read {
+  let base = source;
   return async (name) => {
-    const url = name === entry ? new URL(source) : new URL(name, source);
-    if (url.origin !== new URL(source).origin) return undefined;
-    const response = await fetch(url).catch((cause: unknown) => {
+    const url = name === entry ? source : new URL(name, base);
+    if (name !== entry && url.origin !== base.origin) return undefined;
+    const response = await fetch(url, { signal: AbortSignal.timeout(longestMs) }).catch((cause: unknown) => {
       throw new Error(`${url.href} does not answer`, { cause });
     });
-    if (response.ok) return response.text();
-    if (name === entry) throw new Error(`${url.href} answered with ${response.status}`);
-    return undefined;
+    if (name === entry) base = new URL(response.url || source);
+    if (!response.ok) {
+      if (name === entry) throw new Error(`${url.href} answered with ${response.status}`);
+      return undefined;
+    }
+    const text = textOf(Buffer.from(await response.arrayBuffer()), url.href);
+    if (name === entry && /^\s*<(!doctype|html)/i.test(text)) throw new Error(`${url.href} is a web page, no document`);
+    return text;
   };
 }

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
 import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
+import { mountedKey } from '../import/mount.ts';
+import { safeDecode } from '../import/safe-decode.ts';
 import type { SourceFile } from '../import/source-file.ts';
 
 /** A place in one of the files of a bundle. */
@@ -39,6 +41,12 @@ export class Assembler {
       value = (value as Json)[step];
     }
     return value;
+  }
+
+  /** The document of a bundle whose security holds for all its files; undefined where each has its own. */
+  mountedFile({ bundleId }: SourcePlace): string | undefined {
+    const files = Object.entries(this.bundles.get(bundleId) ?? {});
+    return files.find(([, { value }]) => (value as Json | null)?.[mountedKey] === true)?.[0];
   }
 
   /** Copies what stands at a place to a pointer of the new document. */
@@ -111,8 +119,8 @@ export class Assembler {
   private copyEntry(key: string, value: unknown, from: SourcePlace, copied: () => unknown): [string, unknown] {
     if (typeof value !== 'string' || (key !== '$ref' && key !== 'externalValue')) return [key, copied()];
     const [file = '', fragment = ''] = value.split('#');
-    const name = file === '' ? from.file : posix.join(posix.dirname(from.file), decodeURIComponent(file));
-    const place = { bundleId: from.bundleId, file: name, pointer: decodeURIComponent(fragment) };
+    const name = file === '' ? from.file : posix.join(posix.dirname(from.file), safeDecode(file));
+    const place = { bundleId: from.bundleId, file: name, pointer: safeDecode(fragment) };
     if (this.valueAt(place) === undefined) return [key, value];
     return key === '$ref' ? [key, this.reference(place)] : ['value', this.valueAt(place)];
   }

@@ -1,4 +1,5 @@
 import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
+import { mountedKey } from '../import/mount.ts';
 import { Assembler, type SourcePlace } from './assembler.ts';
 import type { ExportedApi, ExportedPackage } from '../repository/exported-packages.ts';
 
@@ -102,14 +103,16 @@ function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string):
 }
 
 function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): unknown[] {
-  const root = assembler.valueAt({ ...place, pointer: '' }) as Json;
-  const requirements = listOf(operation.security ?? root.security) as Json[];
+  const rootPlace = { ...place, file: assembler.mountedFile(place) ?? place.file, pointer: '' };
+  const root = assembler.valueAt(rootPlace) as Json;
+  const own = root[mountedKey] === true ? undefined : operation.security;
+  const requirements = listOf(own ?? root.security) as Json[];
   return requirements.map((requirement) =>
     Object.fromEntries(
       Object.entries(requirement).map(([name, scopes]) => {
         const pointer = pointerTo('/components/securitySchemes', name);
-        if (assembler.valueAt({ ...place, pointer }) === undefined) return [name, scopes];
-        const reference = assembler.reference({ ...place, pointer });
+        if (assembler.valueAt({ ...rootPlace, pointer }) === undefined) return [name, scopes];
+        const reference = assembler.reference({ ...rootPlace, pointer });
         return [pointerSteps(reference.slice(1)).at(-1) ?? name, scopes];
       }),
     ),

@@ -4,6 +4,7 @@ import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';
 import type { Notices } from './notices.ts';
 import { originalPointers } from './original-pointer.ts';
+import { safeDecode } from './safe-decode.ts';
 import type { YamlFile } from './read-yaml.ts';
 
 /** A file and what its overlays say, by language and JSON pointer. The file itself is English. */
@@ -44,21 +45,22 @@ export class DocumentNode {
   }
 
   fail(what: string): never {
-    throw new DocumentError({ file: this.source.yaml.file, line: this.line, pointer: this.pointer }, what);
+    throw new DocumentError(this.place, what);
   }
 
-  /** The line of this place, or of what it stands in. */
-  get line(): number | undefined {
+  /** This place, or the closest one that it stands in, as the author of the file wrote it. */
+  private get place(): { file: string; line?: number; pointer: string } {
+    const { file } = this.source.yaml;
     for (const pointer of originalPointers(this.pointer)) {
       const line = this.source.yaml.lineOf(pointer);
-      if (line !== undefined) return line;
+      if (line !== undefined) return { file, line, pointer: this.source.notices ? pointer : this.pointer };
     }
-    return undefined;
+    return { file, pointer: this.pointer };
   }
 
   /** Says that something here is not carried over, where the document need not be right in everything. */
   note(what: string): void {
-    this.source.notices?.add({ file: this.source.yaml.file, line: this.line, pointer: this.pointer, what });
+    this.source.notices?.add({ ...this.place, what });
   }
 
   /**
@@ -109,9 +111,12 @@ export class DocumentNode {
 
   string(key: string): string | undefined {
     const child = this.child(key);
-    if (!child) return undefined;
-    return typeof child.value === 'string'
-      ? child.value
+    if (!child || typeof child.value === 'string') return child?.value as string | undefined;
+    // YAML has no value where nothing follows a key, and numbers where nobody wrote quotes.
+    if (child.value === null && this.source.notices) return undefined;
+    const isPlain = typeof child.value === 'number' || typeof child.value === 'boolean';
+    return isPlain
+      ? child.tolerate<string>('must be a text; read as one', String(child.value))
       : child.tolerate<string | undefined>('must be a text; left out', undefined);
   }
 
@@ -133,6 +138,20 @@ export class DocumentNode {
     return typeof child.value === 'boolean'
       ? child.value
       : child.tolerate<boolean | undefined>('must be true or false; left out', undefined);
+  }
+
+  /** How many, as the database keeps it. */
+  count(key: string): number | undefined {
+    const value = this.number(key);
+    if (value === undefined || (Number.isInteger(value) && value >= 0 && value <= mostCount)) return value;
+    return this.child(key)?.tolerate<number | undefined>('must be a whole number, 0 or more; left out', undefined);
+  }
+
+  /** A day such as `2027-06-30`; of a moment its day. */
+  day(key: string): string | undefined {
+    const text = this.string(key);
+    if (text === undefined || isDay(text)) return text?.slice(0, 10);
+    return this.child(key)?.tolerate<string | undefined>('must be a day such as 2027-06-30; left out', undefined);
   }
 
   /** A text in all its languages; undefined when no language has it. */
@@ -166,12 +185,14 @@ export class DocumentNode {
   }
 
   private find(ref: string): DocumentNode {
-    const [file = '', fragment = ''] = ref.split('#');
+    const [file = '', encoded = ''] = ref.split('#');
+    const fragment = safeDecode(encoded);
     const source = file === '' ? this.source : this.source.open(file);
     if (!source) return this.tolerate(`${ref} leads to a file that is not there`, this.as({}));
+    if (fragment !== '' && !fragment.startsWith('/')) return this.tolerate(`${ref} leads nowhere`, this.as({}));
     let value = source.yaml.value;
     let pointer = '';
-    for (const step of pointerSteps(decodeURIComponent(fragment))) {
+    for (const step of pointerSteps(fragment)) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
         return this.tolerate(`${ref} leads nowhere`, this.as({}));
       }
@@ -184,6 +205,16 @@ export class DocumentNode {
   private object(): Record<string, unknown> {
     return isObject(this.value) ? this.value : this.tolerate('must be an object; left out', {});
   }
+}
+
+/** The largest value of a column of whole numbers. */
+const mostCount = 2 ** 31 - 1;
+
+function isDay(text: string): boolean {
+  const [day = ''] = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text) ?? [];
+  const moment = new Date(`${day}T00:00:00Z`);
+  // A day that no month has becomes one of the next month.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

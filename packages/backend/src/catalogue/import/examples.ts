@@ -4,7 +4,8 @@ import { Schema } from './schema.ts';
 /** The whole example of a Media Type Object: its own, the first of several, or one made from the schema. */
 export function mediaTypeExample(mediaType: DocumentNode, direction: 'request' | 'response'): unknown {
   if (mediaType.has('example')) return mediaType.child('example')?.value;
-  const [first] = mediaType.entries('examples');
+  const [first, ...others] = mediaType.entries('examples');
+  if (others.length > 0) mediaType.child('examples')?.note(`only the first of ${others.length + 1} examples is shown`);
   const given = first && exampleValue(first[1].follow());
   if (given !== undefined) return given;
   const schema = mediaType.child('schema');

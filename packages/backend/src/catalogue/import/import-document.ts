@@ -34,7 +34,7 @@ export function importDocument(files: SourceFiles, name: string): ImportedDocume
   return {
     file: name,
     version: info.requiredString('version') || '1.0.0',
-    releasedOn: releasedOn(info),
+    releasedOn: info.day('x-released-on'),
     packages: packagesOf(root, groups, new Texts()),
     groups,
     apis,
@@ -48,11 +48,4 @@ function untranslated(file: string, apis: ImportedApi[]): string[] {
     const missing = apis.reduce((sum, { missingTexts }) => sum + missingTexts[locale], 0);
     return missing > 0 ? [`${file}: ${missing} texts have no "${locale}"; the other language stands in`] : [];
   });
-}
-
-function releasedOn(info: DocumentNode): string | undefined {
-  const day = info.string('x-released-on');
-  if (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))
-    return info.tolerate<string | undefined>('"x-released-on" must be a day such as 2026-11-20', undefined);
-  return day;
 }

@@ -2,7 +2,8 @@ import { identifierName } from './identifier.ts';
 
 type Json = Record<string, unknown>;
 
-const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
+/** Marks a document whose own security and servers give way to those of the sandbox. */
+export const mountedKey = 'x-mounted';
 
 /** The two headers that every call of the sandbox shows its mock key with. */
 const securitySchemes = {
@@ -34,47 +35,20 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
   const info = objectOf(document.info);
   const title = typeof info.title === 'string' && info.title !== '' ? info.title : file;
   const id = identifierName(packageId ?? title);
-  const groups = [...new Set(operationsOf(document).map(({ tags }) => firstTag(tags)))];
-  const declared = Array.isArray(document.tags) ? (document.tags as Json[]) : [];
-  const top = groups.map((name) => topOf(name, declared));
   return {
     ...document,
-    'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX', groups: [...new Set(top)] }],
+    [mountedKey]: true,
+    'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
     security: [{ accessKey: [], secretKey: [] }],
-    paths: Object.fromEntries(
-      Object.entries(objectOf(document.paths)).map(([path, item]) => [`/sandbox/${id}${path}`, withoutSecurity(item)]),
-    ),
+    paths: mounted(document.paths, `/sandbox/${id}`),
     components: { ...objectOf(document.components), securitySchemes },
   };
 }
 
-function operationsOf(document: Json): Json[] {
-  return Object.values(objectOf(document.paths)).flatMap((item) =>
-    Object.entries(objectOf(item))
-      .filter(([key]) => methods.has(key))
-      .map(([, operation]) => objectOf(operation)),
-  );
-}
-
-function firstTag(tags: unknown): string {
-  return Array.isArray(tags) && tags.length > 0 ? String(tags[0]) : 'other';
-}
-
-/** A package holds groups at the top; OpenAPI 3.2 and the catalogue nest tags. */
-function topOf(name: string, declared: Json[]): string {
-  const tag = declared.find((each) => each.name === name);
-  const parent = tag?.['x-parent'] ?? tag?.parent;
-  return typeof parent === 'string' ? parent : name;
-}
-
-function withoutSecurity(item: unknown): unknown {
-  return Object.fromEntries(
-    Object.entries(objectOf(item)).map(([key, value]) => {
-      if (!methods.has(key)) return [key, value];
-      const { security: _, ...operation } = objectOf(value);
-      return [key, operation];
-    }),
-  );
+/** What is no object stays, so that it is said of it that it cannot be read. */
+function mounted(paths: unknown, prefix: string): unknown {
+  if (paths === undefined || Object.keys(objectOf(paths)).length === 0) return paths;
+  return Object.fromEntries(Object.entries(objectOf(paths)).map(([path, item]) => [`${prefix}${path}`, item]));
 }
 
 function objectOf(value: unknown): Json {

@@ -32,21 +32,32 @@ export interface ImportedApi {
 /** What stands in a Path Item beside its operations. */
 const otherKeys = new Set(['$ref', 'summary', 'description', 'servers', 'parameters']);
 
+/** Where parameters that are shown may stand. */
+const shownLocations = new Set(['header', 'path', 'query']);
+
 /** Every operation of a document, in its order. The operation's id becomes the API's id in addresses. */
 export function apisOf(root: DocumentNode): ImportedApi[] {
   for (const [name, webhook] of root.entries('webhooks')) webhook.note(`the webhook "${name}" is not shown`);
   const apis = root.entries('paths').flatMap(([path, pathItem]) => {
     const item = pathItem.follow();
-    for (const [key, other] of item.entries()) {
-      if (operationKeys.has(key) || otherKeys.has(key) || key.startsWith('x-')) continue;
-      other.note(`an operation with the method "${key}" is not shown`);
-    }
+    noteOfItem(item);
     return item
       .entries()
       .filter(([key]) => operationKeys.has(key))
       .map(([method, operation]) => apiOf(root, path, method, item, operation));
   });
   return withDistinctIds(apis);
+}
+
+/** Says what of a Path Item is not shown. */
+function noteOfItem(item: DocumentNode): void {
+  for (const [key, other] of item.entries()) {
+    if (operationKeys.has(key) || otherKeys.has(key) || key.startsWith('x-')) continue;
+    const others = key === 'additionalOperations' ? other.entries() : [[key, other] as const];
+    for (const [method, operation] of others) {
+      operation.note(`an operation with the method "${method.toUpperCase()}" is not shown`);
+    }
+  }
 }
 
 /** In a document that need not be right in everything, a second API of one id gets another one. */
@@ -78,11 +89,11 @@ function apiOf(
     path,
     title: texts.localize(operation.text('summary'), operationId),
     description: texts.localize(operation.text('description'), ''),
-    dailyMaxCount: operation.number('x-daily-max-count') ?? 0,
+    dailyMaxCount: operation.count('x-daily-max-count') ?? 0,
     definition: definitionOf(root, item, operation, conversion),
     missingTexts: texts.missing,
     ownVersion: operation.string('x-version'),
-    ownReleasedOn: operation.string('x-released-on'),
+    ownReleasedOn: operation.day('x-released-on'),
     place: operation,
   };
 }
@@ -103,14 +114,16 @@ function definitionOf(
       .filter((parameter) => parameter.string('in') === location)
       .map((parameter) => convertParameter(parameter, location, conversion));
   for (const [name, callback] of operation.entries('callbacks')) callback.note(`the callback "${name}" is not shown`);
-  for (const parameter of declared.filter((each) => each.string('in') === 'cookie')) {
-    parameter.note('a parameter in a cookie is not shown');
+  for (const parameter of declared) {
+    const location = parameter.string('in') ?? '';
+    if (!shownLocations.has(location)) parameter.note(`a parameter in "${location}" is not shown`);
   }
+  for (const key of ['servers', 'externalDocs']) operation.child(key)?.note(`"${key}" is not shown`);
   const content = shownContent(operation.target('requestBody'));
   const body = content ? bodyFields(content, conversion) : [];
   const requestExample = content && mediaTypeExample(content, 'request');
   const errorCodes = errorCodesOf(operation, conversion.texts);
-  const sunsetOn = dayOf(operation, 'x-sunset');
+  const sunsetOn = operation.day('x-sunset');
   return {
     ...(operation.boolean('deprecated') === true && { deprecated: true }),
     ...(sunsetOn !== undefined && { sunsetOn }),
@@ -120,13 +133,6 @@ function definitionOf(
     ...(requestExample !== undefined && { requestExample }),
     responses: responsesOf(operation, conversion.texts),
   };
-}
-
-/** A day such as `2027-06-30`; of a moment its day. */
-function dayOf(operation: DocumentNode, key: string): string | undefined {
-  const text = operation.string(key);
-  if (text === undefined || /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(text)) return text?.slice(0, 10);
-  return operation.tolerate<string | undefined>(`"${key}" must be a day such as 2027-06-30; left out`, undefined);
 }
 
 /** Parameters of the path, overridden by those of the operation with the same name and place. */
@@ -141,7 +147,8 @@ function convertParameter(
   location: ParameterDefinition['location'],
   conversion: Conversion,
 ): ParameterDefinition {
-  const schema = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  const said = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  const schema = typeof said?.value === 'boolean' ? said.as({}) : said;
   return parameterOf(
     {
       field: parameter.requiredString('name'),

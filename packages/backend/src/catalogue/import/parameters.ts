@@ -132,7 +132,7 @@ function paramsOf(
     return fields.length > 0 ? fields : undefined;
   }
   const items = schema.where('items')?.child('items');
-  if (!items) return undefined;
+  if (!items || typeof items.value === 'boolean') return undefined;
   return [
     parameterOf({ field: itemField, order: 1, location, required: true, schema: items, path: below }, conversion),
   ];

@@ -37,8 +37,9 @@ export interface ImportedPackage {
  * An operation belongs to its first tag.
  */
 export function groupsOf(root: DocumentNode, texts: Texts): ImportedGroup[] {
-  const declared = root.items('tags').map((tag) => {
-    const name = tag.requiredString('name');
+  const tags = root.items('tags').map((tag) => ({ tag, name: tag.requiredString('name') }));
+  const named = tags.filter(({ name }) => name !== '' || !root.source.notices);
+  const declared = named.map(({ tag, name }) => {
     const parent = tag.string('x-parent') ?? (tag.source.notices ? tag.string('parent') : undefined);
     return {
       id: identifierOf(name, tag),
@@ -48,7 +49,30 @@ export function groupsOf(root: DocumentNode, texts: Texts): ImportedGroup[] {
       place: tag,
     };
   });
-  return [...declared, ...undeclaredGroups(root, new Set(declared.map(({ id }) => id)))];
+  const placed = root.source.notices ? withTwoLevels(declared) : declared;
+  return [...placed, ...undeclaredGroups(root, new Set(declared.map(({ id }) => id)))];
+}
+
+/** The catalogue has groups and subgroups; OpenAPI lets tags nest deeper, and a parent may be missing. */
+function withTwoLevels(groups: ImportedGroup[]): ImportedGroup[] {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  return groups.map((group) => {
+    const above: string[] = [];
+    for (let parent = group.parentId; parent !== undefined; parent = byId.get(parent)?.parentId) {
+      if (!byId.has(parent)) {
+        const what = `there is no tag "${parent}" for it to stand in; shown at the top`;
+        return { ...group, parentId: group.place.tolerate<string | undefined>(what, above.at(-1)) };
+      }
+      if (parent === group.id || above.includes(parent)) {
+        const what = 'its parents lead in a circle; shown at the top';
+        return { ...group, parentId: group.place.tolerate<string | undefined>(what, undefined) };
+      }
+      above.push(parent);
+    }
+    const top = above.at(-1);
+    if (above.length > 1) group.place.note(`groups nest one level deep; shown in "${top}"`);
+    return { ...group, parentId: top };
+  });
 }
 
 /** OpenAPI lets an operation have a tag that the document does not list. */
@@ -89,7 +113,7 @@ export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: T
     type: typeOf(node),
     title: texts.localize(node.text('title'), node.requiredString('id')),
     description: texts.localize(node.text('description'), ''),
-    dailyMaxCount: node.number('dailyMaxCount') ?? 0,
+    dailyMaxCount: node.count('dailyMaxCount') ?? 0,
     approvalRequired: node.boolean('approvalRequired') ?? false,
     groups: node.items('groups').map((place) => ({ id: identifierOf(String(place.value), place), place })),
   }));

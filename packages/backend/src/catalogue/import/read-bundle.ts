@@ -1,11 +1,12 @@
 import { type Catalogue, combine } from './catalogue.ts';
 import { DocumentError } from './document-error.ts';
-import { importDocument } from './import-document.ts';
+import { DocumentNode, type DocumentSource } from './document-node.ts';
+import { importDocument, type ImportedDocument } from './import-document.ts';
 import { mountInSandbox } from './mount.ts';
 import { type Notice, Notices } from './notices.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceFiles } from './source-files.ts';
-import { upgradeDocument } from './upgrade.ts';
+import { isThreeZero, upgradeDocument, upgradeFragment } from './upgrade.ts';
 
 /** A document with everything that it refers to: nothing else is read. */
 export interface Bundle {
@@ -44,14 +45,19 @@ export async function readBundle({ entry, files }: Bundle, { packageId }: ReadOp
   if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) {
     throw new DocumentError({ file: entry, pointer: '' }, 'this is no OpenAPI document');
   }
-  const upgraded = await upgrade(entry, yaml.value as Record<string, unknown>);
+  const written = yaml.value as Record<string, unknown>;
+  const upgraded = await upgrade(entry, written);
+  if (isThreeZero(written)) sources.upgradeWith(upgradeFragment);
   sources.replace(entry, mountInSandbox(upgraded, { packageId, file: entry }));
+  const isForeign = !('x-packages' in upgraded);
+  if (isForeign) noteReplaced(sources.require(entry), written);
   const document = importDocument(sources, entry);
+  const catalogue = combine([isForeign ? withEveryGroup(document) : document]);
   return {
-    catalogue: withoutEmptyGroups(combine([document])),
+    catalogue: withoutEmptyGroups(catalogue),
     notices: notices.all,
     droppedNotices: notices.dropped,
-    isForeign: !('x-packages' in upgraded),
+    isForeign,
     sources: sources.read,
   };
 }
@@ -62,6 +68,30 @@ async function upgrade(file: string, value: Record<string, unknown>): Promise<Re
   } catch (error) {
     throw new DocumentError({ file, pointer: '' }, (error as Error).message, { cause: error });
   }
+}
+
+/** What of anybody's document gives way to the sandbox. */
+function noteReplaced(source: DocumentSource, written: Record<string, unknown>): void {
+  const root = DocumentNode.root(source).as(written);
+  const isSaid = (key: string) => Array.isArray(written[key]) && written[key].length > 0;
+  for (const key of ['servers', 'host'] as const) {
+    if (isSaid(key) || typeof written[key] === 'string') {
+      root.child(key)?.note('the servers are not shown: the APIs are called in the sandbox');
+    }
+  }
+  if (isSaid('security'))
+    root.child('security')?.note('the security is not shown: calls carry the keys of the sandbox');
+}
+
+/** The package of a document that names none holds all groups, in the order in which operations name them. */
+function withEveryGroup(document: ImportedDocument): ImportedDocument {
+  const groups = new Map(document.groups.map((group) => [group.id, group]));
+  const tops = document.apis.flatMap(({ groupId }) => {
+    const group = groups.get(groupId);
+    return (group?.parentId === undefined ? group : groups.get(group.parentId)) ?? [];
+  });
+  const named = [...new Set(tops)].map(({ id, place }) => ({ id, place }));
+  return { ...document, packages: document.packages.map((each) => ({ ...each, groups: named })) };
 }
 
 /** A tag that no operation has is not a group. */

@@ -1,8 +1,8 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 
 import { DocumentError } from './document-error.ts';
 import { jsonLines } from './json-lines.ts';
-import { pointerSteps } from './json-pointer.ts';
+import { yamlLineOf } from './yaml-lines.ts';
 
 /** A YAML or JSON file as data, with a way back from a place in the data to its line. */
 export interface YamlFile {
@@ -17,17 +17,16 @@ export function readYaml(file: string, text: string): YamlFile {
   const source = text.replace(/^\uFEFF/, '');
   if (file.endsWith('.json') || /^\s*\{/.test(source)) return readJson(file, source);
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true });
   const [error] = document.errors;
-  if (error) throw new DocumentError({ file, line: lines.linePos(error.pos[0]).line, pointer: '' }, error.message);
-  return {
-    file,
-    value: expand(document, file),
-    lineOf: (pointer) => {
-      const node: unknown = document.getIn(pointerSteps(pointer), true);
-      return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
-    },
-  };
+  if (error)
+    throw new DocumentError({ file, line: lines.linePos(error.pos[0]).line, pointer: '' }, said(error.message));
+  return { file, value: expand(document, file), lineOf: yamlLineOf(document, lines) };
+}
+
+/** The library's advice to programmers helps nobody here. */
+function said(message: string): string {
+  return message.startsWith('Source contains multiple documents') ? 'the file holds several documents' : message;
 }
 
 /** Refuses aliases that would make a small file a huge one. */
@@ -46,13 +45,25 @@ function readJson(file: string, source: string): YamlFile {
     return { file, value, lineOf: (pointer) => (lines ??= jsonLines(source)).get(pointer) };
   } catch (error) {
     if (!file.endsWith('.json')) return readFlowYaml(file, source, error);
-    throw new DocumentError({ file, pointer: '' }, (error as Error).message, { cause: error });
+    const { message } = error as Error;
+    throw new DocumentError({ file, line: lineInMessage(source, message), pointer: '' }, message, { cause: error });
   }
+}
+
+/** Where JSON.parse stopped: it says the position, or that the text ended. */
+function lineInMessage(source: string, message: string): number | undefined {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position === undefined && !message.includes('end of JSON')) return undefined;
+  return source.slice(0, position === undefined ? source.length : Number(position)).split('\n').length;
 }
 
 /** YAML may begin with a brace too. */
 function readFlowYaml(file: string, source: string, cause: unknown): YamlFile {
-  const document = parseDocument(source, { prettyErrors: false });
-  if (document.errors.length > 0) throw new DocumentError({ file, pointer: '' }, (cause as Error).message, { cause });
-  return { file, value: expand(document, file), lineOf: () => undefined };
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true });
+  if (document.errors.length > 0) {
+    const { message } = cause as Error;
+    throw new DocumentError({ file, line: lineInMessage(source, message), pointer: '' }, message, { cause });
+  }
+  return { file, value: expand(document, file), lineOf: yamlLineOf(document, lines) };
 }

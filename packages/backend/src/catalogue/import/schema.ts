@@ -110,7 +110,10 @@ export class Schema {
     const alternatives = new Set(this.layers.flatMap(({ alternative }) => alternative ?? []));
     const byName = new Map<string, SchemaProperty>();
     for (const { node, alternative } of this.layers) {
-      for (const [name, property] of node.entries('properties')) {
+      for (const [name, said] of node.entries('properties')) {
+        // In JSON Schema `false` allows no value, and `true` any.
+        if (said.value === false) continue;
+        const property = said.value === true ? said.as({}) : said;
         const always = alternative === undefined;
         const known = byName.get(name);
         if (!known || always) {
@@ -152,11 +155,30 @@ function requires(node: DocumentNode, name: string): boolean {
 }
 
 /** Keywords that a list of fields has no place for. */
-const unshown = ['patternProperties', 'prefixItems', 'not', 'if', 'dependentSchemas'];
+const unshown = [
+  'patternProperties',
+  'prefixItems',
+  'not',
+  'if',
+  'dependentSchemas',
+  'dependentRequired',
+  'dependencies',
+  'propertyNames',
+  'contains',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'multipleOf',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+];
 
 function noteUnshown(node: DocumentNode): void {
   if (!node.source.notices) return;
-  for (const keyword of unshown) if (node.has(keyword)) node.note(`"${keyword}" is not shown`);
+  for (const keyword of unshown) {
+    const said = node.has(keyword) ? node.child(keyword) : undefined;
+    if (said && said.value !== false) said.note(`"${keyword}" is not shown`);
+  }
   const others = node.has('additionalProperties') ? node.child('additionalProperties') : undefined;
   if (others && typeof others.value === 'object')
     others.note('fields of any name ("additionalProperties") are not shown');
@@ -177,7 +199,7 @@ function layersOf(
   const path = [...seen, node.address];
   const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
-  const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => !isNull(each));
+  const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => isShownChoice(each));
   if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.names);
   const chosen = choices.flatMap((each) =>
     layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
@@ -197,7 +219,9 @@ function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, s
   }
 }
 
-function isNull(node: DocumentNode): boolean {
-  const schema = node.follow();
-  return typeof schema.value === 'object' && schema.child('type')?.value === 'null';
+/** `null` and `true` or `false` as an alternative say nothing of fields. */
+function isShownChoice(node: DocumentNode): boolean {
+  const { value } = node.follow();
+  if (typeof value === 'boolean') return false;
+  return typeof value !== 'object' || value === null || (value as { type?: unknown }).type !== 'null';
 }

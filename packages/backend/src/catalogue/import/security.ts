@@ -2,6 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { markdownToText } from '../../text/markdown.ts';
 import type { DocumentNode } from './document-node.ts';
+import { mountedKey } from './mount.ts';
 import type { Conversion } from './parameters.ts';
 
 /**
@@ -13,7 +14,7 @@ export function securityHeaders(
   operation: DocumentNode,
   { texts }: Conversion,
 ): ParameterDefinition[] {
-  const place = operation.has('security') ? operation : root;
+  const place = operation.has('security') && !root.has(mountedKey) ? operation : root;
   for (const requirement of place.items('security')) {
     const schemes = requirement.entries().map(([name]) => schemeOf(root, name, requirement));
     const headers = schemes.map(headerOf);

@@ -5,8 +5,11 @@ import { type Locale, locales } from '@up/api/constants';
 import { DocumentError } from './document-error.ts';
 import type { DocumentSource } from './document-node.ts';
 import type { Notices } from './notices.ts';
+import { cleanValue, UncleanValue } from './clean-value.ts';
 import { applyOverlay } from './overlay.ts';
-import { readYaml } from './read-yaml.ts';
+import { withPlainReferences } from './plain-references.ts';
+import { readYaml, type YamlFile } from './read-yaml.ts';
+import { safeDecode } from './safe-decode.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
@@ -21,6 +24,7 @@ export class SourceFiles {
   private readonly sources = new Map<string, DocumentSource>();
   private readonly made = new Map<string, unknown>();
   private readonly notices: Notices | undefined;
+  private upgrade = (value: unknown): unknown => value;
 
   /**
    * @param texts what stands in each file, by its name relative to the folder of them all
@@ -68,26 +72,53 @@ export class SourceFiles {
     this.sources.set(name, { ...source, yaml: { ...source.yaml, value } });
   }
 
+  /** Has every file that is read from now on changed first, such as to another version of OpenAPI. */
+  upgradeWith(upgrade: (value: unknown) => unknown): void {
+    this.upgrade = upgrade;
+  }
+
   private open(name: string): DocumentSource | undefined {
     const known = this.sources.get(name);
     const text = this.texts.get(name);
     if (known || text === undefined) return known;
-    const yaml = readYaml(name, text);
+    const read = this.readFile(name, text);
+    const yaml = { ...read, value: this.upgrade(read.value) };
     const source: DocumentSource = {
       yaml,
       translations: {},
-      open: (file) => this.open(posix.join(posix.dirname(name), decodeURIComponent(file))),
+      open: (file) => this.open(posix.join(posix.dirname(name), safeDecode(file))),
       notices: this.notices,
       made: this.made,
     };
     this.sources.set(name, source);
     for (const [locale, overlayName] of this.overlaysOf(name)) {
-      const overlay = readYaml(overlayName, this.texts.get(overlayName) ?? '');
+      const overlay = this.readFile(overlayName, this.texts.get(overlayName) ?? '');
       const { updated, unmatched } = applyOverlay(yaml.value, overlay);
       source.translations[locale] = updated;
       this.warnings.push(...unmatched.map((target) => `${overlayName}: ${target} selects nothing`));
     }
     return source;
+  }
+
+  /** A file as data; anybody's file without what cannot be stored, and without references by name. */
+  private readFile(name: string, text: string): YamlFile {
+    const yaml = readYaml(name, text);
+    const { notices } = this;
+    if (!notices) return yaml;
+    try {
+      const value = cleanValue(yaml.value, (pointer) =>
+        notices.add({
+          file: name,
+          line: yaml.lineOf(pointer),
+          pointer,
+          what: 'characters that no text can have are left out',
+        }),
+      );
+      return { ...yaml, value: withPlainReferences(value) };
+    } catch (error) {
+      if (!(error instanceof UncleanValue)) throw error;
+      throw new DocumentError({ file: name, line: lineOf(yaml, error), pointer: error.pointer }, error.message);
+    }
   }
 
   /** `cards.overlay.ko.yaml` of `cards.openapi.yaml`. */
@@ -98,6 +129,15 @@ export class SourceFiles {
         .map((extension): [Locale, string] => [locale, `${stem}.overlay.${locale}.${extension}`])
         .filter(([, file]) => this.texts.has(file)),
     );
+  }
+}
+
+/** Looking a line up recurses too: it may fail where data nests too deep. */
+function lineOf(yaml: YamlFile, { pointer }: UncleanValue): number | undefined {
+  try {
+    return yaml.lineOf(pointer);
+  } catch {
+    return undefined;
   }
 }
 

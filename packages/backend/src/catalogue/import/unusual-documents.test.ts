@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+
+import { DocumentError } from './document-error.ts';
+import { readBundle } from './read-bundle.ts';
+
+const get = { operationId: 'read', tags: ['all'], responses: { 200: { description: 'Done.' } } };
+const info = { title: 'Unusual', version: '1' };
+const document = (more: object = {}, operation: object = {}) => ({
+  openapi: '3.1.0',
+  info,
+  paths: { '/a': { get: { ...get, ...operation } } },
+  ...more,
+});
+const body = (schema: unknown) => ({ requestBody: { content: { 'application/json': { schema } } } });
+
+const read = (written: object | string, files: Record<string, string> = {}, entry = 'a.json') =>
+  readBundle({ entry, files: { ...files, [entry]: typeof written === 'string' ? written : JSON.stringify(written) } });
+const firstOf = async (written: object | string, files: Record<string, string> = {}, entry = 'a.json') => {
+  const { catalogue, notices } = await read(written, files, entry);
+  const [api] = catalogue.apis;
+  if (!api) throw new Error('nothing was read');
+  return { api, catalogue, notices, fields: api.definition.params.map(({ field }) => field) };
+};
+
+describe('what cannot be carried over is said with the place in the file as its author wrote it', () => {
+  it.each<[string, object, string, RegExp]>([
+    [
+      'a limit that is no count',
+      document({}, { 'x-daily-max-count': 1.5 }),
+      '/paths/~1a/get/x-daily-max-count',
+      /whole/,
+    ],
+    ['a limit beyond all', document({}, { 'x-daily-max-count': 1e12 }), '/paths/~1a/get/x-daily-max-count', /whole/],
+    [
+      'a day that no month has',
+      document({}, { 'x-released-on': '2026-02-31' }),
+      '/paths/~1a/get/x-released-on',
+      /a day/,
+    ],
+    ['characters that are none', document({}, { summary: 'A\u0000\ud800' }), '/paths/~1a/get/summary', /characters/],
+    [
+      'a parameter in a cookie',
+      document({}, { parameters: [{ name: 'c', in: 'cookie' }] }),
+      '/paths/~1a/get/parameters/0',
+      /"cookie"/,
+    ],
+    [
+      'a query string as a whole',
+      document({}, { parameters: [{ name: 'q', in: 'querystring' }] }),
+      '/paths/~1a/get/parameters/0',
+      /"querystring"/,
+    ],
+    [
+      'a method of OpenAPI 3.2',
+      document({ paths: { '/a': { get, additionalOperations: { COPY: get } } } }),
+      '/paths/~1a/additionalOperations/COPY',
+      /"COPY"/,
+    ],
+    ['a list of paths', document({ paths: [1] }), '/paths', /must be an object/],
+    ['a path without content', document({ paths: { '/a': 'x' } }), '/paths/~1a', /must be an object/],
+    [
+      'a reference that is badly encoded',
+      document({}, body({ $ref: '#/components/100%' })),
+      '/paths/~1a/get/requestBody/content/application~1json/schema',
+      /leads nowhere/,
+    ],
+    [
+      'an anchor that is not there',
+      document({}, body({ $ref: '#None' })),
+      '/paths/~1a/get/requestBody/content/application~1json/schema',
+      /leads nowhere/,
+    ],
+    [
+      'tags that nest deeper',
+      document({ tags: [{ name: 'a' }, { name: 'b', parent: 'a' }, { name: 'all', parent: 'b' }] }),
+      '/tags/2',
+      /shown in "a"/,
+    ],
+    [
+      'tags that nest in a circle',
+      document({
+        tags: [
+          { name: 'b', parent: 'all' },
+          { name: 'all', parent: 'b' },
+        ],
+      }),
+      '/tags/0',
+      /circle/,
+    ],
+    ['a parent that is not there', document({ tags: [{ name: 'all', parent: 'none' }] }), '/tags/0', /no tag "none"/],
+    ['tags that are none', document({ tags: [null, 'x'] }), '/tags/0', /must be an object/],
+    ['servers', document({ servers: [{ url: 'https://example.com' }] }), '/servers', /called in the sandbox/],
+    [
+      'further examples',
+      document(
+        {},
+        { requestBody: { content: { 'application/json': { examples: { a: { value: 1 }, b: { value: 2 } } } } } },
+      ),
+      '/paths/~1a/get/requestBody/content/application~1json/examples',
+      /first of 2/,
+    ],
+  ])('%s', async (_what, written, pointer, reason) => {
+    const { notices } = await read(written);
+    expect(notices).toContainEqual({ file: 'a.json', line: 1, pointer, what: expect.stringMatching(reason) });
+  });
+
+  it('a definition of Swagger 2.0', async () => {
+    const definitions = { Card: { type: 'object', properties: { a: { type: 'object', additionalProperties: {} } } } };
+    const responses = { 200: { description: 'Done.', schema: { $ref: '#/definitions/Card' } } };
+    const paths = { '/a': { get: { ...get, responses } } };
+    const { notices } = await read({ swagger: '2.0', info, produces: ['application/json'], paths, definitions });
+    expect(notices.map(({ pointer }) => pointer)).toEqual(['/definitions/Card/properties/a/additionalProperties']);
+  });
+
+  it('a status that is a number in YAML, by the line of its key', async () => {
+    const yaml =
+      'openapi: 3.1\ninfo: {title: A, version: 1}\npaths:\n  /a:\n    get:\n      tags: [all]\n      operationId: read\n      responses:\n        200:\n          description: Done.\n          links:\n            next: {}\n';
+    const { api, notices } = await firstOf(yaml.replaceAll('\n', '\r\n'), {}, 'a.yaml');
+    expect(api.version).toBe('1');
+    expect(notices.map(({ line, pointer }) => [line, pointer])).toEqual([
+      [1, '/openapi'],
+      [12, '/paths/~1a/get/responses/200/links/next'],
+      [2, '/info/version'],
+    ]);
+  });
+});
+
+describe('references', () => {
+  const Card = { type: 'object', properties: { number: { type: 'string' } } };
+  it.each<[string, object, object]>([
+    ['an anchor', { $ref: '#card' }, { ...Card, $anchor: 'card' }],
+    ['a dynamic anchor', { $dynamicRef: '#card' }, { ...Card, $dynamicAnchor: 'card' }],
+    ['an id', { $ref: 'https://example.com/card' }, { ...Card, $id: 'https://example.com/card' }],
+    [
+      'a place below an id',
+      { properties: { number: { $ref: 'https://example.com/card#/properties/number' } } },
+      { ...Card, $id: 'https://example.com/card' },
+    ],
+  ])('by %s are followed', async (_what, schema, target) => {
+    const { fields, notices } = await firstOf(document({ components: { schemas: { Card: target } } }, body(schema)));
+    expect([fields, notices]).toEqual([['number'], []]);
+  });
+
+  it('lead to paths of other files, which are read as the version of the document and called with the keys of the sandbox', async () => {
+    const schema = { type: 'object', properties: { amount: { type: 'integer', minimum: 0, exclusiveMinimum: true } } };
+    const post = { ...get, operationId: 'pay', security: [{ token: [] }], ...body(schema) };
+    const paths = { '/pay': { $ref: 'paths/pay.json' } };
+    const files = { 'paths/pay.json': JSON.stringify({ post }) };
+    const { api, catalogue, notices } = await firstOf({ openapi: '3.0.3', info, paths }, files);
+    expect(catalogue.packages[0]?.groups.map(({ id }) => id)).toEqual(['all']);
+    expect(api.definition.headers.map(({ field }) => field)).toEqual(['X-UP-Access-Key', 'X-UP-Secret-Key']);
+    expect(api.definition.params[0]).toMatchObject({ field: 'amount', length: { min: 1 } });
+    expect(notices).toEqual([]);
+  });
+
+  it('within YAML may be merge keys', async () => {
+    const yaml = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\nx-base: &base {type: object, properties: {amount: {type: integer}}}\npaths: {/a: {post: {operationId: pay, tags: [all], responses: {}, requestBody: {content: {application/json: {schema: {<<: *base}}}}}}}\n`;
+    expect((await firstOf(yaml, {}, 'a.yaml')).fields).toEqual(['amount']);
+  });
+});
+
+it('shows fields whose schema is true, and none whose schema is false', async () => {
+  const { fields, notices } = await firstOf(
+    document({}, body({ type: 'object', properties: { any: true, none: false } })),
+  );
+  expect([fields, notices]).toEqual([['any'], []]);
+});
+
+it('shortens names that no address can have', async () => {
+  const { api } = await firstOf(document({}, { operationId: 'a'.repeat(9_000) }));
+  expect(api.id).toMatch(/^a{91}-[0-9a-f]{8}$/);
+});
+
+describe('a document is refused', () => {
+  it.each<[string, string, string, string | RegExp]>([
+    ['that is broken JSON', 'a.json', '{\n  "openapi": "3.1.0"\n  "info": 1 }', /^a\.json:3 at #: /],
+    ['that ends too early', 'a.json', '{\n  "openapi": ', /^a\.json:2 at #: /],
+    [
+      'with an alias to what it stands in',
+      'a.yaml',
+      'openapi: 3.1.0\ninfo: &i\n  title: A\n  self: *i\n',
+      'a.yaml:4 at #/info/self: an alias leads to what it stands in',
+    ],
+    [
+      'that nests too deep',
+      'a.json',
+      `{"openapi":"3.1.0","x":\n${'['.repeat(500)}${']'.repeat(500)}}`,
+      /^a\.json:2 at #\/x\/0\/.*more than 400 levels deep/,
+    ],
+    [
+      'that holds several',
+      'a.yaml',
+      'openapi: 3.1.0\n---\nopenapi: 3.1.0\n',
+      /^a\.yaml:2 at #: the file holds several documents/,
+    ],
+    ['that is a list', 'a.json', '[]', 'a.json at #: this is no OpenAPI document'],
+    ['that is empty', 'a.yaml', '', 'a.yaml at #: this is no OpenAPI document'],
+  ])('%s', async (_what, entry, text, message) => {
+    const error = await read(text, {}, entry).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DocumentError);
+    expect((error as Error).message).toMatch(message);
+  });
+});
