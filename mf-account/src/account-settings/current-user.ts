@@ -1,7 +1,7 @@
 import { notFound, useSession, type Portal, type SessionUser } from '@up/host';
 
 /**
- * The signed-in user, loaded when a page of the account is the first one of a visit.
+ * The signed-in user, loaded when an account page is the first one of a visit.
  * @throws {Response} when there is none, which the guard of these pages rules out
  */
 export async function loadUser(portal: Portal): Promise<SessionUser> {
@@ -11,7 +11,7 @@ export async function loadUser(portal: Portal): Promise<SessionUser> {
   return user;
 }
 
-/** The signed-in user of a page whose `load` has called {@link loadUser}; gone while the page is being left. */
+/** The signed-in user on a page whose `load` has called {@link loadUser}; undefined while the page is being left. */
 export function useUser(): SessionUser | undefined {
   return useSession(({ user }) => user);
 }

@@ -120,12 +120,12 @@ const entries = ['accountInformation', 'changePassword', 'withdrawal'] as const;
 interface SettingsLayoutProps {
   title: string;
   lead: string;
-  /** Beside the title: what can be done with all of the page. */
+  /** Actions for the page, next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The pages of the account's settings share their navigation, as links. */
+/** The layout of the account settings, with links to all of them. */
 export function SettingsLayout({ title, lead, action, children }: SettingsLayoutProps) {
   const text = useText();
   const { pathname } = useLocation();

@@ -44,7 +44,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-/** The panel keeps the screen while a long form passes by. */
+/** The panel stays in view while a long form scrolls. */
 const Aside = styled.div`
   position: sticky;
   top: calc(var(--header-height) + var(--space-4));
@@ -58,15 +58,15 @@ const Aside = styled.div`
 interface AuthLayoutProps {
   /** A drawing above the title. */
   emblem?: ReactNode;
-  /** When it changes the page has become another one: the focus goes there, which also says it to screen readers. */
+  /** When the title changes, the page has changed: it gets the focus, so that screen readers announce it. */
   title: string;
   lead?: ReactNode;
-  /** The picture beside the form where there is room for one. */
+  /** The picture next to the form on wide screens. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** A page of one form or one message: that on the left, a calm picture on the right. */
+/** A page with one form or message on the left, and a picture on the right. */
 export function AuthLayout({ emblem, title, lead, aside, children }: AuthLayoutProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,7 +94,7 @@ export function AuthLayout({ emblem, title, lead, aside, children }: AuthLayoutP
   );
 }
 
-/** What stands below a form: the ways to other pages. */
+/** Links to other pages, below a form. */
 export const AuthLinks = styled.div`
   display: grid;
   gap: var(--space-2);

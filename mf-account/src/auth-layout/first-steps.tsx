@@ -43,7 +43,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** What lies between a visitor and a first card, and where on that way this page is. */
+/** The steps from sign-up to a first card, with the current one marked. */
 export function FirstSteps({ now }: { now: FirstStep }) {
   const text = useText();
   const reached = steps.indexOf(now);

@@ -19,13 +19,13 @@ const Actions = styled.div`
 `;
 
 interface OutcomeProps {
-  /** What happened, and what to do now. */
+  /** What happened, and what to do next. */
   children: ReactNode;
-  /** Links and buttons, the first one first. */
+  /** Links and buttons, the primary one first. */
   actions?: ReactNode;
 }
 
-/** What came of something, in the place of a form: words, and the way on. */
+/** The outcome of an action, in place of the form: a text and further actions. */
 export function Outcome({ children, actions }: OutcomeProps) {
   return (
     <Root>

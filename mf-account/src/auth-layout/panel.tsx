@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The fine rings of a bank note, around a point off the lower right corner. */
+/** Fine rings as on a banknote, around a point off the lower right corner. */
 const rings = `repeating-radial-gradient(
   circle at 104% 112%,
   transparent 0 22px,
@@ -41,7 +41,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** The dark sheet beside a form, the same in both themes: the provider's card, large. */
+/** The dark panel next to a form, the same in both themes: an enlarged card of the provider. */
 export function Panel({ children }: { children: ReactNode }) {
   return <Sheet data-theme="dark">{children}</Sheet>;
 }

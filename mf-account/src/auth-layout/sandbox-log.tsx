@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useText } from '../text.ts';
 import { Panel, PanelClaim } from './panel.tsx';
 
-/** Calls of the sandbox as its catalogue has them: made on one day, read back on the next. */
+/** Calls of the sandbox as in its catalogue: made on one day, read on the next. */
 const days = [
   {
     day: 'yesterday',
@@ -70,7 +70,7 @@ const Log = styled.div`
   }
 `;
 
-/** What waits behind the sign-in: the sandbox, which remembers. The log is a picture of what the claim says. */
+/** A picture of the sandbox that follows after sign-in: a log which shows that it keeps its data. */
 export function SandboxLog() {
   const text = useText();
   return (

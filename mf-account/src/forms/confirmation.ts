@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 
 import { required } from '@up/api/rules/text-rules';
 
-/** The confirmation of a password: that it is the same is a check of the whole form, `equalTo`. */
+/** The confirmation of a password. That both are equal is a check of the entire form, `equalTo`. */
 export const confirmation = z.string().check(required());

@@ -8,7 +8,7 @@ interface EmailFieldProps<Values extends FieldValues, Parsed> {
   help?: string;
 }
 
-/** The address that somebody signs in with: a password manager's user name. */
+/** The e-mail address for signing in: a password manager's user name. */
 export function EmailField<Values extends FieldValues & { email: string }, Parsed>({
   form,
   help,

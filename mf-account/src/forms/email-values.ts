@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 
 import { email } from '@up/api/rules/email';
 
-/** A form that asks for nothing but the address of an account. */
+/** A form with only the e-mail address of an account. */
 export const EmailValues = z.object({ email });

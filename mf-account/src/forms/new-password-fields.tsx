@@ -6,12 +6,12 @@ import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFieldsProps<Values extends FieldValues, Parsed> {
   form: SubmitForm<Values, Parsed>;
-  /** Of the password's field; the confirmation has its own. */
+  /** Of the password field; the confirmation has its own name. */
   name: FieldPath<Values>;
   label: string;
 }
 
-/** A new password with its rules, and its confirmation. */
+/** A new password with its rules and its confirmation. */
 export function NewPasswordFields<Values extends FieldValues & { confirmation: string }, Parsed>({
   form,
   name,

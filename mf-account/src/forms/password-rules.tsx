@@ -38,7 +38,7 @@ interface PasswordRulesProps<Values extends FieldValues, Parsed> {
   name: FieldPath<Values>;
 }
 
-/** The rules of a new password, each marked as soon as what is typed keeps it. */
+/** The rules of a new password, each marked as soon as the typed text satisfies it. */
 export function PasswordRules<Values extends FieldValues, Parsed>({
   control,
   name,
@@ -47,7 +47,7 @@ export function PasswordRules<Values extends FieldValues, Parsed>({
   const { passwordMaxLength } = usePortal().siteConfig;
   const typed: unknown = useWatch({ control, name });
   const password = typeof typed === 'string' ? typed : '';
-  // Of an empty field nothing holds, also not that it has no forbidden character.
+  // An empty field satisfies no rule, not even the one about forbidden characters.
   const kept = passwordRules.filter((rule) => password !== '' && keepsRule(password, rule, passwordMaxLength));
   const values = {
     min: passwordMinLength,

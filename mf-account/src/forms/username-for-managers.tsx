@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { useHydrated } from '@up/host';
 
-/** Tells a password manager whose password is about to change. Nothing for people. */
+/** Tells a password manager which account's password will change. Invisible. */
 export function UsernameForManagers({ username }: { username: string }) {
-  // Whose it is stands in the address, or in the session, which the server does not know.
+  // The user name is in the address or the session, which the server does not know.
   const shown = useHydrated() ? username : '';
   return (
     <VisuallyHidden aria-hidden>

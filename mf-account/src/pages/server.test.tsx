@@ -19,7 +19,7 @@ const remote = await readRemote(join(import.meta.dirname, '../..'));
 
 const nothing = () => Promise.reject(new Error('A server makes none of these calls'));
 
-/** The markup of an address as the server sends it, in Korean. */
+/** The server's markup for an address, in Korean. */
 async function render(address: string): Promise<string> {
   const i18n = setupI18n({ locale: 'ko', messages: { ko: remote.messages.ko as Catalogue } });
   const portal: Portal = {
@@ -56,7 +56,7 @@ it.each(forEverybody)('%s is rendered on the server, with one heading and no cal
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-it.each(forEverybody)('%s is the same page whatever its query holds', async (pattern) => {
+it.each(forEverybody)('%s is the same page for any query', async (pattern) => {
   const query = '?token=t0ken&username=jiwon%40example.com&returnUrl=%2Fdashboard';
   expect(await render(`${pattern}${query}`)).toBe(await render(pattern));
 });

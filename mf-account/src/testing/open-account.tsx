@@ -8,7 +8,7 @@ import type { CallInput, PortalOptions } from '@up/host/testing/test-portal';
 
 const remote = await readRemote(join(import.meta.dirname, '../..'));
 
-/** Stands in for the services, by the name of the call; what it throws is the call's failure. */
+/** Responses by the name of the call; a function that throws makes the call fail. */
 export type Answers = Record<string, (input: CallInput) => unknown>;
 
 export interface OpenOptions extends Omit<PortalOptions, 'answer'> {
@@ -25,6 +25,6 @@ export async function openAccount(address: string, { answers = {}, ...options }:
       return answer(input);
     },
   });
-  // Forms check what is typed after a moment, so each key takes one.
+  // Forms validate with a delay while typing, so keys are typed one by one.
   return { ...opened, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The fine rings of a bank note, around a point off the lower right corner; an em apart from each other. */
+/** Fine rings as on a banknote, around a point off the lower right corner, one em apart. */
 export const rings = (colour: string) => css`repeating-radial-gradient(
   circle at 104% 128%,
   transparent 0 0.92em,
@@ -11,7 +11,7 @@ export const rings = (colour: string) => css`repeating-radial-gradient(
 const glow = css`radial-gradient(circle at 92% 108%, color-mix(in oklab, var(--brand), transparent 12%), transparent 62%),
   linear-gradient(118deg, var(--code-raised), var(--code-surface) 62%)`;
 
-/** The dark ground of the provider's card, in both themes. */
+/** The dark background of the provider's card, in both themes. */
 export const inkGround = css`
   background: ${glow};
   color: var(--code-text);
@@ -27,7 +27,7 @@ export const inkFinish = css`
     var(--shadow-floating);
 `;
 
-/** Its light sister. */
+/** The light face of the card. */
 export const lightFinish = css`
   background: ${rings('var(--brand)')}, linear-gradient(118deg, var(--surface-raised), var(--brand-tint));
   color: var(--text);

@@ -34,7 +34,7 @@ export interface LedgerLine {
   incoming?: boolean;
 }
 
-/** Money that moved, line by line. */
+/** Movements of money, line by line. */
 export function Ledger({ lines, className }: { lines: LedgerLine[]; className?: string }) {
   return (
     <List role="list" className={className}>

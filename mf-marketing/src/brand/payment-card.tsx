@@ -6,10 +6,7 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/*
- * Drawn, not photographed: every length is in em, and an em is a part of the card's own width,
- * so the same card is sharp at any size.
- */
+/* A drawing: every length is in em, and an em is a fraction of the card's width, so the card is sharp at any size. */
 const Face = styled.div<{ $light: boolean }>`
   display: grid;
   aspect-ratio: 1.586;
@@ -53,12 +50,12 @@ export interface PaymentCardProps {
   lastDigits: string;
   expiry: string;
   light?: boolean;
-  /** A plastic card shows its chip; one that lives in a phone has none. */
+  /** A plastic card shows its chip; a card in a phone has none. */
   chip?: boolean;
   className?: string;
 }
 
-/** A card of the provider, as a picture. */
+/** A picture of the provider's card. */
 export function PaymentCard({ lastDigits, expiry, light = false, chip = true, className }: PaymentCardProps) {
   return (
     <Frame className={className} aria-hidden>

@@ -2,7 +2,7 @@ import { formatNumber, usePortal } from '@up/host';
 
 import { useText } from '../text.ts';
 
-/** Amounts of won as they are written in the language of the page; with a sign where money moves. */
+/** Formats amounts of won in the language of the page, with a sign for movements. */
 export function useWon() {
   const text = useText();
   const { locale } = usePortal();

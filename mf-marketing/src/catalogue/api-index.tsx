@@ -68,11 +68,11 @@ const Groups = styled.div`
 `;
 
 export interface ApiIndexProps {
-  /** The package whose APIs are listed; all groups of the catalogue when none is named. */
+  /** The package whose APIs are listed; all groups of the catalogue by default. */
   packageId?: string;
 }
 
-/** Every API of a package, or of the whole catalogue, by group. Nothing while the catalogue does not answer. */
+/** All APIs of a package, or of the catalogue, by group. Empty while the catalogue is unavailable. */
 export function ApiIndex({ packageId }: ApiIndexProps) {
   const { data: menu } = useQuery(apiMenuQuery(usePortal()));
   if (!menu) return null;

@@ -1,7 +1,7 @@
 import type { ApiMenu } from '@up/api/calls/catalogue';
 import type { ApiEntry } from '@up/api/entities/api-node';
 
-/** How many different APIs the catalogue has. */
+/** The number of distinct APIs in the catalogue. */
 export function countApis({ groups }: ApiMenu): number {
   return new Set(groups.flatMap(idsOf)).size;
 }

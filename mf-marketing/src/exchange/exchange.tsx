@@ -91,14 +91,14 @@ const Root = styled.figure`
 
 export interface ExchangeProps {
   exchange: ExchangeData;
-  /** The answer below the request on every screen. */
+  /** Shows the response below the request on every screen. */
   stacked?: boolean;
-  /** The answer alone, where the request says nothing new. */
+  /** Shows only the response, where the request adds nothing new. */
   answerOnly?: boolean;
   className?: string;
 }
 
-/** A request beside the answer of the sandbox, to the letter. */
+/** A request next to the sandbox's verbatim response. */
 export function Exchange({ exchange, stacked = false, answerOnly = false, className }: ExchangeProps) {
   const text = useText();
   const { method, path, headers = {}, request, status, answer } = exchange;

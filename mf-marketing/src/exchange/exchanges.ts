@@ -1,4 +1,4 @@
-/** A call of the sandbox and its answer, as one follows the other. A journey repeats them against the sandbox. */
+/** Calls of the sandbox with their responses, in sequence. A journey repeats them against the sandbox. */
 export interface ExchangeData {
   method: 'GET' | 'POST';
   path: string;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { approvePayment, declinePayment, issueCard, refusedRequest, walletLedger, walletPayment } from './exchanges.ts';
 import { jsonText } from './json-text.ts';
 
-test('what is short stands on one line, what is long on several', () => {
+test('short values take one line, long ones several', () => {
   expect(jsonText({ amount: { value: 1, currency: 'KRW' }, empty: {} })).toBe(
     '{\n  "amount": { "value": 1, "currency": "KRW" },\n  "empty": {}\n}',
   );

@@ -1,6 +1,6 @@
 /**
- * JSON as people write it: what is short stands on one line, what is not takes a line for each entry.
- * @param lineWidth the most characters of a line that holds more than one value
+ * Formats JSON for people: short values on one line, others with a line per entry.
+ * @param lineWidth the most characters of a line with more than one value
  */
 export function jsonText(value: unknown, lineWidth = 46, indent = ''): string {
   const flat = flatText(value);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A list without bullets; `role="list"` keeps it one for every screen reader. */
+/** A list without bullets; every screen reader announces it as a list because of `role="list"`. */
 export const BareList = styled.ul`
   padding: 0;
   list-style: none;

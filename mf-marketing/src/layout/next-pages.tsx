@@ -70,7 +70,7 @@ export interface NextPage {
   what: string;
 }
 
-/** Where to go from here: two or three pages in words. */
+/** Links to two or three further pages, with a sentence each. */
 export function NextPages({ pages }: { pages: NextPage[] }) {
   const text = useText();
   return (

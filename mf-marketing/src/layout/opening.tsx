@@ -39,13 +39,13 @@ export interface OpeningProps {
   head: ReactNode;
   title: string;
   lead: string;
-  /** Below the words. */
+  /** Below the text. */
   actions?: ReactNode;
-  /** Beside the words, on a wide screen. */
+  /** Next to the text on wide screens. */
   children?: ReactNode;
 }
 
-/** The top of a page: the way to it, what it says in one line, and what it shows beside that. */
+/** The top of a page: breadcrumbs, title and lead, with a picture next to them. */
 export function Opening({ head, title, lead, actions, children }: OpeningProps) {
   return (
     <Root data-alone={children ? undefined : true}>

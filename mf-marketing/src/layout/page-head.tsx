@@ -36,23 +36,23 @@ const Trail = styled.nav`
 
 export interface Place {
   name: string;
-  /** Without locale; absent for a heading of the menu that has no page. */
+  /** Without locale; absent for a heading of the menu without a page. */
   path?: string;
 }
 
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** From the top of the site to this page, which is the last of them. */
+  /** From the top of the site to this page, which comes last. */
   trail: Place[];
   noIndex?: boolean;
-  /** The page is one text: what schema.org is told of it beside its title, description and address. */
+  /** For a page with an article: properties for schema.org besides its title, description and address. */
   article?: { datePublished?: string };
-  /** More objects of schema.org beside the trail. */
+  /** Further objects of schema.org besides the trail. */
   structuredData?: object[];
 }
 
-/** What the document says of the page, and the way back up from it. */
+/** The head of the document, and the page's breadcrumbs. */
 export function PageHead({ title, description, trail, noIndex, article, structuredData = [] }: PageHeadProps) {
   const text = useText();
   const {

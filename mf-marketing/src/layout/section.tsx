@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-/** The air above and below what stands on the front page. */
+/** The space above and below sections of the front page. */
 export const sectionAir = 'clamp(var(--space-12), 6vw, var(--space-16))';
 
 const Root = styled.section`
@@ -61,14 +61,14 @@ const Action = styled.div`
 export interface SectionProps {
   title: string;
   lead: string;
-  /** Where the heading stands: above its proof, beside it and in view while that passes, or beside a small one. */
+  /** Where the heading is: above the content, beside it and sticky, or beside a small one. */
   layout?: 'above' | 'aside' | 'beside';
-  /** The way on from here, below the words. */
+  /** A link to a further page, below the text. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One rhythm of the front page: a title, a sentence, and what proves it. */
+/** A section of the front page: a title, a sentence, and content that illustrates it. */
 export function Section({ title, lead, layout = 'above', action, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -12,7 +12,7 @@ const Root = styled.div`
   margin-top: var(--space-8);
 `;
 
-/** The two ways on from here: sign up, or read first. */
+/** The two calls to action: sign up, or read first. */
 export function StartActions() {
   const text = useText();
   return (

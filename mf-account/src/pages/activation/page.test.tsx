@@ -38,7 +38,7 @@ it.each([
   ['used', 'This link has been used', '/en/user/login'],
   ['expired', 'This link is too old', '/en/user/resend-activation-email'],
   ['unknown', 'Your email verification failed', '/en/user/resend-activation-email'],
-] as const)('has a way on from a link that is %s', async (type, title, first) => {
+] as const)('offers the next step for a link that is %s', async (type, title, first) => {
   await openAccount(link, { answers: refusing({ type: linkProblems[type] }) });
   await screen.findByRole('heading', { level: 1, name: title });
   expect(targets()[0]).toBe(first);
@@ -50,7 +50,7 @@ it('refuses a link without its token, without a call', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it('tries again when the server could not be reached', async () => {
+it('tries again when the server was unreachable', async () => {
   let tries = 0;
   const { user } = await openAccount(link, {
     answers: {
@@ -66,7 +66,7 @@ it('tries again when the server could not be reached', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
 });
 
-it('waits until its tab is looked at', async () => {
+it('waits until its tab is visible', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { call } = await openAccount(link, { answers: verified });
   expect(call).not.toHaveBeenCalled();

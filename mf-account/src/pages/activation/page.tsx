@@ -20,7 +20,7 @@ const emblems: Record<ActivationState, ComponentProps<typeof Emblem>> = {
   unreachable: { icon: WifiOff, tone: 'warning' },
 };
 
-/** Where the activation mail leads. The server renders it as it is before anything is known. */
+/** The target of the activation mail's link. The server renders its initial state. */
 export function Page() {
   const text = useText();
   const { state, error, again } = useActivation(useLocation().search);

@@ -4,12 +4,12 @@ import { activation } from '@up/api/calls/account';
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';
 
-/** What is known of the link. `unreachable`: the server did not answer, so nothing is decided. */
+/** The state of the link. `unreachable`: the server did not answer, so nothing is decided. */
 export type ActivationState = 'verifying' | 'verified' | 'used' | 'expired' | 'unknown' | 'unreachable';
 
 /**
- * Verifies the address with the token of the mail's link. The token is used up by this, so the call is made in a
- * browser whose page is looked at, once: not for a preview, a prefetch or a tab that was restored in the background.
+ * Verifies the address with the token of the link. This uses up the token, so the call is made once, and only in a
+ * visible page: not for a preview, a prefetch or a tab that was restored in the background.
  */
 export function useActivation(search: string): { state: ActivationState; error: unknown; again: () => void } {
   const { call } = usePortal();

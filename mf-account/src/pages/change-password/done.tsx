@@ -11,7 +11,7 @@ const Root = styled.div`
   scroll-margin-top: calc(var(--header-height) + var(--space-16));
 `;
 
-/** Says that the password is changed. The form that had the focus is gone, so it comes here. */
+/** Says that the password was changed. The form that had the focus is gone, so this takes it. */
 export function Done() {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);

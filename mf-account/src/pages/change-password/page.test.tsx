@@ -26,7 +26,7 @@ const refusing = (reason: keyof typeof reasonCodes): Answers => ({
   },
 });
 
-it('changes the password, says so where the focus is, and starts over with an empty form', async () => {
+it('changes the password, confirms it with a focused message, and shows an empty form', async () => {
   const { call } = await change('Abcdef1!', 'Bcdefg2@', { changePassword: () => ({}) });
   const said = await screen.findByText(/^Your password is changed/);
   expect(document.activeElement?.contains(said)).toBe(true);
@@ -37,7 +37,7 @@ it('changes the password, says so where the focus is, and starts over with an em
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
 });
 
-it('does not take the current password again', async () => {
+it('does not accept the current password again', async () => {
   const { call } = await change('Abcdef1!', 'Abcdef1!');
   await screen.findByText('Problem: passwordReused');
   expect(call.mock.calls.some(([made]) => made === changePassword)).toBe(false);
@@ -46,7 +46,7 @@ it('does not take the current password again', async () => {
 it.each([
   ['currentPasswordWrong', 'Current password', 'The password is not correct.'],
   ['passwordReused', 'New password', 'Problem: passwordReused'],
-] as const)('says the reason %s at its field', async (reason, label, message) => {
+] as const)('shows the reason %s at its field', async (reason, label, message) => {
   await change('Abcdef1!', 'Bcdefg2@', refusing(reason));
   await screen.findByText(message);
   expect(document.activeElement).toBe(screen.getByLabelText(label));
@@ -63,7 +63,7 @@ it('tells password managers whose passwords these are', async () => {
   ]);
 });
 
-it('leads to the other settings and marks this one', async () => {
+it('links to the other settings and marks the current one', async () => {
   await openPage();
   const navigation = screen.getByRole('navigation', { name: 'Account settings' });
   expect(

@@ -14,7 +14,7 @@ export async function load({ portal }: PageArguments) {
   return null;
 }
 
-/** A new password in place of the known one. */
+/** Replaces the known password by a new one. */
 export function Page() {
   const text = useText();
   const user = useUser();
@@ -25,9 +25,9 @@ export function Page() {
       <Head title={text('account.settings.changePassword')} noIndex />
       <SettingsLayout title={text('account.settings.changePassword')} lead={text('account.change.lead')}>
         {changes > 0 && <Done key={`done ${changes}`} />}
-        {/* A form that has done its work is a new, empty one. */}
+        {/* A submitted form is replaced by an empty one. */}
         <ChangePasswordForm key={changes} user={user} onDone={() => setChanges(changes + 1)} />
-        {/* A new password signs all others out. */}
+        {/* A new password signs all other devices out. */}
         <OpenSessions key={`sessions ${changes}`} user={user} />
       </SettingsLayout>
     </>

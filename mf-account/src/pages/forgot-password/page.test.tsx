@@ -26,7 +26,7 @@ it('sends the mail for a forgotten password', async () => {
   ]);
 });
 
-it('says that no account has this e-mail', async () => {
+it('says that no account has this e-mail address', async () => {
   await send('/user/forgot-password', {
     findPassword: () => {
       throw problem(404, 'emailNotFound');
@@ -36,7 +36,7 @@ it('says that no account has this e-mail', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-it('sends the activation mail once more', async () => {
+it('sends the activation mail again', async () => {
   const { call, user } = await send('/user/resend-activation-email', { resendActivation: () => ({}) });
   await screen.findByRole('heading', { level: 1, name: 'We have sent the mail again' });
   const body = { event: 'REG_TEMP_ACT_LINK', username: 'jiwon@example.com', psgId: 'UP' };
@@ -45,7 +45,7 @@ it('sends the activation mail once more', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Jiwon@example.com');
 });
 
-it('sends who is verified already to the sign-in', async () => {
+it('sends verified users to the sign-in', async () => {
   await send('/user/resend-activation-email', {
     resendActivation: () => {
       throw problem(400, 'verificationFailed', { type: linkProblems.used });

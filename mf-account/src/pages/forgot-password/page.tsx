@@ -13,7 +13,7 @@ import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
 import { useText } from '../../text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** Asks for a mail with which a forgotten password is set anew. */
+/** Requests a mail to reset a forgotten password. */
 export function Page() {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();

@@ -14,7 +14,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { useText } from '../../text.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/** The rules of an address and a password are for those who choose one. */
+/** The rules for addresses and passwords apply only where they are chosen. */
 const LoginValues = z.object({
   email: z.string().check(z.trim(), required()),
   password: z.string().check(required()),
@@ -29,7 +29,7 @@ const Forgot = styled(ContentLink)`
   font-size: var(--size-14);
 `;
 
-/** Signs in and goes where one wanted to go. */
+/** Signs in and goes to the return path. */
 export function LoginForm() {
   const text = useText();
   const { auth } = usePortal();

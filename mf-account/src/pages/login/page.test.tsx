@@ -28,7 +28,7 @@ const refusing = (...failure: Parameters<typeof problem>): OpenOptions => ({
   auth: { signIn: () => Promise.reject(problem(...failure)) },
 });
 
-it('signs in with Enter and goes back to where one was', async () => {
+it('signs in with Enter and returns to the previous page', async () => {
   const { auth, address } = await signIn('?returnUrl=%2Fproject%2Fdetails%3FprojectId%3Dp1%26tab%3Dcredentials');
   expect(auth.signIn.mock.calls).toEqual([['jiwon@example.com', 'Abcdef1!', { signal: expect.any(AbortSignal) }]]);
   expect(address()).toBe('/project/details?projectId=p1&tab=credentials');
@@ -38,7 +38,7 @@ it.each([
   ['Sign up', 'Sign up'],
   ['Forgot your password?', 'Forgot your password?'],
   ['Resend the verification mail', 'Resend the verification mail'],
-])('keeps the way back for who has to %s first', async (link, heading) => {
+])('keeps the return path of a visitor who has to %s first', async (link, heading) => {
   const { user, router, address } = await openAccount('/user/login?returnUrl=%2Fproject%2Finvitation%3Ftoken%3Dt');
   await user.click(screen.getByRole('link', { name: link }));
   await screen.findByRole('heading', { level: 1, name: heading });
@@ -48,27 +48,27 @@ it.each([
   expect(address()).toBe('/project/invitation?token=t');
 });
 
-it('goes where the address says rather than where one wanted to go before', async () => {
+it('prefers the return path of the address to an earlier one', async () => {
   localStorage.setItem('UP.local.return-path', '{"path":"/project/create","until":9e99}');
   const { address } = await signIn('?returnUrl=%2Fdevelopers');
   expect(address()).toBe('/developers');
   expect(localStorage).toHaveLength(0);
 });
 
-it('leaves no way back to the login page', async () => {
+it('sets no return path to the login page', async () => {
   const { router } = await signIn('');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
 it.each(['https://evil.example/', '//evil.example', '/%5Cevil.example'])(
-  'stays on this site when %s is the return address',
+  'stays on this site when the return path is %s',
   async (returnUrl) => {
     const { address } = await signIn(`?returnUrl=${returnUrl}`);
     expect(address()).toBe('/dashboard');
   },
 );
 
-it('says that e-mail or password is wrong, keeps both and goes to the password', async () => {
+it('says that e-mail or password is wrong, keeps both and focuses the password', async () => {
   const { address } = await signIn('', refusing(401, 'loginFailed'));
   expect(address()).toBe('/user/login');
   expect(document.activeElement).toBe(password());
@@ -79,7 +79,7 @@ it('says that e-mail or password is wrong, keeps both and goes to the password',
   expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
 });
 
-it('asks for what is missing, at the first field', async () => {
+it('asks for missing values, and focuses the first such field', async () => {
   const { user, auth } = await openAccount('/user/login');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   screen.getByText('Please enter your email.');
@@ -88,7 +88,7 @@ it('asks for what is missing, at the first field', async () => {
   expect(auth.signIn).not.toHaveBeenCalled();
 });
 
-it('offers the mail again to who has not verified the e-mail', async () => {
+it('offers to resend the mail when the e-mail is not verified', async () => {
   const { user } = await signIn('', refusing(403, 'emailNotVerified'));
   expect(screen.getByRole('alert').textContent).toContain('Problem: emailNotVerified');
   await user.click(screen.getByRole('link', { name: 'Resend the mail' }));
@@ -104,7 +104,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
 
-it('stops waiting when told: the call is ended, and the form is there with what was typed', async () => {
+it('can be cancelled while waiting: the call is aborted, and the form keeps its values', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let given: AbortSignal | undefined;
   const answer: Auth['signIn'] = (_username, _password, options) => {
@@ -120,7 +120,7 @@ it('stops waiting when told: the call is ended, and the form is there with what 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull());
 });
 
-it('cannot be sent twice, and shows that it works', async () => {
+it('cannot be submitted twice, and shows that it is busy', async () => {
   const { auth, user } = await signIn('', { auth: { signIn: () => new Promise(() => undefined) } });
   const button = screen.getByRole('button', { name: 'Sign in' });
   expect(button.getAttribute('aria-busy')).toBe('true');
@@ -129,13 +129,13 @@ it('cannot be sent twice, and shows that it works', async () => {
   expect(auth.signIn).toHaveBeenCalledTimes(1);
 });
 
-it('is known to password managers, and its own submission does nothing', async () => {
+it('is recognised by password managers, and native submission does nothing', async () => {
   await openAccount('/user/login');
   expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   expect(email().form?.method).toBe('dialog');
 });
 
-it('keeps the e-mail over a reload, and never a password', async () => {
+it('keeps the e-mail after a reload, but never a password', async () => {
   await signIn('', refusing(400, 'loginFailed'));
   expect(JSON.stringify(sessionStorage)).toContain('jiwon@example.com');
   expect(JSON.stringify(sessionStorage)).not.toContain('Abcdef1!');

@@ -8,7 +8,7 @@ it.each([
   ['/en/developers', '/developers'],
   ['/en', '/'],
   ['/', '/'],
-])('goes back to %s', (returnUrl, path) => {
+])('returns to %s', (returnUrl, path) => {
   expect(returnPath(returnUrl)).toBe(path);
 });
 
@@ -34,18 +34,18 @@ it.each(['/user/login?returnUrl=/developers', '/en/user/logout', '/user/registra
   },
 );
 
-describe('a way back that waits', () => {
+describe('a stored return path', () => {
   const hour = 60 * 60 * 1000;
 
   beforeEach(() => localStorage.clear());
 
-  it('is taken once', () => {
+  it('is used once', () => {
     keepReturnPath('/project/invitation?token=t');
     expect(takeReturnPath()).toBe('/project/invitation?token=t');
     expect(takeReturnPath()).toBeUndefined();
   });
 
-  it('is forgotten after a day', () => {
+  it('expires after a day', () => {
     keepReturnPath('/project/create', 0);
     expect(takeReturnPath(23 * hour)).toBe('/project/create');
     keepReturnPath('/project/create', 0);
@@ -59,7 +59,7 @@ describe('a way back that waits', () => {
     '{"path":"/project/create"}',
     'null',
     'no JSON',
-  ])('does not leave the site, nor fail, for a storage that has %s', (stored) => {
+  ])('does not leave the site or fail when the storage contains %s', (stored) => {
     keepReturnPath('/project/create');
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, stored);
     expect(takeReturnPath()).toBeUndefined();

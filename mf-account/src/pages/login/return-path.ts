@@ -1,15 +1,15 @@
 import { userPagesPrefix } from '@up/api/pages';
 import { splitLocale } from '@up/host';
 
-/** Any origin will do: an address that leaves it is not one of this site. */
+/** Any origin will do: an address that resolves to another one is not on this site. */
 const origin = 'https://portal.invalid';
 
 /**
- * Where to go after signing in, without locale: what was asked for when it is a path of this site, else undefined.
- * A page that is for visitors, or signs out again, is no place to return to.
+ * Validates a return path for after the sign-in: a path of this site, without locale, else undefined. Pages for
+ * signed-out visitors and the sign-out page are not allowed.
  */
 export function returnPath(asked: string | null | undefined): string | undefined {
-  // Only a path may stand there; a browser reads backslashes as slashes, and `//host` as another site.
+  // Only a path is allowed; a browser reads backslashes as slashes, and `//host` as another site.
   if (!asked || !/^\/(?![/\\])/.test(asked) || !URL.canParse(asked, origin)) return undefined;
   const url = new URL(asked, origin);
   const { path } = splitLocale(url.pathname);

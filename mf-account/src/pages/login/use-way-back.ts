@@ -6,13 +6,13 @@ import { keepReturnPath, takeReturnPath } from './kept-return-path.ts';
 import { returnPath } from './return-path.ts';
 
 interface WayBack {
-  /** Where to go now that somebody is signed in. */
+  /** Returns the path to go to after signing in, and removes it. */
   take(): string;
-  /** For the links to where somebody makes ready to sign in: the way back waits for it. */
+  /** Stores the return path, for links to pages that a visitor needs before signing in. */
   keep(): void;
 }
 
-/** The page that somebody was sent here from, e.g. an invitation: said by the address, or kept from before. */
+/** The page that sent the visitor here, such as an invitation: from the address, or stored before. */
 export function useWayBack(): WayBack {
   const { search } = useLocation();
   const asked = () => returnPath(new URLSearchParams(search).get('returnUrl'));

@@ -11,7 +11,7 @@ it('signs out once and goes home', async () => {
   expect([address(), router.state.historyAction]).toEqual(['', 'REPLACE']);
 });
 
-it('goes home also when the server cannot be told', async () => {
+it('goes home even if the server cannot be reached', async () => {
   const { address } = await openAccount('/user/logout', {
     user: jiwon,
     auth: { signOut: () => Promise.reject(new Error('no network')) },
@@ -20,12 +20,12 @@ it('goes home also when the server cannot be told', async () => {
   expect(address()).toBe('');
 });
 
-it('says that it works', async () => {
+it('shows that it is busy', async () => {
   await openAccount('/user/logout', { user: jiwon, auth: { signOut: () => new Promise(() => undefined) } });
   expect(screen.getByRole('status').textContent).toBe('Signing you out…');
 });
 
-it('does not overtake the loading of the user, when a visit begins here', async () => {
+it('waits until the user is loaded, when a visit begins here', async () => {
   const order: string[] = [];
   await openAccount('/user/logout', {
     auth: {

@@ -35,9 +35,9 @@ export function Page() {
     begun.current = true;
     forgetDraft('account-profile');
     const home = () => navigate(pages.home(), { replace: true });
-    // Of a visit that begins here the user is being loaded: that call must not come after the end of its session.
+    // When a visit begins here, the user is being loaded: that call must not run after the session has ended.
     const known = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);
-    // Where the server cannot be told, what is left of the session here is gone all the same.
+    // Even if the server cannot be reached, the local session is removed.
     known.then(() => auth.signOut()).then(home, home);
   }, [auth, session, navigate]);
 

@@ -5,7 +5,7 @@ import { Button } from '@up/ui/button';
 import { useText } from '../../text.ts';
 
 interface EditButtonProps {
-  /** One comes from the form: the focus goes back to where it was opened. */
+  /** The user returned from the form, so this button gets the focus. */
   returned: boolean;
   onEdit: () => void;
 }

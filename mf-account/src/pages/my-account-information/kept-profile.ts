@@ -1,7 +1,7 @@
 import type { ProfileForm } from '@up/api/forms/profile';
 import { forgetDraft, keepDraft, readDraft } from '@up/forms';
 
-/** What survives a reload of the form. */
+/** The fields that survive a reload of the form. */
 export const keptNames = [
   'name',
   'organization',
@@ -13,7 +13,7 @@ export const keptNames = [
   'dataCollectionConsent',
 ] as const satisfies (keyof ProfileForm)[];
 
-/** Changes of this user that were not saved; those of another user of this browser are ignored. */
+/** Unsaved changes of this user; those of another user of this browser are ignored. */
 export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
   const { userId: owner, ...values } = readDraft('account-profile');
   if (owner !== userId) return undefined;
@@ -21,7 +21,7 @@ export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ProfileForm>) : undefined;
 }
 
-/** Says whose changes are kept from now on. */
+/** Sets the user whose changes are stored from now on. */
 export function keepProfileOf(userId: string): void {
   if (readDraft('account-profile').userId !== userId) forgetDraft('account-profile');
   keepDraft('account-profile', { userId });

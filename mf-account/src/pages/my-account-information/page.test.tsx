@@ -25,7 +25,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('shows what is known, in words', async () => {
+it("shows the user's details as text", async () => {
   await open();
   expect(valueOf('Email')).toBe('jiwon@example.com');
   expect(valueOf('Number of employees')).toBe('10 to 49');
@@ -34,7 +34,7 @@ it('shows what is known, in words', async () => {
   expect(valueOf('Data collection')).toBe('Not agreed');
 });
 
-it('saves changes, shows them, and gives the focus back', async () => {
+it('saves changes, shows them, and restores the focus', async () => {
   let name = details.name;
   const { call, auth, user } = await edit({
     userDetails: () => ({ ...details, name }),
@@ -66,7 +66,7 @@ it('saves changes, shows them, and gives the focus back', async () => {
   });
 });
 
-it('asks where when the source is Others, and only then', async () => {
+it('asks for details only when the source is Others', async () => {
   const { user, call } = await edit({ updateProfile: () => ({}) });
   expect(screen.queryByLabelText('Where did you hear of us?')).toBeNull();
   await user.selectOptions(field(/^How you found UP/), 'Others');
@@ -80,7 +80,7 @@ it('asks where when the source is Others, and only then', async () => {
   expect(sent?.body).toMatchObject({ source: 'other', sourceText: 'A podcast' });
 });
 
-it('takes nothing but digits as a mobile number, typed or pasted, and 20 of them at most', async () => {
+it('accepts only digits as a mobile number, typed or pasted, and at most 20', async () => {
   const { user } = await edit();
   const phone = field(/^Mobile number/);
   await user.clear(phone);
@@ -95,7 +95,7 @@ it('takes nothing but digits as a mobile number, typed or pasted, and 20 of them
   await screen.findByText('Your mobile number cannot have more than 20 digits.');
 });
 
-it('leaves everything as it was on Cancel', async () => {
+it('discards all changes on Cancel', async () => {
   const { user, call } = await edit();
   await user.type(field(/^Company/), ' and more');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -105,7 +105,7 @@ it('leaves everything as it was on Cancel', async () => {
   expect(call.mock.calls.some(([made]) => made === updateProfile)).toBe(false);
 });
 
-it('goes on with unsaved changes after a reload, and says that they are not saved', async () => {
+it('restores unsaved changes after a reload, and says that they are not saved', async () => {
   const { user } = await edit();
   await user.clear(field(/^Company/));
   await user.type(field(/^Company/), 'New Pay');
@@ -125,7 +125,7 @@ it('does not show the unsaved changes of another user', async () => {
   expect(valueOf('Company')).toBe('Example Pay');
 });
 
-it('shows what the server finds wrong at its field', async () => {
+it('shows an error of the server at its field', async () => {
   const { user } = await edit({
     updateProfile: () => {
       throw problem(400, 'invalidInput', { fieldErrors: { organization: 'maxLength {"max":50}' } });
@@ -151,7 +151,7 @@ it('groups its fields under headings', async () => {
   expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
 });
 
-it('asks before changes are left, and not after they were cancelled', async () => {
+it('asks before changes are left, but not after they were cancelled', async () => {
   const { user, router, address } = await edit();
   await user.type(field(/^Name/), '!');
   await act(() => router.navigate('/dashboard'));

@@ -19,7 +19,7 @@ export async function load({ portal }: PageArguments) {
   return null;
 }
 
-/** My information: to look at, and to change. */
+/** My information: view and edit. */
 export function Page() {
   const text = useText();
   const user = useUser();
@@ -38,7 +38,7 @@ function Profile({ user }: { user: SessionUser }) {
   const portal = usePortal();
   const query = profileQuery(portal, user.userId);
   const { data } = useSuspenseQuery(query);
-  // Changes that a reload interrupted are gone on with.
+  // Opens the form if a reload interrupted changes.
   const [shown, setShown] = useState<Shown>(() => (keptProfile(user.userId) ? 'form' : 'view'));
 
   async function saved() {

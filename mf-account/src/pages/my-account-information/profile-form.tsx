@@ -32,7 +32,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** Changes my information. */
+/** Edits my information. */
 export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   const text = useText();
   const { call } = usePortal();

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@up/api/calls/session';
 import { employeeCounts, funnelSources, type ProfileForm } from '@up/api/forms/profile';
 
-/** What the form starts with: what is known of the user, and of the choices those that are still offered. */
+/** The initial values of the form: the user's details, without choices that are no longer offered. */
 export function valuesOf(details: UserDetails): ProfileForm {
   const { name, organization, phone, sourceText, newsletterConsent, dataCollectionConsent } = details;
   return {

@@ -42,11 +42,11 @@ const Missing = styled.span`
 
 interface ProfileViewProps {
   details: UserDetails;
-  /** The last thing that happened was a change. */
+  /** Whether changes were just saved. */
   saved: boolean;
 }
 
-/** What is known of the user. */
+/** Shows the user's details. */
 export function ProfileView({ details, saved }: ProfileViewProps) {
   const text = useText();
   const source = sourceText(text, details.source);

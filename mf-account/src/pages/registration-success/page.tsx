@@ -11,11 +11,11 @@ import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { useText } from '../../text.ts';
 
-/** After signing up: the mail is on its way. */
+/** After signing up: the mail was sent. */
 export function Page() {
   const text = useText();
   const state: unknown = useLocation().state;
-  // The history of this tab knows to whom the mail went, the server does not.
+  // The history of this tab contains the address of the mail, which the server does not know.
   const email = useHydrated() ? emailOf(state) : undefined;
   return (
     <>

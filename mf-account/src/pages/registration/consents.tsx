@@ -8,7 +8,7 @@ import type { RegistrationValues } from './registration-values.ts';
 const agreement: TextId = 'account.registration.terms';
 const subscriptions = ['emailSubscriptionYN', 'smsSubscriptionYN', 'pushSubscriptionYN'] as const;
 
-/** The terms, which must be agreed to, and three ways to hear from us, which need not. */
+/** The mandatory agreement to the terms, and three optional ones to being contacted. */
 export function Consents<Parsed>({ form }: { form: SubmitForm<RegistrationValues, Parsed> }) {
   const text = useText();
   return (

@@ -10,20 +10,20 @@ import { Select } from '@up/ui/select';
 import { useText } from '../../text.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
-/** The country that most readers of a language are in, where there is one. */
+/** The most likely country for a language, where there is one. */
 const likely: Partial<Record<Locale, string>> = { ko: 'KR' };
 
-/** A country, by its name in the language of the page. */
+/** A country by its name in the language of the page. */
 export function CountryField<Parsed>({ form }: { form: SubmitForm<RegistrationValues, Parsed> }) {
   const text = useText();
   const { locale } = usePortal();
-  // Browsers and servers know the names of countries in different versions, and 249 of them are long.
+  // Browsers and servers have different versions of country names, and a list of 249 is long.
   const hydrated = useHydrated();
   const countries = useMemo(() => (hydrated ? countriesIn(locale) : []), [hydrated, locale]);
   const { getValues, setValue } = form;
 
   useEffect(() => {
-    // The element takes a choice only once it has the option; what was kept has been put into the form before.
+    // The element accepts a value only once it has the option; a stored value was set in the form before.
     if (hydrated) setValue('country', getValues('country') || (likely[locale] ?? ''));
   }, [hydrated, locale, getValues, setValue]);
 

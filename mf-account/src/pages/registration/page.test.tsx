@@ -34,7 +34,7 @@ function errorOf(label: string | RegExp): string | null | undefined {
 }
 
 describe('signing up', () => {
-  it('sends the payload of the spec and tells to whom the mail went', async () => {
+  it('sends the payload of the spec and shows the address of the mail', async () => {
     const opened = await open({ answers: { registration: () => ({ userName: 'jiwon@example.com' }) } });
     await fillIn(opened);
     await opened.user.click(create());
@@ -64,7 +64,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('says everything that is wrong at once, and goes to the first of it', async () => {
+  it('shows all errors together, and focuses the first one', async () => {
     const opened = await open();
     await opened.user.type(field('Email'), 'jiwon');
     await opened.user.type(field('Password'), 'Abcdef1!');
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(opened.call).not.toHaveBeenCalled();
   });
 
-  it('shows what the server finds wrong at its field, goes to the first, and loses nothing', async () => {
+  it('shows errors of the server at their fields, focuses the first, and keeps all values', async () => {
     const fieldErrors = { name: 'maxLength {"max":50}', country: 'invalid' };
     const opened = await open({
       answers: {
@@ -105,7 +105,7 @@ describe('signing up', () => {
     expect(errorOf('Name')).toBeUndefined();
   });
 
-  it('says at the e-mail that it has an account', async () => {
+  it('says at the e-mail field that it has an account', async () => {
     const opened = await open({
       answers: {
         registration: () => {
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  it('says what is no fault of a field, above the button', async () => {
+  it('shows an error without a field above the button', async () => {
     const opened = await open({
       answers: {
         registration: () => {
@@ -140,7 +140,7 @@ describe('the password', () => {
       .filter((rule) => rule.textContent.endsWith('(kept)'))
       .map((rule) => rule.textContent.replace(' (kept)', ''));
 
-  it('is held against its rules while it is typed', async () => {
+  it('is checked against its rules while it is typed', async () => {
     const { user } = await open({ passwordMaxLength: 32 });
     expect(kept()).toEqual([]);
     await user.type(field('Password'), 'abc');
@@ -153,13 +153,13 @@ describe('the password', () => {
     expect(kept()).not.toContain(`None of < > { } ' / "`);
   });
 
-  it('is offered to password managers as a new one', async () => {
+  it('is a new password for password managers', async () => {
     await open();
     expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual(['username', 'new-password']);
     expect(field('Confirm password').autocomplete).toBe('new-password');
   });
 
-  it('clears the doubt about the confirmation when it becomes the same', async () => {
+  it('clears the error of the confirmation when both are the same', async () => {
     const { user } = await open();
     await user.type(field('Password'), 'Abcdef1');
     await user.type(field('Confirm password'), 'Abcdef1!');
@@ -170,8 +170,8 @@ describe('the password', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('survives a reload, but for the passwords', async () => {
+describe('unsaved input', () => {
+  it('survives a reload, except for passwords', async () => {
     const first = await open();
     await fillIn(first);
     expect(JSON.stringify(sessionStorage)).not.toContain('Abcdef1!');
@@ -188,7 +188,7 @@ describe('what was typed', () => {
 });
 
 describe('the country', () => {
-  it('has its name in the language of the page, where most readers are at first', async () => {
+  it('has its name in the language of the page, and the most likely one is selected', async () => {
     await open({ locale: 'ko' });
     expect(field('국가').value).toBe('KR');
     expect(within(field('국가')).getByRole<HTMLOptionElement>('option', { name: '대한민국' }).selected).toBe(true);
@@ -213,7 +213,7 @@ describe('the terms', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are offered as a page, without a word of the error, when they cannot be loaded', async () => {
+  it('open as a page, without an error, when they cannot be loaded', async () => {
     const { user } = await open({
       answers: {
         legalContents: () => {
@@ -227,7 +227,7 @@ describe('the terms', () => {
     expect(page.getAttribute('target')).toBe('_blank');
   });
 
-  it('is not left with something in it without a question', async () => {
+  it('asks before a form with input is left', async () => {
     const { user, router, address } = await open();
     await user.type(field('Name'), 'Kim Jiwon');
     await act(() => router.navigate('/user/login'));

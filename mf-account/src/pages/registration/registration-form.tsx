@@ -20,7 +20,7 @@ const refusals = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.t
 
 const isReturnPath = ({ pathname }: Location) => pathname === pages.registrationSuccess();
 
-/** Signing up. What was typed survives an error and a reload. */
+/** Signing up. Input survives an error and a reload. */
 export function RegistrationForm() {
   const text = useText();
   const { call, locale, siteConfig } = usePortal();
@@ -35,7 +35,7 @@ export function RegistrationForm() {
       'terms.required': text('account.error.terms.required'),
     },
     async send(values, signal) {
-      // Leaves the confirmation behind.
+      // Removes the confirmation.
       const body = z.parse(registrationForm(passwordMaxLength), values);
       await call(registration, { body }, { signal });
       const { email } = body;

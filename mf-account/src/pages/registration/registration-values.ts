@@ -9,7 +9,7 @@ import { confirmation } from '../../forms/confirmation.ts';
 /** A checkbox with the value `Y`. */
 type Consent = 'Y' | false;
 
-/** What the form holds; every text is one that somebody typed. */
+/** The values of the form; every text is as typed. */
 export interface RegistrationValues {
   email: string;
   password: string;
@@ -24,7 +24,7 @@ export interface RegistrationValues {
   pushSubscriptionYN: Consent;
 }
 
-/** What survives a reload: everything but the passwords. */
+/** The fields that survive a reload: all except passwords. */
 export const keptNames = [
   'email',
   'name',
@@ -37,7 +37,7 @@ export const keptNames = [
   'pushSubscriptionYN',
 ] as const satisfies (keyof RegistrationValues)[];
 
-/** Parses the form with the rules of the server's payload, and the confirmation, which stays here. */
+/** Parses the form with the rules of the server's payload, plus the confirmation, which is not sent. */
 export function registrationSchema(passwordMaxLength: number, locale: Locale) {
   const payload = z
     .extend(registrationForm(passwordMaxLength), { confirmation })
@@ -59,7 +59,7 @@ function yesOrNo(consent: Consent): 'Y' | 'N' {
   return consent === 'Y' ? 'Y' : 'N';
 }
 
-/** Hardly anybody types the scheme of an address. */
+/** Adds the scheme, which users rarely type. */
 function withScheme(website: string): string {
   const typed = website.trim();
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;

@@ -17,7 +17,7 @@ type Shown = { step: 'form' | 'verified' } | { step: 'sent'; email: string };
 
 const titles = { form: 'account.resend', sent: 'account.resend.sent', verified: 'account.resend.verified' } as const;
 
-/** Sends the activation mail once more. */
+/** Sends the activation mail again. */
 export function Page() {
   const text = useText();
   const [shown, setShown] = useState<Shown>({ step: 'form' });

@@ -13,7 +13,7 @@ const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 interface ResendFormProps {
   onSent: (email: string) => void;
-  /** There is nothing to send: the address is verified already. */
+  /** Called when the address is verified already, so that there is nothing to send. */
   onVerified: () => void;
 }
 

@@ -23,14 +23,14 @@ it('sets the new password and asks to sign in with it', async () => {
   expect(call.mock.calls[0]?.slice(0, 2)).toEqual([setForgottenPassword, { body }]);
 });
 
-it('holds the password against the rules first', async () => {
+it('checks the password against the rules first', async () => {
   const { call } = await choose('bcdefg2@', {});
   await screen.findByText('Your new password needs an uppercase letter.');
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   expect(call).not.toHaveBeenCalled();
 });
 
-it('offers a new link when this one is used or too old', async () => {
+it('offers a new link when this one is used or expired', async () => {
   await choose('Bcdefg2@', {
     setForgottenPassword: () => {
       throw problem(400, 'resetFailed');
@@ -40,7 +40,7 @@ it('offers a new link when this one is used or too old', async () => {
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/en/user/forgot-password');
 });
 
-it('says that a link without its parts is not complete', async () => {
+it('says that a link is incomplete', async () => {
   await openAccount('/user/set-forgot-password?token=t0ken');
   await screen.findByRole('heading', { level: 1, name: 'This link is not complete' });
   expect(screen.queryByLabelText('New password')).toBeNull();

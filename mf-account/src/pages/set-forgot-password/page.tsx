@@ -18,14 +18,14 @@ const emblems: Partial<Record<string, ComponentProps<typeof Emblem>>> = {
   'account.set.broken': { icon: Link2Off, tone: 'warning' },
 };
 
-/** Where the mail for a forgotten password leads: a new one is chosen. */
+/** The target of the link in the mail for a forgotten password: sets a new one. */
 export function Page() {
   const text = useText();
   const [query] = useSearchParams();
   const [done, setDone] = useState(false);
   const username = query.get('username') ?? '';
   const token = query.get('token') ?? '';
-  // The server renders one page for all links: only the browser sees what this one lacks.
+  // The server renders one page for all links: only the browser can see what is missing.
   const broken = useHydrated() && !(username && token);
   const page = done ? 'account.set.done' : broken ? 'account.set.broken' : 'account.set';
   const emblem = emblems[page];

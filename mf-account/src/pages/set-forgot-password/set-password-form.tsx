@@ -45,7 +45,7 @@ export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProp
     </Form>
   );
 
-  /** A link that is used or too old does not get better by trying again. */
+  /** Retrying does not help with a link that is used or expired. */
   function remedy(problem: unknown) {
     if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.resetFailed) return undefined;
     return (

@@ -10,7 +10,7 @@ import { FirstSteps } from '../../auth-layout/first-steps.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { useText } from '../../text.ts';
 
-/** The account is gone. */
+/** Confirms that the account was deleted. */
 export function Page() {
   const text = useText();
   return (

@@ -26,7 +26,7 @@ const List = styled.ul`
   }
 `;
 
-/** Why the account cannot be deleted yet, and the way to every project that holds it. */
+/** Says why the account cannot be deleted yet, with links to the projects that prevent it. */
 export function LeaderNotice({ projects }: { projects: Pick<Project, 'projectID' | 'projectName'>[] }) {
   const text = useText();
   return (

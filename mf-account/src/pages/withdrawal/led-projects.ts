@@ -8,7 +8,7 @@ export function projectsQuery(portal: Portal) {
   return callQuery(portal, projects, {});
 }
 
-/** The projects that the user leads: none while that is not known, since the server decides in the end. */
+/** The projects that the user leads; none while unknown, because the server decides in the end. */
 export function useLedProjects(signedIn: boolean) {
   const { data = [] } = useQuery({ ...projectsQuery(usePortal()), enabled: signedIn });
   return data.filter(({ role, projectStatus }) => role === projectRole.leader && projectStatus !== deleted);

@@ -18,7 +18,7 @@ const open = (answers: Answers) =>
   });
 const remove = () => screen.getByRole('button', { name: 'Delete account' });
 
-it('deletes the account with the password and a confirmation, signs out and says goodbye', async () => {
+it('deletes the account with the password and a confirmation, signs out and confirms it', async () => {
   const { user, call, auth, address } = await open({ withdrawal: () => ({}) });
   await user.type(screen.getByLabelText('Password'), 'Abcdef1!');
   await user.click(screen.getByRole('checkbox'));
@@ -51,7 +51,7 @@ it('says that the password is wrong', async () => {
   expect(auth.signOut).not.toHaveBeenCalled();
 });
 
-it('is not offered to who leads a project, but the way to that project is', async () => {
+it('is not offered to the leader of a project, who gets a link to that project', async () => {
   await open({ projects: () => [led, joined, deleted] });
   screen.getByText(
     /^You cannot delete your account while you lead a project\. Please hand over the lead of the project below or delete it first/,
@@ -63,7 +63,7 @@ it('is not offered to who leads a project, but the way to that project is', asyn
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('shows the projects when the server refuses somebody who has become a leader', async () => {
+it('shows the projects when the server refuses a user who has become a leader', async () => {
   let projects = [joined];
   const { user } = await open({
     projects: () => projects,
@@ -77,7 +77,7 @@ it('shows the projects when the server refuses somebody who has become a leader'
   await screen.findByRole('link', { name: 'Project settings of Wallet' });
 });
 
-it('says the refusal also when the projects cannot be loaded', async () => {
+it('shows the refusal even when the projects cannot be loaded', async () => {
   const { user } = await open({
     projects: () => {
       throw problem(400, 'unavailable');

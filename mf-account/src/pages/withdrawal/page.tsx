@@ -9,12 +9,12 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);
-  // Without an answer the form shows, and the server refuses a leader.
+  // Without a response the form is shown, and the server refuses a leader.
   await portal.queryClient.query(projectsQuery(portal)).catch(() => undefined);
   return null;
 }
 
-/** Deleting the account. */
+/** Deletes the account. */
 export function Page() {
   const text = useText();
   const user = useUser();

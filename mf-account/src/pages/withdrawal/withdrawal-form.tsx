@@ -39,7 +39,7 @@ const Consequences = styled.ul`
   }
 `;
 
-/** What deleting the account means, the password, and the user's word that this is wanted. */
+/** The consequences of deleting the account, the password, and a confirmation. */
 export function WithdrawalForm({ user }: { user: SessionUser }) {
   const text = useText();
   const portal = usePortal();
@@ -55,7 +55,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
       try {
         await portal.call(withdrawal, { body: { password, userId: user.userId } }, { signal });
       } catch (error) {
-        // What is known of the projects is out of date, or was never known.
+        // The list of projects is outdated, or was never loaded.
         if (isLeader(error))
           await portal.queryClient.query({ ...projectsQuery(portal), staleTime: 0 }).catch(() => undefined);
         throw error;

@@ -111,7 +111,7 @@ const states = [
   { id: 'expired', name: 'EXPIRED', moves: [] },
 ] as const;
 
-/** The states of a card from its issue to its end, and the calls that move it on. */
+/** The states of a card from issue to end, and the calls between them. */
 export function LifeCycle() {
   const text = useText();
   return (

@@ -12,12 +12,12 @@ import { useText } from '../../text.ts';
 import { Configurator } from './configurator/configurator.tsx';
 import { LifeCycle } from './life-cycle.tsx';
 
-/** The page stands without the catalogue, whose index is then left out. */
+/** The page works without the catalogue; its index is then left out. */
 export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
 }
 
-/** What the card API can do: a request that follows the settings, the states of a card, and every API. */
+/** The card API: a request that follows the settings, the states of a card, and every API. */
 export function Page() {
   const text = useText();
   const title = text('marketing.cardApi.title');

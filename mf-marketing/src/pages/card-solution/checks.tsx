@@ -78,7 +78,7 @@ const Ladder = styled.ol`
   `)}
 `;
 
-/** What a refused check answers: a branch to the side. */
+/** The response of a failed check: a branch to the side. */
 const Refusal = styled.span`
   position: relative;
   display: flex;
@@ -111,7 +111,7 @@ const Refusal = styled.span`
   `)}
 `;
 
-/** In the order in which the sandbox asks them, with the response code of a refusal. */
+/** In the order of the sandbox's checks, with the response code of a refusal. */
 const checks = [
   { id: 'card', code: '5301' },
   { id: 'expiry', code: '5202' },
@@ -121,7 +121,7 @@ const checks = [
   { id: 'balance', code: '5101' },
 ] as const;
 
-/** How a payment is decided: a ladder of questions, each with its way out. */
+/** How a payment is decided: a sequence of checks, each of which can refuse it. */
 export function Checks() {
   const text = useText();
   return (

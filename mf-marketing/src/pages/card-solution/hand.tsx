@@ -52,7 +52,7 @@ const Root = styled.div`
   `)}
 `;
 
-/** Three cards of one programme: plastic, its light sister, and one that lives in a phone. */
+/** Three cards of one programme: a dark and a light plastic one, and one in a phone. */
 export function Hand() {
   return (
     <Root>

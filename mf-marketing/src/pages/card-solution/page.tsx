@@ -11,7 +11,7 @@ import { Hand } from './hand.tsx';
 import { Programmes } from './programmes.tsx';
 import { Weeks } from './weeks.tsx';
 
-/** Card issuing for those who decide: which programmes there are, and how a payment is decided. */
+/** Card issuing for decision makers: card programmes, and how a payment is decided. */
 export function Page() {
   const text = useText();
   const title = text('marketing.cards.title');

@@ -67,7 +67,7 @@ const List = styled.ol`
 const programmes = ['expense', 'benefit', 'prepaid', 'payout'] as const;
 const facts = ['holder', 'funds', 'rule', 'form'] as const;
 
-/** Which cards are issued with it: each programme and how it is set up. */
+/** The card programmes, each with its settings. */
 export function Programmes() {
   const text = useText();
   return (

@@ -64,7 +64,7 @@ const Below = styled.div`
 
 const works = ['contract', 'build', 'make', 'accept', 'launch'] as const;
 
-/** Thirteen weeks, which are 90 days, and the work that runs beside each other in them. */
+/** Thirteen weeks, which are 90 days, with the parallel work in them. */
 export function Weeks({ action }: { action: ReactNode }) {
   const text = useText();
   return (

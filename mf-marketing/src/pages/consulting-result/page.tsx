@@ -28,7 +28,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-/** @throws the shell's 404 when there is no consulting of the id in the address */
+/** @throws the shell's 404 when there is no consulting with the id in the address */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const uuid = url.searchParams.get('uuid');
   if (!uuid) return;
@@ -40,7 +40,7 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
   }
 }
 
-/** The online consulting: its start and questions, or the result that the address names (spec 2.1, 7.1). */
+/** The online consulting: its start and questions, or the result of the id in the address (spec 2.1, 7.1). */
 export function Page() {
   const text = useConsultingText();
   const uuid = useSearchParams()[0].get('uuid');

@@ -67,7 +67,7 @@ const Choice = styled.div`
 
 const order = Object.keys(consultingQuestions) as ConsultingQuestion[];
 
-/** One question after the other, with the way back; the last one sends the answers. */
+/** One question at a time, with a way back; the last one sends the answers. */
 export function Questions() {
   const text = useConsultingText();
   const portal = usePortal();
@@ -79,7 +79,7 @@ export function Questions() {
   const [problem, setProblem] = useState<unknown>();
   const question = order[place] ?? 'programme';
   const legend = useRef<HTMLLegendElement>(null);
-  // The first question comes with its page; the others take the focus, so that they are read out.
+  // The first question appears with its page; later ones take the focus, so that they are announced.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) legend.current?.focus();
@@ -103,7 +103,7 @@ export function Questions() {
     }
     try {
       await during(async (signal) => {
-        // Every question was answered on the way here.
+        // Every question has been answered at this point.
         const { uuid } = await portal.call(startConsulting, { body: answers as ConsultingForm }, { signal });
         await navigate(pages.consultingResult({ uuid }));
       });

@@ -58,7 +58,7 @@ const Packages = styled.div`
   }
 `;
 
-/** A picture: two answers, and the calls that they lead to. */
+/** A picture: two answers and the resulting calls. */
 export function Recommendation() {
   const text = useConsultingText();
   return (

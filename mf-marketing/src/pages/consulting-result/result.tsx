@@ -44,7 +44,7 @@ const Actions = styled.p`
   gap: var(--space-3);
 `;
 
-/** The packages that fit the answers, and the next steps. */
+/** The matching packages, and the next steps. */
 export function Result({ uuid }: { uuid: string }) {
   const text = useConsultingText();
   const { data } = useSuspenseQuery(resultQuery(usePortal(), uuid));

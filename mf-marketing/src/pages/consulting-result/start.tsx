@@ -31,7 +31,7 @@ const Facts = styled.ul`
 
 const facts = ['questions', 'minute', 'private'] as const;
 
-/** What the consulting asks and gives, before its first question. */
+/** What the consulting is about, before its first question. */
 export function Start({ onStart }: { onStart: () => void }) {
   const text = useConsultingText();
   const title = text('marketing.consulting.title');

@@ -18,7 +18,7 @@ const Root = styled.div`
   }
 `;
 
-/** Shown while the answers are on their way and the packages are looked for. */
+/** Shown while the answers are sent and matched to packages. */
 export function Waiting() {
   const text = useConsultingText();
   return (

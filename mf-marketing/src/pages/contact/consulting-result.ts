@@ -5,11 +5,11 @@ import { consultingResult } from '@up/api/calls/consulting';
 import { pages } from '@up/api/pages';
 import { callQuery, localizePath, usePortal, type Portal } from '@up/host';
 
-/** What a consulting recommended. */
+/** The recommendation of a consulting. */
 export const consultingQuery = (portal: Pick<Portal, 'call' | 'locale'>, uuid: string) =>
   callQuery(portal, consultingResult, { params: { uuid }, query: { recommendYN: 'Y' } });
 
-/** The consulting that the address names, in words for the inquiry; undefined when there is none. */
+/** The consulting of the id in the address, as text for the inquiry; undefined when there is none. */
 export function useConsultingResult() {
   const portal = usePortal();
   const uuid = useSearchParams()[0].get('uuid') ?? '';

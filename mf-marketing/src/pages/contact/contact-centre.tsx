@@ -46,7 +46,7 @@ function unlessEmpty(value: string | null | undefined): string | null | undefine
   return value === '' ? undefined : value;
 }
 
-/** Where the provider is, and how to call or fax; what we know ourselves where the content service has none. */
+/** Address, phone and fax of the provider; built-in ones where the content service has none. */
 export function ContactCentre() {
   const text = useContactText();
   const { data } = useQuery(contactCenterQuery(usePortal()));

@@ -26,16 +26,16 @@ import { HiddenField } from './hidden-field.tsx';
 import { useContactText } from './text.ts';
 
 interface ContactFormProps {
-  /** What the inquiry is about when it comes from a consulting. */
+  /** The topic, when the inquiry comes from a consulting. */
   topic?: string;
-  /** What stands in the description at first. */
+  /** The initial description. */
   context?: string;
   onSent: (number: string) => void;
 }
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
-/** Contact us: all fields and rules of spec 5. */
+/** The contact form with all fields and rules of spec 5. */
 export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
   const text = useContactText();
   const portal = usePortal();
@@ -90,7 +90,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
             const query = { fileName: body.name };
             return (await portal.call(uploadAttachment, { query, body }, options)).attachmentId;
           }}
-          // A file that stays is deleted a day later.
+          // A file that is not discarded is deleted a day later.
           discard={(id) => {
             const params = { attachmentId: String(id) };
             portal.call(deleteAttachment, { params }).catch(() => undefined);

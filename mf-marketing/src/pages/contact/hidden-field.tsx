@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-/** A field that people neither see, nor hear, nor reach by keyboard: what fills it in is a program. */
+/** A honeypot field that people cannot see, hear or reach by keyboard: only bots fill it in. */
 export function HiddenField(props: ComponentProps<'input'>) {
   return (
     <VisuallyHidden aria-hidden>

@@ -27,7 +27,7 @@ const Root = styled.section`
   }
 `;
 
-/** Asks for an address to send the newsletter to; a mail asks once more. */
+/** Subscribes an address to the newsletter, with confirmation by mail. */
 export function NewsletterForm() {
   const text = useContactText();
   const { call } = usePortal();

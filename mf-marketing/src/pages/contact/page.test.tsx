@@ -13,7 +13,7 @@ import { openPage } from '../../testing/open-page.tsx';
 
 const centre = { address: 'Seoul', phoneNumber: '02-555-0100', faxNumber: '02-555-0101' };
 
-/** The services, which keep what they were sent. */
+/** Fake services that record what they receive. */
 function services({ hasCentre = true } = {}) {
   const sent: object[] = [];
   const answer: Answer = (call, input) => {
@@ -35,7 +35,7 @@ function found<T>(value: T | null | undefined): T {
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-test('says what is missing, and then gives the number of the inquiry', async () => {
+test('reports missing values, and then shows the number of the inquiry', async () => {
   const { sent, answer } = services();
   await openPage(pages.contact(), { answer });
   await userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
@@ -69,17 +69,17 @@ test('says what is missing, and then gives the number of the inquiry', async () 
   ]);
 }, 20_000);
 
-test('shows the contact centre, and its own where the content service has none', async () => {
+test('shows the contact centre, and a built-in one where the content service has none', async () => {
   await openPage(pages.contact(), services());
   expect(screen.getByRole('link', { name: '02-555-0100' }).getAttribute('href')).toBe('tel:025550100');
 });
 
-test('stands without the content service', async () => {
+test('works without the content service', async () => {
   await openPage(pages.contact(), services({ hasCentre: false }));
   expect(screen.getByRole('link', { name: /^\+82-2/ })).toBeTruthy();
 });
 
-test('has its topic after a consulting', async () => {
+test('sets the topic after a consulting', async () => {
   await openPage(pages.consultingContact(), services());
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toMatch(/result of my online consulting/);
 });

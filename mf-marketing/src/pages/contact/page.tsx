@@ -34,17 +34,17 @@ const Columns = styled(Container)`
   `)}
 `;
 
-/** The page stands without the contact centre: it has an address of its own then. */
+/** The page works without the contact centre, with a built-in address. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const uuid = url.searchParams.get('uuid');
   await Promise.all([
     portal.queryClient.query(contactCenterQuery(portal)).catch(() => undefined),
-    // Without its consulting the form is as empty as any other.
+    // Without its consulting, the form is empty.
     uuid && portal.queryClient.query(consultingQuery(portal, uuid)).catch(() => undefined),
   ]);
 }
 
-/** Contact us, and the same form with its topic after an online consulting. */
+/** The contact form, with its topic set after an online consulting. */
 export function Page() {
   const text = useContactText();
   const consulting = useLocation().pathname.endsWith(pages.consultingContact());

@@ -44,12 +44,12 @@ const Actions = styled.div`
 
 interface ReceivedProps {
   number: string;
-  /** The id of the consulting that ends with this inquiry. */
+  /** The id of the consulting that led to this inquiry. */
   consulting?: string;
   onAgain: () => void;
 }
 
-/** The inquiry has arrived: its number, and what comes next. */
+/** Confirms an inquiry: its number, and what comes next. */
 export function Received({ number, consulting, onAgain }: ReceivedProps) {
   const text = useContactText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ const headers = [
   'webhook-signature: v1,…',
 ].join('\n');
 
-/** An event on its way to the customer's server, signed after Standard Webhooks. */
+/** An event sent to the customer's server, signed according to Standard Webhooks. */
 export function Callback() {
   const text = useText();
   const body = jsonText({ type: 'payment.approved', data: approvePayment.answer });

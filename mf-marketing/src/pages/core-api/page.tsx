@@ -18,12 +18,12 @@ const Actions = styled.div`
   margin-top: var(--space-8);
 `;
 
-/** The page stands without the catalogue, whose index is then left out. */
+/** The page works without the catalogue; its index is then left out. */
 export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
 }
 
-/** What all APIs have in common, each shown by an exchange, and all of them by name. */
+/** What all APIs have in common, each with an exchange, and the list of all APIs. */
 export function Page() {
   const text = useText();
   const { data: menu } = useQuery(apiMenuQuery(usePortal()));

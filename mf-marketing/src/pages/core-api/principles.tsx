@@ -66,7 +66,7 @@ const principles: readonly { id: 'replay' | 'errors' | 'money' | 'events'; mark:
   { id: 'events', mark: 'webhook-signature', proof: <Callback /> },
 ];
 
-/** What holds for every API: said on the left, shown on the right. */
+/** The principles of every API: text on the left, an exchange on the right. */
 export function Principles() {
   const text = useText();
   return (

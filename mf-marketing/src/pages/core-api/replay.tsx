@@ -56,7 +56,7 @@ const Rows = styled.ol`
   `)}
 `;
 
-/** The same request three times: the answer that was lost on its way is there at the next try. */
+/** The same request three times: a retry returns the response that was lost. */
 export function Replay({ exchange }: { exchange: ExchangeData }) {
   const text = useText();
   const cardId = 'cardId' in exchange.answer ? String(exchange.answer.cardId) : '';

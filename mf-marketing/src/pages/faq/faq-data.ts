@@ -1,6 +1,6 @@
 import type { Faq } from '@up/api/calls/faq';
 
-/** The questions for search engines, as schema.org has them. */
+/** The questions for search engines, as schema.org objects. */
 export function faqData(all: readonly Faq[]): object {
   return {
     '@type': 'FAQPage',

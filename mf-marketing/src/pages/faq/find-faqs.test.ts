@@ -9,7 +9,7 @@ const all = [
 ];
 const found = (words: string) => findFaqs(all, words).map(({ slug }) => slug);
 
-test('finds words of the question and of the answer, all of them', () => {
+test('finds questions whose question or answer contains all words', () => {
   expect(found('429')).toEqual(['limit']);
   expect(found('키를 삭제')).toEqual(['keys']);
   expect(found('삭제 한도')).toEqual([]);
@@ -19,7 +19,7 @@ test('does not search the markup of an answer', () => {
   expect(found('strong')).toEqual([]);
 });
 
-test('finds Korean that was typed in parts, and everything without words', () => {
+test('finds Korean that is being typed, and everything for an empty search', () => {
   expect(found('한도'.normalize('NFD'))).toEqual(['limit']);
   expect(found('  ')).toEqual(['keys', 'limit']);
 });

@@ -1,6 +1,6 @@
 import type { Faq } from '@up/api/calls/faq';
 
-/** Those questions in which every word is found, in the question, the answer or the name of the group. */
+/** The questions that contain every word in the question, the answer or the name of the group. */
 export function findFaqs(all: readonly Faq[], words: string): Faq[] {
   const wanted = words.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter(({ group, question, answer }) => {

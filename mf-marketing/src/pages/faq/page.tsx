@@ -23,7 +23,7 @@ export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(faqQuery(portal));
 }
 
-/** Questions and answers by group, with a search; `#slug` leads to one answer. */
+/** Questions and answers by group, with a search; `#slug` opens an answer. */
 export function Page() {
   const text = useText();
   const { data } = useSuspenseQuery(faqQuery(usePortal()));

@@ -52,7 +52,7 @@ export interface QuestionProps {
   onToggle: (open: boolean) => void;
 }
 
-/** One question that unfolds to its answer, with the address that leads here. */
+/** A question that expands to its answer, with a link to itself. */
 export function Question({ faq: { slug, question, answer }, open, onToggle }: QuestionProps) {
   const text = useText();
   const { locale } = usePortal();

@@ -17,7 +17,7 @@ const answer: Answer = (call) => {
 };
 const opened = () => [...document.querySelectorAll('details[open] h3')].map(({ textContent }) => textContent);
 
-test('opens what the address names and goes there, and leaves it closed once the reader closes it', async () => {
+test('opens and shows the answer that the address names, and leaves it closed once the reader closes it', async () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     seen.push(this.id);

@@ -50,25 +50,25 @@ const Group = styled.section`
   `)}
 `;
 
-/** The question that the fragment of an address names. */
+/** The question in the fragment of an address. */
 function namedIn(all: Faq[], hash: string): string | undefined {
-  // Not decoded: what is no valid fragment would throw.
+  // Not decoded, because an invalid fragment would throw.
   return all.find(({ slug }) => [slug, encodeURIComponent(slug)].includes(hash.slice(1)))?.slug;
 }
 
-/** All questions, narrowed by words; the one that the address names is open. */
+/** All questions, filtered by a search; the one in the address is open. */
 export function Questions({ all }: { all: Faq[] }) {
   const text = useText();
   const { hash } = useLocation();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  /** What the answer of the address was last opened for: whoever closes it finds it closed. */
+  /** The address for which an answer was last opened: if the reader closes it, it stays closed. */
   const [opened, setOpened] = useState<{ all: Faq[]; hash: string }>();
   const hydrated = useHydrated();
   const found = findFaqs(all, words);
   const groups = [...new Set(found.map(({ group }) => group))];
 
-  // The server does not know the fragment, so the answer opens once the page has been taken over.
+  // The server does not know the fragment, so the answer opens after hydration.
   if (hydrated && (opened?.all !== all || opened.hash !== hash)) {
     setOpened({ all, hash });
     const slug = namedIn(all, hash);

@@ -55,7 +55,7 @@ const audiences = [
   { id: 'fintech', uses: ['issuing'] },
 ] as const satisfies { id: string; uses: Part[] }[];
 
-/** Who uses it for what: large words, one line each. */
+/** Who uses the platform for what: large words, one line each. */
 export function Audience() {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** The call that the front page shows, as the API documentation has it. */
+/** The call on the front page, as in the API documentation. */
 export const issueCard = {
   method: 'POST',
   path: '/sandbox/v1/cards',

@@ -9,7 +9,7 @@ import { inkGround, rings } from '../../brand/card-finish.ts';
 import { sectionAir, SectionTitle } from '../../layout/section.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 
-/** The sheet is the provider's card, large; its rings keep clear of the words. */
+/** The sheet is an enlarged card of the provider; its rings do not overlap the text. */
 const Sheet = styled.section`
   position: relative;
   display: grid;
@@ -65,7 +65,7 @@ const Sheet = styled.section`
 
 const steps = ['account', 'project', 'key', 'call'] as const;
 
-/** The last call to action: what stands between the reader and a first card. */
+/** The last call to action, with the steps to a first card. */
 export function LastCall() {
   const text = useText();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { issueCard } from './example.ts';
 import { phases } from './flow/messages.ts';
 
-test('claims in one heading, and leads to sign-up and to the API documentation', async () => {
+test('has one heading, and links to sign-up and to the API documentation', async () => {
   const { head } = await openPage('/');
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'One call, one card',
@@ -17,7 +17,7 @@ test('claims in one heading, and leads to sign-up and to the API documentation',
   expect(head()?.description).toMatch(/in as little as 90 days/);
 });
 
-test('is Korean without a prefix', async () => {
+test('is in Korean without a prefix', async () => {
   await openPage('/', { locale: 'ko' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('호출 한 번, 카드 한 장');
   expect(screen.getAllByRole('link', { name: '시작하기' })[0]?.getAttribute('href')).toBe('/user/registration');
@@ -33,7 +33,7 @@ test('shows a request and an answer that are JSON', async () => {
   }
 });
 
-test('reads the diagram aloud: who sends what to whom, in order', async () => {
+test('the diagram is readable as text: who sends what to whom, in order', async () => {
   await openPage('/');
   const section = screen.getByRole('region', { name: 'How a card moves' });
   const spoken = within(section)
@@ -44,7 +44,7 @@ test('reads the diagram aloud: who sends what to whom, in order', async () => {
   expect(spoken[1]).toBe('Your server → UP: POST /cards Issue a card');
 });
 
-test('says that prices are without VAT, and does the sum right', async () => {
+test('says that prices are without VAT, and calculates the sum correctly', async () => {
   await openPage('/');
   const section = screen.getByRole('region', { name: 'Choose only the packages you need' });
   expect(section.textContent).toMatch(/do not include 10% VAT/);

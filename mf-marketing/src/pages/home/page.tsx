@@ -10,7 +10,7 @@ import { Parts } from './parts/parts.tsx';
 import { Pricing } from './pricing.tsx';
 import { Schedule } from './schedule.tsx';
 
-/** The front page: a claim with its proof, then how it works, what it does and who uses it for what. */
+/** The front page: a claim with a demonstration, then how it works, what it does and who uses it for what. */
 export function Page() {
   const text = useText();
   const { locale, siteConfig } = usePortal();

@@ -39,7 +39,7 @@ const Bill = styled.figure`
 
 const lines = ['net', 'tax', 'total'] as const;
 
-/** The pricing hint: what it depends on, and that prices are without tax (spec 9). */
+/** The pricing teaser: what prices depend on, and that they are without tax (spec 9). */
 export function Pricing() {
   const text = useText();
   return (

@@ -59,7 +59,7 @@ const Band = styled.section`
   `)}
 `;
 
-/** A tick a day for ninety days, a longer one every ten. */
+/** A tick per day for ninety days, a longer one every ten. */
 const Ruler = styled.div`
   height: 56px;
   margin-top: var(--space-12);

@@ -16,7 +16,7 @@ const Root = styled(Container)`
   `)}
 `;
 
-/** The measure of the prose is the page's: title, tabs and text share both edges. */
+/** The text width is the page's: title, tabs and text share both edges. */
 const Column = styled.article`
   max-width: var(--measure);
   margin-inline: auto;
@@ -35,12 +35,12 @@ const Body = styled.div`
 export interface LegalFrameProps {
   title: string;
   current: LegalType;
-  /** Which texts there are beside this one. */
+  /** The other versions of this text. */
   versions?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around a legal text, with the way to the other one. */
+/** The page around a legal text, with a link to the other one. */
 export function LegalFrame({ title, current, versions, children }: LegalFrameProps) {
   const text = useText();
   const items = (['tnc', 'pnp'] as const).map((type) => ({

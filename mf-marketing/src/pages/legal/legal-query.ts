@@ -8,14 +8,14 @@ export type LegalType = (typeof legalTypes)[number];
 const legalPages = { tnc: pages.terms, pnp: pages.privacy };
 
 /**
- * Where a legal text stands.
- * @param version the day from which an earlier text was in force; the present one is at the address without it
+ * The path of a legal text.
+ * @param version the day from which an earlier text was in force; the current one has no version
  */
 export function legalPath(type: LegalType, version?: string): string {
   return legalPages[type]({ version });
 }
 
-/** Which text an address is about; with or without a slash at its end. */
+/** The text of an address, with or without a trailing slash. */
 export function legalTypeOf(path: string): LegalType {
   return path.startsWith(pages.privacy()) ? 'pnp' : 'tnc';
 }
@@ -37,7 +37,7 @@ export function versionsQuery(portal: Portal, type: LegalType) {
   });
 }
 
-/** One earlier version with its content, as a list of at most one. */
+/** An earlier version with its content, as a list with at most one entry. */
 export function versionQuery(portal: Portal, type: LegalType, version: string) {
   return callQuery(portal, legalVersions, {
     query: { locale: portal.locale, 'filters[type][$eq]': type, 'filters[effectiveDate][$eq]': version },

@@ -34,7 +34,7 @@ const nothing: Answer = () => ({
 });
 
 beforeEach(() => {
-  // The router reports what a loader threw.
+  // The router logs errors of loaders.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ test.each([
   expect(head()).toMatchObject({ title: titles[type], noIndex: false });
 });
 
-test('leads to the other text and marks the one that is shown', async () => {
+test('links to the other text and marks the current one', async () => {
   await openPage('/resources/privacy-policy', { answer: published });
   const [current] = screen.getAllByRole('link', { current: 'page' });
   expect(current?.textContent).toBe('Privacy policy');
@@ -61,7 +61,7 @@ test('leads to the other text and marks the one that is shown', async () => {
   );
 });
 
-test('says that nothing was published, offers the way home and keeps search engines away', async () => {
+test('says that nothing was published, with a link home, and is not indexed', async () => {
   const { head } = await openPage('/resources/privacy-policy', { answer: nothing });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy policy');
   screen.getByText('Nothing has been published here yet.');
@@ -69,7 +69,7 @@ test('says that nothing was published, offers the way home and keeps search engi
   expect(head()?.noIndex).toBe(true);
 });
 
-test('leaves a content service that does not answer to the error page of the shell', async () => {
+test("leaves errors of the content service to the shell's error page", async () => {
   const unavailable = { type: 'about:blank', title: 'Down', status: 503, reasonCode: reasonCodes.unavailable };
   await openPage('/resources/privacy-policy', {
     answer: () => {
@@ -79,7 +79,7 @@ test('leaves a content service that does not answer to the error page of the she
   screen.getByText('error page of the shell');
 });
 
-test('shows an earlier text as one, and keeps it from search engines', async () => {
+test('marks an earlier text as such, and keeps it out of search engines', async () => {
   const { head } = await openPage('/resources/terms-and-conditions?version=2026-03-02', { answer: published });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms before');
   screen.getByText('earlier');
@@ -90,7 +90,7 @@ test('shows an earlier text as one, and keeps it from search engines', async () 
   expect(head()?.noIndex).toBe(true);
 });
 
-test('a version that never was is no page', async () => {
+test('an unknown version is not found', async () => {
   await openPage('/resources/terms-and-conditions?version=1999-01-01', { answer: published });
   screen.getByText('error page of the shell');
 });

@@ -15,8 +15,8 @@ import { legalQuery, legalTypeOf, versionQuery, versionsQuery } from './legal-qu
 import { Versions } from './versions.tsx';
 
 /**
- * Fetches the text that the address names. That the content service does not answer is for the shell's error page;
- * without the list of versions the page stands all the same.
+ * Fetches the text in the address. The shell's error page handles a failing content service; the page works without the
+ * list of versions.
  */
 export async function load({ portal, url }: PageArguments) {
   const type = legalTypeOf(url.pathname);
@@ -29,7 +29,7 @@ export async function load({ portal, url }: PageArguments) {
   if (data.length === 0) throw notFound();
 }
 
-/** Terms and conditions, or the privacy policy: the present text, or one that was in force before. */
+/** Terms and conditions, or the privacy policy: the current text, or an earlier one. */
 export function Page() {
   const text = useText();
   const portal = usePortal();

@@ -33,15 +33,15 @@ const List = styled.ul``;
 
 export interface VersionsProps {
   type: LegalType;
-  /** The day from which the present text is in force, where the content says it. */
+  /** The day from which the current text is in force, if the content has it. */
   present?: string | null;
   /** The days of the earlier texts, newest first. */
   earlier: readonly string[];
-  /** The day of the text that is shown; the present one when it is absent. */
+  /** The day of the displayed text; absent for the current one. */
   shown?: string;
 }
 
-/** The present text and those before it, by the day from which each was in force. */
+/** The current text and earlier ones, by the day from which each was in force. */
 export function Versions({ type, present, earlier, shown }: VersionsProps) {
   const text = useText();
   if (earlier.length === 0) return null;

@@ -33,8 +33,8 @@ const Root = styled(Container)`
 `;
 
 /**
- * Where the links of newsletter mails lead: to confirm a subscription, and to end it. Each asks for one press, because
- * programs that look through mails open every link.
+ * The target of links in newsletter mails, which confirm or end a subscription. Each needs a click, because programs
+ * that scan mails open every link.
  */
 export function Page() {
   const text = useText();

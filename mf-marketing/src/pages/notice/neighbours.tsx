@@ -38,7 +38,7 @@ const Root = styled.nav`
   }
 `;
 
-/** The notices around this one in time, and the way back to all of them. */
+/** The previous and next notice, and a link back to the list. */
 export function Neighbours({ before, after }: { before?: Notice; after?: Notice }) {
   const text = useText();
   const sides = [

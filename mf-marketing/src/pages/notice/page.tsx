@@ -56,7 +56,7 @@ const Attachment = styled.a`
   }
 `;
 
-/** Throws 404 for an id that is no notice in this language. */
+/** Throws 404 for an id without a notice in this language. */
 export async function load({ portal, params }: PageArguments): Promise<void> {
   const { data } = await portal.queryClient.query(noticeQuery(portal, params.noticeId ?? ''));
   const [notice] = data;
@@ -68,7 +68,7 @@ export async function load({ portal, params }: PageArguments): Promise<void> {
   await Promise.all(sides);
 }
 
-/** One notice, with the one before and the one after. */
+/** A notice with links to the previous and next one. */
 export function Page() {
   const text = useText();
   const portal = usePortal();
@@ -114,5 +114,5 @@ export function Page() {
   );
 }
 
-/** While an id that has gone leads to the page for what is not found. */
+/** Used while an id that no longer exists leads to the 404 page. */
 const noNotice = { title: '', stream: '', publishedOn: '', content: '', attachment: undefined };

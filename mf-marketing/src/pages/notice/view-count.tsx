@@ -6,15 +6,15 @@ import { usePortal } from '@up/host';
 import { useText } from '../../text.ts';
 
 /**
- * Counts that the notice was read, and says how often it was. Nothing waits for it: the page is one for everybody, and
- * stands without the number.
+ * Counts a view of the notice, and shows the number of views. Nothing waits for it: the cached page is the same for
+ * everybody, and works without the number.
  */
 export function ViewCount({ noticeId }: { noticeId: string }) {
   const text = useText();
   const { call } = usePortal();
   const [views, setViews] = useState<number>();
   useEffect(() => {
-    // What is prepared in advance is not read yet.
+    // A prerendered page has not been viewed yet.
     if (document.visibilityState === 'hidden') return;
     const left = new AbortController();
     call(countNoticeView, { params: { slug: noticeId } }, { signal: left.signal }).then(

@@ -67,7 +67,7 @@ const List = styled.ul`
   `)}
 `;
 
-/** Notices as lines: what it is about, its title, its day. */
+/** Notices as lines: stream, title, date. */
 export function NoticeList({ notices }: { notices: Notice[] }) {
   const text = useText();
   const streamName = useStreamName();

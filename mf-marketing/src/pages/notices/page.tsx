@@ -37,7 +37,7 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
   await portal.queryClient.query(noticesQuery(portal, choiceOf(url.searchParams)));
 }
 
-/** Notices, newest first, by stream and page by page. */
+/** Notices, newest first, with a filter by stream and paging. */
 export function Page() {
   const text = useText();
   const portal = usePortal();
@@ -91,7 +91,7 @@ export function Page() {
   );
 }
 
-/** What is as it is at first stays out of the address. */
+/** Default values are left out of the address. */
 function addressOf({ stream, ...page }: NoticeChoice): string {
   return pages.notices({ stream, ...pageParameters(page) });
 }

@@ -4,13 +4,13 @@ import { callQuery, type Portal } from '@up/host';
 
 const listed = 'slug,stream,title,publishedOn,attachment';
 
-/** What of the list is shown, as the address says it. */
+/** The displayed part of the list, as in the address. */
 export interface NoticeChoice extends PageChoice {
-  /** All streams when it is absent. */
+  /** Absent for all streams. */
   stream?: NoticeStream;
 }
 
-/** What an address asks for; whatever it says that is not offered counts as not said. */
+/** Parses an address; invalid values count as absent. */
 export function choiceOf(query: URLSearchParams): NoticeChoice {
   const stream = noticeStreams.find((each) => each === query.get('stream'));
   return { stream, ...readPageChoice(query) };
@@ -34,7 +34,7 @@ export function noticeQuery(portal: Portal, slug: string) {
   return callQuery(portal, notices, { query: { locale: portal.locale, 'filters[slug][$eq]': slug } });
 }
 
-/** The notice before or after a moment, as a list of at most one. */
+/** The notice before or after a date, as a list with at most one entry. */
 export function neighbourQuery(portal: Portal, side: 'before' | 'after', publishedOn: string) {
   const common = { locale: portal.locale, fields: listed, 'pagination[pageSize]': 1 } as const;
   return callQuery(portal, notices, {

@@ -2,7 +2,7 @@ import { noticeStreams } from '@up/api/calls/notice';
 
 import { useText } from '../../text.ts';
 
-/** The name of a stream of notices; its id where it is none that this page knows. */
+/** The name of a stream of notices; its id if this page does not know it. */
 export function useStreamName() {
   const text = useText();
   return (stream: string) => {

@@ -35,7 +35,7 @@ export interface OverviewProps {
   trail: Place[];
 }
 
-/** All steps from the first call to the launch, on a time line of 90 days. */
+/** All steps from the first call to the launch, on a timeline of 90 days. */
 export function Overview({ steps, trail }: OverviewProps) {
   const text = useText();
   return (

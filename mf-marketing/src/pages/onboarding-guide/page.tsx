@@ -9,7 +9,7 @@ import { Overview } from './overview.tsx';
 import { stepQuery, stepsQuery } from './queries.ts';
 import { Step } from './step.tsx';
 
-/** Throws 404 for a slug that is no step. */
+/** Throws 404 for an unknown slug. */
 export async function load({ portal, params }: PageArguments): Promise<void> {
   const slug = params['*']?.replace(/\/$/, '') ?? '';
   const steps = await portal.queryClient.query(stepsQuery(portal));
@@ -18,7 +18,7 @@ export async function load({ portal, params }: PageArguments): Promise<void> {
   await portal.queryClient.query(stepQuery(portal, slug));
 }
 
-/** The onboarding guide: all steps on one time line, or one of them. */
+/** The onboarding guide: all steps on a timeline, or one of them. */
 export function Page() {
   const text = useText();
   const slug = useParams()['*']?.replace(/\/$/, '');

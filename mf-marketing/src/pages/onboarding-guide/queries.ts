@@ -9,7 +9,7 @@ export function stepPath(slug: string): string {
   return pages.onboardingGuide({ slug: [slug] });
 }
 
-/** All steps in their order, without their texts. */
+/** All steps in order, without their texts. */
 export function stepsQuery(portal: Portal) {
   return callQuery(portal, guides, {
     query: {

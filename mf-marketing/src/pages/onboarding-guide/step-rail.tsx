@@ -78,7 +78,7 @@ const Rail = styled.nav`
   `)}
 `;
 
-/** The steps as a line: those behind the reader are filled. */
+/** The steps as a line: completed ones are filled. */
 export function StepRail({ current, steps }: { current: GuideStep; steps: GuideStep[] }) {
   const text = useText();
   const place = steps.indexOf(current);

@@ -58,7 +58,7 @@ const Article = styled.article`
   }
 `;
 
-/* Code wraps rather than scrolls, as it cannot be scrolled by keyboard. */
+/* Code wraps instead of scrolling, because it cannot be scrolled by keyboard. */
 const Prose = styled(RichText)`
   pre {
     white-space: pre-wrap;
@@ -102,7 +102,7 @@ export interface StepProps {
   trail: Place[];
 }
 
-/** One step of the guide, with the others beside it. */
+/** A step of the guide, with links to the others. */
 export function Step({ current, steps, trail }: StepProps) {
   const text = useText();
   const portal = usePortal();

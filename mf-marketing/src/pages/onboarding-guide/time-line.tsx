@@ -89,7 +89,7 @@ const List = styled.ol`
 const tickEvery = 10;
 const ticks = Array.from({ length: lastDay / tickEvery + 1 }, (_, index) => index * tickEvery);
 
-/** Each step with its days on a ruler of 90; the rulers stand under each other and make one chart. */
+/** Each step with its days on a ruler of 90; the rulers are aligned to form a chart. */
 export function TimeLine({ steps }: { steps: GuideStep[] }) {
   const text = useText();
   return (

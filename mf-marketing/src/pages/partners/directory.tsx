@@ -71,7 +71,7 @@ const Kind = styled.section`
 
 const isKnown = (kind: string): kind is PartnerKind => (partnerKinds as readonly string[]).includes(kind);
 
-/** The partners by what they do; those of a kind that this page does not know stand below the others. */
+/** The partners by kind; unknown kinds come last. */
 export function Directory({ partners }: { partners: Partner[] }) {
   const text = useText();
   const groups = [...partnerKinds, 'other' as const].map((kind) => ({

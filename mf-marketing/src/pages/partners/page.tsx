@@ -24,7 +24,7 @@ export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(partnersQuery(portal));
 }
 
-/** The companies that programmes are built with, and how to become one of them. */
+/** The partner companies, and how to become one. */
 export function Page() {
   const text = useText();
   const { data } = useSuspenseQuery(partnersQuery(usePortal()));

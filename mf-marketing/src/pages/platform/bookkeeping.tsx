@@ -103,7 +103,7 @@ const total = bookings.reduce((sum, { amount }) => sum + amount, 0);
 
 const account = (id: Account) => `marketing.platform.book.account.${id}` as const satisfies TextId;
 
-/** One payment through the books: two lines for every movement, and both columns with the same sum. */
+/** A payment in the books: two lines for every movement, and equal sums of both columns. */
 export function Bookkeeping() {
   const text = useText();
   const won = useWon();

@@ -45,7 +45,7 @@ const Halves = styled.div`
 const yours = ['product', 'screens', 'consent', 'support'] as const;
 const ours = ['network', 'cards', 'ledger', 'rules', 'proof'] as const;
 
-/** What the customer builds, and what the provider runs. */
+/** What the customer builds, and what the provider operates. */
 export function Duties() {
   const text = useText();
   return (

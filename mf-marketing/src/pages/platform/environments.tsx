@@ -62,7 +62,7 @@ const Scroll = styled.div`
 const environments = ['sandbox', 'uat', 'live'] as const;
 const rows = ['when', 'key', 'money', 'data', 'price'] as const;
 
-/** The three places in which the same request is answered. */
+/** The three environments that answer the same request. */
 export function Environments() {
   const text = useText();
   return (

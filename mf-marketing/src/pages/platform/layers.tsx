@@ -54,7 +54,7 @@ const List = styled.ol`
 
 const layers = ['service', 'api', 'core', 'ledger', 'networks'] as const;
 
-/** What stands on what, as plates that lie on each other. */
+/** The layers of the platform, as a stack of plates. */
 export function Layers() {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { Duties } from './duties.tsx';
 import { Environments } from './environments.tsx';
 import { Layers } from './layers.tsx';
 
-/** The products that have an overview; any other slug is no page. */
+/** The products with an overview; any other slug is a 404. */
 const productSlugs: readonly (string | undefined)[] = ['up-platform'];
 
 export function load({ params }: PageArguments): Promise<void> {
@@ -19,7 +19,7 @@ export function load({ params }: PageArguments): Promise<void> {
   return Promise.resolve();
 }
 
-/** The platform as a whole: its layers, its books, its environments and who does what. */
+/** The platform: its layers, ledger, environments and responsibilities. */
 export function Page() {
   const text = useText();
   const title = text('marketing.platform.title');

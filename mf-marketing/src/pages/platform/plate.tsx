@@ -49,7 +49,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** What is drawn on the top of each plate, in its slanted plane. */
+/** The drawings on top of the plates, in their slanted plane. */
 const marks: Record<string, ReactNode> = {
   service: <path d="M70 62l50-24M90 72l50-24" />,
   api: <path d="M92 44l-30 16 30 14M148 44l30 16-30 14M128 38l-18 42" />,
@@ -58,7 +58,7 @@ const marks: Record<string, ReactNode> = {
   networks: <path d="M120 34v52M72 60h96M86 42l68 36M154 42l-68 36" />,
 };
 
-/** One plate of the stack, seen from above. */
+/** A plate of the stack, seen from above. */
 export function Plate({ look }: { look: string }) {
   return (
     <Drawing viewBox="0 0 240 140" data-look={look} aria-hidden>

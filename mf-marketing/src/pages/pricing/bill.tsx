@@ -8,7 +8,7 @@ import { useWon } from '../../brand/use-won.ts';
 import { useText } from '../../text.ts';
 import { estimatePackage, vatOf } from './estimate.ts';
 
-/** Paper from a till: torn at its lower edge. */
+/** A paper receipt, torn at its lower edge. */
 const Paper = styled.div`
   padding: var(--space-8) var(--space-8) var(--space-12);
   background: var(--code-surface);
@@ -82,11 +82,11 @@ const Paper = styled.div`
 
 export interface BillProps {
   packages: Price[];
-  /** Calls a month by the slug of each package that is chosen. */
+  /** Calls per month by the slug of each chosen package. */
   calls: Readonly<Record<string, number>>;
 }
 
-/** The month, line by line; the sum is said aloud as it changes. Prices are without VAT (spec 9). */
+/** The monthly bill, line by line; the sum is announced when it changes. Prices are without VAT (spec 9). */
 export function Bill({ packages, calls }: BillProps) {
   const text = useText();
   const won = useWon();

@@ -3,7 +3,7 @@ import { mostCalls } from './estimate.ts';
 const firstPower = 3;
 const lastPower = Math.log10(mostCalls);
 
-/** The stops of the slider: none, then 1, 2 and 5 of every power of ten from a thousand on. */
+/** The stops of the slider: none, then 1, 2 and 5 times every power of ten from a thousand. */
 export const steps: readonly number[] = [
   0,
   ...Array.from({ length: lastPower - firstPower }, (_, index) => 10 ** (firstPower + index)).flatMap((power) => [
@@ -18,7 +18,7 @@ export function callsAt(step: number): number {
   return steps[step] ?? mostCalls;
 }
 
-/** The last stop that is not above so many calls. */
+/** The last stop that does not exceed a number of calls. */
 export function stepOf(calls: number): number {
   return steps.findLastIndex((step) => step <= calls);
 }

@@ -14,7 +14,7 @@ const price = {
   ],
 };
 
-test('the fee covers the calls that are included', () => {
+test('the fee covers the included calls', () => {
   expect(estimatePackage(price, 0)).toEqual({ fee: 300_000, lines: [], amount: 300_000 });
   expect(estimatePackage(price, 10_000).amount).toBe(300_000);
   expect(estimatePackage(price, 10_001).amount).toBe(300_012);
@@ -32,12 +32,12 @@ test('each call has the price of its band', () => {
   });
 });
 
-test('stays a whole number of won, however many calls are asked for', () => {
+test('is an integer amount of won for any number of calls', () => {
   const { amount } = estimatePackage(price, Number.MAX_SAFE_INTEGER);
   expect(amount).toBe(estimatePackage(price, mostCalls).amount);
   expect(Number.isSafeInteger(amount)).toBe(true);
 });
 
-test('tax is a tenth, without parts of a won', () => {
+test('tax is a tenth, rounded down to a won', () => {
   expect(vatOf(300_012)).toBe(30_001);
 });

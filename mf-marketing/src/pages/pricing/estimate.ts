@@ -1,18 +1,18 @@
 import type { Price } from '@up/api/calls/price';
 
-/** The most calls a month that the calculator takes; whoever needs more talks to sales. */
+/** The most calls per month in the calculator; customers with more talk to sales. */
 export const mostCalls = 100_000_000;
 /** Spec 9: sales tax, in percent, not included in any price. */
 export const vatPercent = 10;
 
 export interface Line {
-  /** Calls above which the price holds, and how many calls are charged with it. */
+  /** The number of calls above which the price applies, and how many calls are charged with it. */
   calls: number;
   perCall: number;
   amount: number;
 }
 
-/** What a package costs in a month with so many calls: its fee, and a line for each band that is reached. */
+/** The monthly cost of a package: its fee, and a line for each band that is reached. */
 export interface PackageEstimate {
   fee: number;
   lines: Line[];
@@ -20,8 +20,8 @@ export interface PackageEstimate {
 }
 
 /**
- * Whole won all through: fees and prices of calls are whole numbers, and so are sums of their products.
- * @param calls a month
+ * All amounts are integers in won: fees and prices per call are integers.
+ * @param calls per month
  */
 export function estimatePackage({ monthlyFee, includedCalls, bands }: Price, calls: number): PackageEstimate {
   const charged = Math.max(0, Math.min(calls, mostCalls) - includedCalls);
@@ -33,7 +33,7 @@ export function estimatePackage({ monthlyFee, includedCalls, bands }: Price, cal
   return { fee: monthlyFee, lines, amount: lines.reduce((sum, { amount }) => sum + amount, monthlyFee) };
 }
 
-/** The tax on a sum of won; what is less than a won is dropped. */
+/** The tax on an amount of won, rounded down. */
 export function vatOf(amount: number): number {
   return Math.floor((amount * vatPercent) / 100);
 }

@@ -96,14 +96,14 @@ const Amount = styled.div`
 
 export interface PackageRowProps {
   price: Price;
-  /** A month; undefined when the package is not chosen. */
+  /** Per month; undefined when the package is not chosen. */
   calls: number | undefined;
-  /** What it starts with once it is chosen. */
+  /** The initial number when it is chosen. */
   suggestion: number;
   onChange: (calls: number | undefined) => void;
 }
 
-/** One package to choose, and how many calls a month are made to it: by slider for a rough number, or typed. */
+/** A package to choose, with its calls per month: by slider, or typed. */
 export function PackageRow({ price, calls, suggestion, onChange }: PackageRowProps) {
   const text = useText();
   const won = useWon();

@@ -24,7 +24,7 @@ export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(pricesQuery(portal));
 }
 
-/** What it costs: a calculator for a month, the prices behind it, and what is free. */
+/** A calculator of monthly costs, the price list, and what is free. */
 export function Page() {
   const text = useText();
   const { data } = useSuspenseQuery(pricesQuery(usePortal()));

@@ -35,11 +35,11 @@ const Side = styled.div`
 
 const firstCalls = 50_000;
 
-/** Packages and calls a month on one side, the bill on the other. */
+/** Packages with calls per month on one side, the bill on the other. */
 export function PriceCalculator({ packages }: { packages: Price[] }) {
   const text = useText();
   const titleId = useId();
-  // A package that is not chosen has no calls.
+  // A package that is not chosen has no entry.
   const [calls, setCalls] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(packages.slice(0, 1).map(({ slug }) => [slug, firstCalls])),
   );

@@ -22,7 +22,7 @@ const Prices = styled(Table)`
   `)}
 `;
 
-/** The prices behind the calculator: every band of every package. */
+/** The price list: every band of every package. */
 export function PriceTable({ packages }: { packages: Price[] }) {
   const text = useText();
   const won = useWon();

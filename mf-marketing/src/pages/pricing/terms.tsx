@@ -28,7 +28,7 @@ const List = styled.dl`
 
 const terms = ['sandbox', 'count', 'failed', 'cards', 'vat', 'volume'] as const;
 
-/** What is counted, what is free, and what comes on top. */
+/** What is charged, what is free, and which costs are added. */
 export function Terms() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ const Mark = styled.mark`
   color: var(--brand-text);
 `;
 
-/** A text with the words of the search marked. */
+/** A text with the search terms highlighted. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return text;
@@ -14,6 +14,6 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
     `(${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
     'gi',
   );
-  // The parts at odd places are what the group has caught.
+  // The odd elements are the matches of the group.
   return text.split(pattern).map((part, place) => (place % 2 === 1 ? <Mark key={place}>{part}</Mark> : part));
 }

@@ -28,13 +28,13 @@ const Found = styled.div`
   margin-top: var(--space-8);
 `;
 
-/** Searches for the term of the address. Without one there is nothing to search. */
+/** Searches for the term in the address, if there is one. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const choice = choiceOf(url.searchParams);
   if (choice.match !== '') await portal.queryClient.query(resultsQuery(portal, choice));
 }
 
-/** The search over the whole site (spec 2.1: `match` carries the term). */
+/** The search of the site (spec 2.1: `match` is the term). */
 export function Page() {
   const text = useSearchText();
   const [query] = useSearchParams();

@@ -6,13 +6,13 @@ import { callQuery, type Portal } from '@up/host';
 const segments = Object.values(searchSegments);
 type Segment = (typeof segments)[number];
 
-/** What is searched, as the address says it. */
+/** The search in the address. */
 export interface SearchChoice extends PageChoice {
   match: string;
   segment: Segment;
 }
 
-/** Reads an address; what it does not say, or says wrongly, is as at first. */
+/** Parses an address; missing and invalid values get their defaults. */
 export function choiceOf(query: URLSearchParams): SearchChoice {
   return {
     match: (query.get('match') ?? '').trim().slice(0, matchMaxLength),

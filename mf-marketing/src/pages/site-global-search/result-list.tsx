@@ -56,7 +56,7 @@ interface ResultListProps {
   words: readonly string[];
 }
 
-/** What was found, with the words of the search marked. */
+/** The results with the search terms highlighted. */
 export function ResultList({ items, words }: ResultListProps) {
   const text = useSearchText();
   const timeZone = useSession((session) => session.timeZone);

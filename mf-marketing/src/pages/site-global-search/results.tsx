@@ -22,7 +22,7 @@ const Terms = styled.p`
   gap: var(--space-1) var(--space-3);
 `;
 
-/** What was found in a segment, with the way to the others. */
+/** The results of a segment, with links to the others. */
 export function Results({ choice }: { choice: SearchChoice }) {
   const text = useSearchText();
   const portal = usePortal();
@@ -76,7 +76,7 @@ export function Results({ choice }: { choice: SearchChoice }) {
   );
 }
 
-/** What is as it is at first stays out of the address. */
+/** Default values are left out of the address. */
 function addressOf({ match, segment, ...page }: SearchChoice): string {
   return pages.search({
     match,

@@ -19,7 +19,7 @@ const Row = styled.form`
   margin-top: var(--space-6);
 `;
 
-/** The field that searches; an empty term does nothing but say so (spec 5). */
+/** The search field; an empty term only shows a message (spec 5). */
 export function SearchForm({ match }: { match: string }) {
   const text = useSearchText();
   const navigate = useNavigate();

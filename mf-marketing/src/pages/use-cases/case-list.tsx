@@ -123,7 +123,7 @@ const List = styled.ul`
   `)}
 `;
 
-/** All use cases, narrowed by industry and by words. */
+/** All use cases, filtered by industry and search. */
 export function CaseList({ cases }: { cases: UseCase[] }) {
   const text = useText();
   const packageName = usePackageName();

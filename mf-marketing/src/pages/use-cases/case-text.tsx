@@ -99,7 +99,7 @@ export interface CaseTextProps {
   trail: Place[];
 }
 
-/** One use case as an article, with the way to the others. */
+/** A use case as an article, with links to the others. */
 export function CaseText({ current, cases, trail }: CaseTextProps) {
   const text = useText();
   const portal = usePortal();

@@ -3,7 +3,7 @@ import type { UseCase } from '@up/api/calls/catalogue';
 export interface CaseFilter {
   /** Empty for all. */
   industry: string;
-  /** All of them must be found in the title or the summary. */
+  /** The title or summary must contain all of them. */
   words: string;
 }
 

@@ -2,7 +2,7 @@ import type { Tone } from '@up/ui/badge';
 
 import { useText } from '../../text.ts';
 
-/** The name of an API package in a use case; its id where it is not one of the two that most cases take. */
+/** The name of an API package in a use case; its id if it is not one of the two most common ones. */
 export function usePackageName() {
   const text = useText();
   return (id: string) => {

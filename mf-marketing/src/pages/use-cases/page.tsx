@@ -13,7 +13,7 @@ import { CaseList } from './case-list.tsx';
 import { CaseText } from './case-text.tsx';
 import { caseTextQuery } from './queries.ts';
 
-/** The list is the one that the shell loads at start (spec 9); one case follows when the address names it. */
+/** The shell loads the list at start (spec 9); a single case is loaded when the address names it. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const slug = url.searchParams.get('case');
   const cases = await portal.queryClient.query(callQuery(portal, allUseCases, {}));
@@ -22,7 +22,7 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
   await portal.queryClient.query(caseTextQuery(portal, slug));
 }
 
-/** Who uses it for what: all cases with a filter, or one of them. */
+/** All use cases with a filter, or one of them. */
 export function Page() {
   const text = useText();
   const portal = usePortal();

@@ -66,7 +66,7 @@ const most = 70_000;
 const x = (index: number) => (index / balances.length) * width;
 const y = (balance: number) => height - (balance / most) * height;
 
-/** A balance over two weeks that refills itself: steps down at payments, steps up at charges. */
+/** A balance over two weeks with automatic charging: down at payments, up at charges. */
 export function AutoCharge() {
   const text = useText();
   const won = useWon();

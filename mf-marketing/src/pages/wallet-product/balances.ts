@@ -1,4 +1,4 @@
-/** In won: below the threshold a wallet charges itself. */
+/** In won: a wallet below this balance is charged automatically. */
 export const threshold = 20_000;
 export const charge = 50_000;
 
@@ -8,11 +8,11 @@ const first = 52_000;
 export interface DayBalance {
   before: number;
   after: number;
-  /** Whether the wallet charged itself on that day. */
+  /** Whether the wallet was charged automatically on that day. */
   charged: boolean;
 }
 
-/** Two weeks of a wallet, day by day: what is spent, and what it then charges by itself. */
+/** Two weeks of a wallet, day by day: payments, and automatic charges. */
 export const balances: readonly DayBalance[] = spent.reduce<DayBalance[]>((days, amount) => {
   const before = days.at(-1)?.after ?? first;
   const left = before - amount;

@@ -12,12 +12,12 @@ import { useText } from '../../text.ts';
 import { AutoCharge } from './auto-charge.tsx';
 import { Provisioning } from './provisioning.tsx';
 
-/** The page stands without the catalogue, whose index is then left out. */
+/** The page works without the catalogue; its index is then left out. */
 export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
 }
 
-/** What the wallet API can do: the ledger's answer, tokens, automatic charging, and every API. */
+/** The wallet API: the ledger's response, tokens, automatic charging, and every API. */
 export function Page() {
   const text = useText();
   const title = text('marketing.walletApi.title');

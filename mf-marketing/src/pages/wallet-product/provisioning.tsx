@@ -85,7 +85,7 @@ const Steps = styled.ol`
 
 const steps = ['ask', 'prove', 'issue', 'pay', 'stop'] as const;
 
-/** How the number of a card becomes a token of a phone. */
+/** How a card number becomes a token in a phone. */
 export function Provisioning() {
   const text = useText();
   return (

@@ -104,7 +104,7 @@ const Stops = styled.ol`
   `)}
 `;
 
-/** Each 56 units square. The green line is the money. */
+/** Each is 56 units square. The green line is the money. */
 const drawings = {
   source: (
     <>
@@ -134,7 +134,7 @@ const drawings = {
 
 const stops = ['source', 'wallet', 'merchant', 'back'] as const;
 
-/** The way of money through a wallet, stop by stop. */
+/** The path of money through a wallet, step by step. */
 export function MoneyPath() {
   const text = useText();
   return (

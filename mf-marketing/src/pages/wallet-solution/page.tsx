@@ -10,7 +10,7 @@ import { MoneyPath } from './money-path.tsx';
 import { Playground } from './playground/playground.tsx';
 import { Promises } from './promises.tsx';
 
-/** Digital wallets for those who decide: what a balance of one's own does, tried out. */
+/** Digital wallets for decision makers: what a stored balance offers, to try out. */
 export function Page() {
   const text = useText();
   const title = text('marketing.wallets.title');

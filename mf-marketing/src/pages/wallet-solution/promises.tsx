@@ -46,7 +46,7 @@ const Rows = styled.dl`
 
 const promises = ['limit', 'auto', 'lost', 'books'] as const;
 
-/** What a wallet keeps to, in large words. */
+/** The guarantees of a wallet, in large words. */
 export function Promises() {
   const text = useText();
   const won = useWon();

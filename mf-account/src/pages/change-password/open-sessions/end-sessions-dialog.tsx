@@ -17,10 +17,10 @@ const refusals = {
   [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
 } as const;
 
-/** What is to be signed out: one device by its name, or all others. */
+/** The device to sign out, by its name, or all others. */
 export type Ending = { sessionId: string; name: string } | 'others';
 
-/** Asks for the password, and signs devices out. Answers `true` when it is done. */
+/** Asks for the password, and signs devices out. Answers `true` when done. */
 export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentType<DialogProps<true>> {
   return function EndSessionsDialog({ close }) {
     const text = useText();
@@ -36,7 +36,7 @@ export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentT
       },
     });
     const { setFocus } = form;
-    // After the dialog was shown, which gives the focus to its first button.
+    // After the dialog was shown, which focuses its first button.
     useEffect(() => setFocus('password'), [setFocus]);
     const title = text(ending === 'others' ? 'account.sessions.others.title' : 'account.sessions.one.title');
     return (

@@ -22,7 +22,7 @@ function open(sessions: OpenSession[], answers: Answers = {}) {
 const section = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
 const rows = async () => (await section().findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-it('shows each device with its times, and marks this one', async () => {
+it('shows each device with its times, and marks the current one', async () => {
   await open([here, phone, strange]);
   expect(await rows()).toEqual([
     'Chrome · WindowsThis deviceSigned in 2026-11-20 10:00Last used 2026-11-21 12:30',
@@ -31,7 +31,7 @@ it('shows each device with its times, and marks this one', async () => {
   ]);
 });
 
-it('signs one device out with the password, and says so where the focus is', async () => {
+it('signs one device out with the password, and confirms it with a focused message', async () => {
   const sessions = [here, phone];
   const endIt = () => sessions.splice(1, 1);
   const { user, call } = await open(sessions, { openSessions: () => [...sessions], endSessions: endIt });
@@ -45,7 +45,7 @@ it('signs one device out with the password, and says so where the focus is', asy
   expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!', sessionId: 's-2' } });
 });
 
-it('tells devices of one name apart by when they signed in', async () => {
+it('distinguishes devices of the same name by their sign-in time', async () => {
   const later = { ...phone, sessionId: 's-4', signedInAt: '2026-11-21T02:15:00.000Z' };
   const { user } = await open([here, phone, later]);
   await section().findByRole('button', { name: 'Sign out Safari · iPhone (signed in 2026-11-20 10:00)' });
@@ -55,7 +55,7 @@ it('tells devices of one name apart by when they signed in', async () => {
   dialog.getByText(`${name} is signed out at once`, { exact: false });
 });
 
-it('signs all others out at once', async () => {
+it('signs all other devices out together', async () => {
   const { user, call } = await open([here, phone, strange], { endSessions: () => ({}) });
   await user.click(await section().findByRole('button', { name: 'Sign out all other devices' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -65,7 +65,7 @@ it('signs all others out at once', async () => {
   expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!' } });
 });
 
-it('says at the field that the password is wrong, and signs nothing out', async () => {
+it('shows a wrong password at the field, and signs nothing out', async () => {
   const { user } = await open([here, phone], {
     endSessions: () => {
       throw problem(400, 'currentPasswordWrong');
@@ -81,7 +81,7 @@ it('says at the field that the password is wrong, and signs nothing out', async 
   expect(await rows()).toHaveLength(2);
 });
 
-it('tries again where the devices could not be asked for, and leaves the password to be changed', async () => {
+it('retries when the devices could not be loaded, while the password can still be changed', async () => {
   let tries = 0;
   const { user } = await open([], {
     openSessions: () => {

@@ -42,7 +42,7 @@ const Said = styled.div`
   scroll-margin-top: calc(var(--header-height) + var(--space-16));
 `;
 
-/** Where the user is signed in, and the way to sign out elsewhere. */
+/** The devices where the user is signed in, with buttons to sign out the others. */
 export function OpenSessions({ user }: { user: SessionUser }) {
   const text = useText();
   const portal = usePortal();
@@ -53,7 +53,7 @@ export function OpenSessions({ user }: { user: SessionUser }) {
   const { data, error, refetch } = useQuery(sessionsQuery(portal, user.userId));
   const distinctName = useDistinctName(data ?? []);
   const others = data?.filter(({ current }) => !current) ?? [];
-  // The button that had the focus is gone with its row.
+  // The button that had the focus was removed with its row.
   useEffect(() => said.current?.focus(), [ended]);
 
   async function end(ending: Ending) {

@@ -42,12 +42,12 @@ const Name = styled.p`
 
 interface SessionRowProps {
   of: OpenSession;
-  /** What it is called where its times do not stand beside it. */
+  /** Its unique name, for places that do not show its times. */
   distinctName: string;
   onEnd: () => void;
 }
 
-/** One device. From this one people sign out where they always do. */
+/** A device. The current one has no button, because the header has one. */
 export function SessionRow({ of: session, distinctName, onEnd }: SessionRowProps) {
   const text = useText();
   const timeZone = useSession((state) => state.timeZone);

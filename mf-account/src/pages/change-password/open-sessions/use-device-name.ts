@@ -3,13 +3,13 @@ import { formatDateTime, useSession } from '@up/host';
 
 import { useText } from '../../../text.ts';
 
-/** The name that people know a device by, as far as it is known. */
+/** The name of a device from its browser and system, as far as they are known. */
 export function useDeviceName(): (session: Pick<OpenSession, 'browser' | 'system'>) => string {
   const text = useText();
   return ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || text('account.sessions.unknown');
 }
 
-/** The same where it stands without its times: what several of the devices are called is told apart by their sign-in. */
+/** The same for places that do not show times: the sign-in time distinguishes devices of the same name. */
 export function useDistinctName(sessions: readonly OpenSession[]): (session: OpenSession) => string {
   const text = useText();
   const nameOf = useDeviceName();

@@ -63,7 +63,7 @@ export interface ChoiceProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: native radio buttons, so that arrow keys move the choice. */
+/** A choice between a few options: native radio buttons, so that arrow keys work. */
 export function Choice<Value extends string | number>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

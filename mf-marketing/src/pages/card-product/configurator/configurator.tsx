@@ -89,7 +89,7 @@ const Pair = styled.div`
   gap: var(--space-2) var(--space-4);
 `;
 
-/** The settings of a card on one side; the request that makes it, and what it would decline, on the other. */
+/** The settings of a card, and next to them the request that creates it and the payments that it would decline. */
 export function Configurator() {
   const text = useText();
   const won = useWon();

@@ -8,11 +8,11 @@ export interface CardSettings {
   type: (typeof cardTypes)[number];
   limit: (typeof perPaymentLimits)[number];
   channels: Record<(typeof channels)[number], boolean>;
-  /** Only these categories; any when none is chosen. */
+  /** Only these categories; all when none is chosen. */
   categories: readonly (typeof categories)[number][];
 }
 
-/** What the sandbox takes a card to be unless the request says otherwise. */
+/** The sandbox's defaults for a card. */
 export const firstSettings: CardSettings = {
   type: 'VIRTUAL',
   limit: 100_000,
@@ -45,7 +45,7 @@ export function requestOf(settings: CardSettings): object {
   };
 }
 
-/** The last rule that keeps a payment of this kind from being approved; undefined when it would be. */
+/** The last rule that declines a payment of this kind; undefined when it would be approved. */
 export function refusalOf(
   settings: CardSettings,
   payment: { amount: number; channel: keyof CardSettings['channels']; category: (typeof categories)[number] },

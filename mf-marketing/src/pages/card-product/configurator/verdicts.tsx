@@ -46,7 +46,7 @@ const payments = [
   { id: 'train', amount: 21_000, channel: 'abroad', category: '4111' },
 ] as const;
 
-/** What the card would say to four payments; said aloud as it changes. */
+/** How the card would respond to four payments; announced when it changes. */
 export function Verdicts({ settings }: { settings: CardSettings }) {
   const text = useText();
   const won = useWon();

@@ -68,7 +68,7 @@ const Actors = styled.div`
   }
 `;
 
-/** How it works: a sequence diagram in HTML, so that it can be read aloud and fits any width. */
+/** How it works: a sequence diagram in HTML, so that screen readers can read it and it fits any width. */
 export function Flow() {
   const text = useText();
   return (

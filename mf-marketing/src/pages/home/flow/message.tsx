@@ -55,7 +55,7 @@ const Arrow = styled.div`
   }
 `;
 
-/** What the provider does by itself, on its lifeline. */
+/** A step of the provider, on its lifeline. */
 const Step = styled.div`
   grid-column: 5 / 7;
   justify-self: center;
@@ -67,7 +67,7 @@ const Step = styled.div`
   font-weight: 600;
 `;
 
-/** One message: an arrow between two lifelines, or a step of the provider. */
+/** A message: an arrow between two lifelines, or a step of the provider. */
 export function Message({ message: { from, to, text: id, wire } }: { message: FlowMessage }) {
   const text = useText();
   if (from === to) {

@@ -1,6 +1,6 @@
 import type { TextId } from '../../../text.ts';
 
-/** Who takes part, from left to right. */
+/** The actors, from left to right. */
 export const actors = ['app', 'server', 'up', 'network'] as const;
 export type Actor = (typeof actors)[number];
 
@@ -8,7 +8,7 @@ export interface FlowMessage {
   from: Actor;
   to: Actor;
   text: TextId;
-  /** What goes over the wire, where it is an API of ours. */
+  /** The request, where it is one of our APIs. */
   wire?: string;
 }
 
@@ -17,7 +17,7 @@ export interface FlowPhase {
   messages: FlowMessage[];
 }
 
-/** From the wish for a card to a payment with it, in the order of time. */
+/** From ordering a card to a payment with it, in chronological order. */
 export const phases: FlowPhase[] = [
   {
     id: 'issue',

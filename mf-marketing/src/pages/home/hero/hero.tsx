@@ -8,7 +8,7 @@ import { Lead, sectionAir } from '../../../layout/section.tsx';
 import { StartActions } from '../../../layout/start-actions.tsx';
 import { Stage } from './stage.tsx';
 
-/** Behind it lie the rings of the card, as if it had left its print on the paper. */
+/** The rings of the card are in the background. */
 const Root = styled.section`
   position: relative;
   padding-block: ${sectionAir};
@@ -48,7 +48,7 @@ const Claim = styled.h1`
   line-height: 1.12;
 `;
 
-/** What it is in one line, and the proof beside it. */
+/** The claim in one line, with a demonstration next to it. */
 export function Hero() {
   const text = useText();
   return (

@@ -23,8 +23,8 @@ const turn = keyframes`
 `;
 
 /**
- * Effect after cause: request, answer, card, money. 800 ms from the first to the end of the last, once. On a phone all
- * stands at once: most of it is below the window, and what is in view is the largest text, which must not come late.
+ * Cause before effect: request, response, card, money, within 800 ms, once. Without animation on phones: most of it is
+ * below the window, and the visible part is the largest text, which must be painted early.
  */
 const Root = styled.figure`
   position: relative;
@@ -136,7 +136,7 @@ const Slip = styled.div`
   `)}
 `;
 
-/** The claim, shown: a request, its answer, the card that it made and the money that moves on it. */
+/** A demonstration of the claim: a request, its response, the card that it created and the money that moves on it. */
 export function Stage() {
   const text = useText();
   return (

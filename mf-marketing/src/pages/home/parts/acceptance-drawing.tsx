@@ -57,7 +57,7 @@ const Steps = styled.ol`
 
 const names = ['request', 'approval', 'testing', 'ended'] as const;
 
-/** The way of an acceptance test. */
+/** The steps of an acceptance test. */
 export function AcceptanceDrawing() {
   const text = useText();
   return (

@@ -34,7 +34,7 @@ const Plastic = styled(PaymentCard)`
   `)}
 `;
 
-/** A phone, of which only the top is seen. */
+/** A phone, of which only the top is visible. */
 const Phone = styled.div`
   position: absolute;
   top: 8px;
@@ -69,7 +69,7 @@ const Moves = styled(Ledger)`
   margin-top: var(--space-6);
 `;
 
-/** A card of plastic and one in a phone. */
+/** A plastic card and one in a phone. */
 export function IssuingDrawing() {
   const text = useText();
   return (

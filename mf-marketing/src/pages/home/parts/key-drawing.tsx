@@ -17,7 +17,7 @@ const List = styled.dl`
   }
 `;
 
-/** A pair of mock keys, the secret one masked. */
+/** A mock key pair with a masked secret. */
 export function KeyDrawing() {
   return (
     <List translate="no">

@@ -12,7 +12,7 @@ import { SandboxDrawing } from './sandbox-drawing.tsx';
 import { Tile } from './tile.tsx';
 import { WalletDrawing } from './wallet-drawing.tsx';
 
-/** One sheet divided by hairlines: the gap of the grid shows the border behind it. */
+/** A sheet divided by thin lines: the gap of the grid shows the border colour behind it. */
 const Sheet = styled.div`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -23,7 +23,7 @@ const Sheet = styled.div`
   overflow: hidden;
 `;
 
-/** What it does, as a grid of differing sizes. */
+/** The features, as a grid of tiles in different sizes. */
 export function Parts() {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ const List = styled.dl`
   }
 `;
 
-/** What an approval and a cancellation answer with. */
+/** The responses of an approval and a cancellation. */
 export function PaymentDrawing() {
   const text = useText();
   return (

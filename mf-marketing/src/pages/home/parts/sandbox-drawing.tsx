@@ -22,7 +22,7 @@ const Log = styled.pre`
   }
 `;
 
-/** What one call wrote, the next one reads. */
+/** One call writes data that the next one reads. */
 export function SandboxDrawing() {
   return (
     <Log translate="no">

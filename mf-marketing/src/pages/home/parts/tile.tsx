@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
-/** Half a row, unless its place in the grid says otherwise. */
+/** Half a row by default. */
 const Root = styled.article`
   display: flex;
   grid-column: span 3;
@@ -74,17 +74,17 @@ const Root = styled.article`
 `;
 
 export interface TileProps {
-  /** Four columns by two rows, two columns, three columns, a whole row. */
+  /** Four columns by two rows, two columns, three columns, a full row. */
   size: 'large' | 'small' | 'half' | 'row';
   name: string;
   what: string;
-  /** The page that says more of it. */
+  /** The page with more details. */
   to?: string;
-  /** What it looks like at work. */
+  /** An illustration. */
   children: ReactNode;
 }
 
-/** One thing that the platform does: said, then shown. */
+/** A feature of the platform: a text and an illustration. */
 export function Tile({ size, name, what, to, children }: TileProps) {
   return (
     <Root data-size={size}>

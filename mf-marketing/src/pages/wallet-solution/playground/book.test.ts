@@ -11,19 +11,19 @@ test('the balance is the sum of the lines', () => {
   expect(balanceOf(book)).toBe(book.reduce((sum, { amount }) => sum + amount, 0));
 });
 
-test('a payment beyond the balance is declined and leaves no line', () => {
+test('a payment above the balance is declined and adds no line', () => {
   const book = after('charge', 'payment', 'payment');
   expect(obstacle(book, 'payment')).toBe('balance');
   expect(booked(book, 'payment')).toBe(book);
 });
 
-test('no more is given back than was paid', () => {
+test('refunds do not exceed payments', () => {
   expect(obstacle(after('charge'), 'cancel')).toBe('nothing');
   const book = after('charge', 'payment', 'cancel', 'cancel', 'cancel', 'cancel', 'cancel');
   expect(obstacle(book, 'cancel')).toBe('nothing');
 });
 
-test('the wallet holds no more than its limit', () => {
+test("the balance does not exceed the wallet's limit", () => {
   const book = after(...Array<'charge'>(41).fill('charge'));
   expect(balanceOf(book)).toBe(balanceLimit);
   expect(obstacle(book, 'charge')).toBe('limit');

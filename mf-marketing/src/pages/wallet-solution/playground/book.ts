@@ -2,21 +2,21 @@ export const moves = { charge: 50_000, payment: -18_500, cancel: 3_500 } as cons
 export type Move = keyof typeof moves;
 
 export interface BookLine {
-  /** Counts up; a key for lists. */
+  /** A counter; a key for lists. */
   number: number;
   move: Move;
   amount: number;
   balanceAfter: number;
 }
 
-/** What the sandbox allows a wallet to hold at most unless the request says otherwise. */
+/** The sandbox's default limit of a wallet's balance. */
 export const balanceLimit = 2_000_000;
 
 export function balanceOf(book: readonly BookLine[]): number {
   return book.at(-1)?.balanceAfter ?? 0;
 }
 
-/** Why a move cannot be made now; undefined when it can. A cancellation gives back what was paid, and no more. */
+/** Why a transaction is impossible now; undefined when it is possible. A cancellation refunds at most what was paid. */
 export function obstacle(book: readonly BookLine[], move: Move): 'limit' | 'balance' | 'nothing' | undefined {
   const balance = balanceOf(book);
   if (move === 'charge') return balance + moves.charge > balanceLimit ? 'limit' : undefined;
@@ -25,7 +25,7 @@ export function obstacle(book: readonly BookLine[], move: Move): 'limit' | 'bala
   return paid < moves.cancel ? 'nothing' : undefined;
 }
 
-/** The book with one more line, or the same book when the move cannot be made. */
+/** The book with another line, or unchanged when the transaction is impossible. */
 export function booked(book: readonly BookLine[], move: Move): readonly BookLine[] {
   if (obstacle(book, move)) return book;
   const amount = moves[move];

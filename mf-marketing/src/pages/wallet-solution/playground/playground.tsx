@@ -116,7 +116,7 @@ const shownLines = 4;
 const order: readonly Move[] = ['charge', 'payment', 'cancel'];
 const firstBook = order.reduce<readonly BookLine[]>(booked, []);
 
-/** A wallet to press: each button books a line, and the balance is what the lines add up to. */
+/** An interactive wallet: each button adds a line, and the balance is the sum of the lines. */
 export function Playground() {
   const text = useText();
   const won = useWon();
