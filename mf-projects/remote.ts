@@ -20,7 +20,7 @@ export default defineRemote({
     { pattern: pages.operatorObservations.pattern, page: 'operator-observations', access: 'member' },
     // The server renders one frame for all projects and tabs, so no query parameter is part of the page's cache key.
     { pattern: pages.projectDetails.pattern, page: 'project-details', access: 'deferred' },
-    // The code stands in the address and in no cache: the browser asks.
+    // The code is only in the address and never cached: the browser requests its data.
     { pattern: pages.reportVerification.pattern, page: 'report-verification', access: 'public' },
   ],
 });

@@ -5,5 +5,5 @@ import type catalogue from '../locales/en.json';
 export type TextId = keyof typeof catalogue;
 export const useText = createUseText<TextId>();
 
-/** The text function, for what is not a component. */
+/** The text function, for code outside components. */
 export type Text = ReturnType<typeof useText>;

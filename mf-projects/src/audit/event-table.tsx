@@ -32,11 +32,11 @@ const Reason = styled.p`
 interface EventTableProps {
   label: string;
   events: readonly AuditEvent[];
-  /** Shows what each event happened to, where they are of many things. */
+  /** Shows the subject of each event, for lists with several subjects. */
   withSubject?: boolean;
 }
 
-/** What happened, who did it and why, a row each. */
+/** A row per event: what happened, who did it and why. */
 export function EventTable({ label, events, withSubject = false }: EventTableProps) {
   const text = useAuditText();
   return (
@@ -84,11 +84,11 @@ function EventName({ event: { action, details } }: { event: AuditEvent }) {
   const kindId = `projects.event.kind.${kind}`;
   const kindName = action.startsWith('key.') && kind !== undefined ? text(kindId as AuditTextId) : kindId;
   const status = (code: string) => projectText(`projects.status.${code}` as TextId);
-  // Who leads is handed over from one account to another, which are no states.
+  // The leader changes from one account to another, which are not states.
   const steps = action.startsWith('project.') && isProjectStatus(from) && isProjectStatus(to);
   return (
     <>
-      {/* What a later version recorded has no name here yet. */}
+      {/* A later version may record actions that have no name here yet. */}
       {name === id ? action : name}
       {kindName !== kindId && <Muted> · {kindName}</Muted>}
       {steps && <Muted> · {`${status(from)} → ${status(to)}`}</Muted>}

@@ -34,7 +34,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is known of something, a line each. */
+/** Facts about a subject, one per line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>

@@ -9,7 +9,7 @@ import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../text.ts';
 
-/** Why there is nothing to see here, and the way on: to the projects, or to try again. */
+/** Explains a failure, and offers the next step: go to the projects, or try again. */
 export function Failure({ error, onRetry, title }: FailureProps & { title: ReactNode }) {
   const text = useText();
   const problemText = useProblemText();
@@ -31,7 +31,7 @@ export function Failure({ error, onRetry, title }: FailureProps & { title: React
   );
 }
 
-/** A part of a page whose data did not come: what stands around it goes on working. */
+/** Replaces a part of a page whose data failed to load; the rest of the page keeps working. */
 export function PartFailure(props: FailureProps) {
   const text = useText();
   return <Failure {...props} title={text('projects.error.title')} />;

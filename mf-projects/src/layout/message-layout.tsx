@@ -41,7 +41,7 @@ interface MessageLayoutProps {
   children: ReactNode;
 }
 
-/** One message with what follows from it. */
+/** A message with its actions. */
 export function MessageLayout({ icon, tone, title, lead, actions, children }: MessageLayoutProps) {
   return (
     <Root>

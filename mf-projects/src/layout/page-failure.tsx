@@ -11,7 +11,7 @@ import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 import { useText } from '../text.ts';
 import { Failure } from './failure.tsx';
 
-/** In the place of a page whose project did not come. */
+/** Replaces a page whose project failed to load. */
 export function PageFailure(props: FailureProps) {
   const text = useText();
   if (props.error instanceof ProblemError && props.error.status === 404) return <ProjectMissing />;

@@ -12,7 +12,7 @@ const Block = styled.div`
   gap: var(--space-4);
 `;
 
-/** The place of a project's page. */
+/** The skeleton of a project's page. */
 export function PageSkeleton() {
   const text = useText();
   return (

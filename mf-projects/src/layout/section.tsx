@@ -31,12 +31,12 @@ const Content = styled.div`
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** One button, beside the title. */
+  /** A button next to the title. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a signed-in page. */
+/** A section of a signed-in page. */
 export function Section({ title, lead, action, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -32,7 +32,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Narrows a list on the page to what contains the words. */
+/** Filters a list on the page by words. */
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const id = useId();
   return (
@@ -55,7 +55,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   );
 }
 
-/** It narrows while one types: Enter does not send a form around it. */
+/** The list is filtered while typing: Enter must not submit an enclosing form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

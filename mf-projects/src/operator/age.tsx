@@ -10,10 +10,10 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** What waits for longer than two days stands out. */
+/** An entry that waits for longer than two days is highlighted. */
 const lateMs = 48 * 60 * minute;
 
-/** How long ago something was, in the largest unit that fits: '3 days ago'. */
+/** The age of an entry in the largest fitting unit: '3 days ago'. */
 export function Age({ since }: { since: string }) {
   const { locale } = usePortal();
   const [now] = useState(() => Date.now());

@@ -11,26 +11,26 @@ import { ButtonRow } from './operator-table.ts';
 import { reasonDialog } from './reason-dialog.tsx';
 import { useOperatorText, type OperatorTextId } from './text.ts';
 
-/** The decisions that have texts: what is asked, what the button says, and what is said when it is done. */
+/** The decisions with texts: the question, the button's label, and the confirmation. */
 type DecisionId =
   Extract<OperatorTextId, `projects.operator.${string}.done`> extends `projects.operator.${infer Id}.done` ? Id : never;
 
 interface Decision {
   id: DecisionId;
-  /** Whether it takes something away: then there must be a reason. */
+  /** Whether it refuses something: then a reason is required. */
   refuses: boolean;
 }
 
 interface DecisionBarProps<Offered extends Decision> {
   decisions: readonly Offered[];
-  /** Of what is decided about. */
+  /** The name of the subject. */
   name: string;
   decide(decision: Offered, reason: string, signal: AbortSignal): Promise<unknown>;
-  /** The calls whose answers change with a decision. */
+  /** The calls whose responses change with a decision. */
   changes: readonly { name: string }[];
 }
 
-/** A button for each decision that can be made now; each asks once more, and for a reason where it refuses. */
+/** A button for each decision that is possible now; each asks for confirmation, and for a reason when it refuses. */
 export function DecisionBar<Offered extends Decision>({ decisions, name, decide, changes }: DecisionBarProps<Offered>) {
   const text = useOperatorText();
   const projectText = useText();

@@ -28,11 +28,11 @@ const sections = [
 interface OperatorPageProps {
   title: string;
   lead?: string;
-  /** Asks for its data by itself. */
+  /** Loads its own data. */
   children: ReactNode;
 }
 
-/** The frame of the pages of the provider's staff; who is not of it learns that, and where to turn. */
+/** The layout of staff pages; other users are told that they have no access, and whom to contact. */
 export function OperatorPage({ title, lead, children }: OperatorPageProps) {
   const user = useSession((session) => session.user);
   const hydrated = useHydrated();
@@ -58,7 +58,7 @@ export function OperatorPage({ title, lead, children }: OperatorPageProps) {
   );
 }
 
-/** The front page is current by itself alone, the others also by what stands below them. */
+/** The front page is current only for its own address, the others also for addresses below theirs. */
 function isCurrent(pathname: string, to: string): boolean {
   return pathname === to || (to !== pages.operator() && pathname.startsWith(`${to}/`));
 }

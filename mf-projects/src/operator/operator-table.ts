@@ -4,7 +4,7 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-/** A table that below 768 px is a list: the first two cells side by side, the others below each other. */
+/** A table that is a list below 768 px: the first two cells side by side, the others below each other. */
 export const OperatorTable = styled(Table)`
   ${media.below768(css`
     ${asBlocks}
@@ -16,7 +16,7 @@ export const OperatorTable = styled(Table)`
   `)}
 `;
 
-/** The controls that narrow a list, above it. */
+/** The filters above a list. */
 export const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +29,7 @@ export const Filters = styled.div`
   }
 `;
 
-/** What can be done with what is shown. */
+/** The actions for the displayed data. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ export const Muted = styled.span`
   color: var(--text-muted);
 `;
 
-/** No row fits what is asked for. */
+/** Shown when no row matches the filters. */
 export const Nothing = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);

@@ -14,12 +14,12 @@ export interface ReasonDialogOptions {
   message: string;
   action: string;
   keep: string;
-  /** Whether it takes something away: then there must be a reason. */
+  /** Whether it refuses something: then a reason is required. */
   refuses: boolean;
   run(reason: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Asks for the reason of a decision, which the project's leader reads. Answers `true` when it is done. */
+/** Asks for the reason of a decision, which the project's leader can read. Answers `true` when done. */
 export function reasonDialog({
   title,
   message,
@@ -41,7 +41,7 @@ export function reasonDialog({
       },
     });
     const { setFocus } = form;
-    // After the dialog was shown, which gives the focus to its first button.
+    // After the dialog was shown, which focuses its first button.
     useEffect(() => setFocus('reason'), [setFocus]);
     return (
       <DialogFrame title={title} onClose={() => close()} closeText={projectText('projects.dialog.close')}>

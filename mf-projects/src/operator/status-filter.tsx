@@ -11,7 +11,7 @@ interface StatusFilterProps<Status extends string> {
   nameOf(status: Status): string;
 }
 
-/** Narrows a list to one status, which stands in the address. */
+/** Filters a list by status, which is part of the address. */
 export function StatusFilter<Status extends string>({ label, statuses, nameOf }: StatusFilterProps<Status>) {
   const text = useOperatorText();
   const { value, narrow } = useListQuery();

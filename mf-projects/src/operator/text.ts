@@ -5,7 +5,7 @@ import type catalogue from '../pages/operator/locales/en.json';
 
 export type OperatorTextId = keyof typeof catalogue;
 
-/** What the pages of the provider's staff say; each of them loads it by {@link loadOperatorTexts}. */
+/** The texts of staff pages; each page loads them with {@link loadOperatorTexts}. */
 export const useOperatorText = createUseText<OperatorTextId>();
 
 const operatorMessages: Catalogue = {
@@ -13,7 +13,7 @@ const operatorMessages: Catalogue = {
   en: () => import(/* webpackChunkName: "messages-en-operator" */ '../pages/operator/locales/en.json'),
 };
 
-/** The `load` of every page of the provider's staff; `more` are texts of a project's tabs that it shows. */
+/** The `load` of every staff page; `more` are texts of a project's tabs that it also shows. */
 export async function loadOperatorTexts(
   { portal }: Pick<PageArguments, 'portal'>,
   ...more: readonly Catalogue[]

@@ -24,7 +24,7 @@ interface CopyableCodeProps {
   copyText: string;
 }
 
-/** An id, a key or an address, as one copies it. */
+/** An id, a key or an address, with a copy button. */
 export function CopyableCode({ value, copyText }: CopyableCodeProps) {
   const text = useText();
   const texts = { copy: copyText, copied: text('projects.copy.done'), failed: text('projects.copy.failed') };

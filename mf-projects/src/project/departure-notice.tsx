@@ -5,7 +5,7 @@ import { Notice } from '@up/ui/notice';
 import { useText } from '../text.ts';
 import { departureOf } from './departure.ts';
 
-/** Says that the project was deleted, left or handed over, where that led to. */
+/** Confirms that the project was deleted, left or transferred, on the page that follows. */
 export function DepartureNotice() {
   const text = useText();
   const arrival = departureOf(useLocation().state);

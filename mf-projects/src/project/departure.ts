@@ -1,4 +1,4 @@
-/** How a member gave up a project. Kept in the history state of the page that follows. */
+/** How a member gave up a project. Stored in the history state of the page that follows. */
 export const departures = ['deleted', 'left', 'handedOver'] as const;
 export type Departure = (typeof departures)[number];
 

@@ -12,7 +12,7 @@ const tones: Record<Status, Tone> = {
   [projectStatus.deleted]: 'neutral',
 };
 
-/** The state of a project as a coloured word; `plain` in a table or a line of text. */
+/** The status of a project as a coloured label; `plain` in a table or a line of text. */
 export function ProjectStatus({ status, plain }: { status: Status; plain?: boolean }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { callQuery, type Portal } from '@up/host';
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
 export interface ListChoice extends PageChoice {
-  /** Words that narrow the list. */
+  /** Words to filter the list by. */
   match: string;
 }
 
@@ -24,7 +24,7 @@ export const keysQuery = (portal: Reader, projectId: string) => callQuery(portal
 export const membersQuery = (portal: Reader, projectId: string) =>
   callQuery(portal, members, { params: { projectId } });
 
-/** One project. What a page of the list said of it, while that is fresh, is the answer already. */
+/** A project. If a fresh page of the list contains it, that is its initial data. */
 export function projectQuery(portal: Reader & Pick<Portal, 'queryClient'>, projectId: string) {
   const pages = () =>
     portal.queryClient.getQueryCache().findAll({ queryKey: [projectPage.name, portal.locale] }) as ListedPage[];
@@ -41,7 +41,7 @@ export function projectQuery(portal: Reader & Pick<Portal, 'queryClient'>, proje
   };
 }
 
-/** A page of the list as it is kept. */
+/** A cached page of the list. */
 interface ListedPage {
   state: { data: ProjectPage | undefined; dataUpdatedAt: number };
 }

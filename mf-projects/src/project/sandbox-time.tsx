@@ -35,7 +35,7 @@ const Root = styled.p`
 
 const [hour, day] = [3_600, 86_400];
 
-/** What time it is in the sandbox of a project, and the way to its calls, its callbacks and what moves the clock. */
+/** The current time in a project's sandbox, with links to its calls, its callbacks and its clock. */
 export function SandboxTime({ projectId }: { projectId: string }) {
   const text = useText();
   const { data: clock } = useQuery(callQuery(usePortal(), sandboxClock, { params: { projectId } }));

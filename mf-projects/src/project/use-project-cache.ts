@@ -5,23 +5,23 @@ import { usePortal } from '@up/host';
 
 import { keysQuery, membersQuery, projectQuery } from './queries.ts';
 
-/** Brings what the pages know of projects up to date after a change, without asking the server again. */
+/** Updates the cached projects after a change, without refetching where possible. */
 export function useProjectCache() {
   const portal = usePortal();
   const queryClient = useQueryClient();
 
-  /** What stands in the lists, and where, is the server's to say. */
+  /** The content and order of lists is determined by the server. */
   const renewLists = () => {
     for (const { name } of [projectPage, projects]) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   return {
     renewLists,
-    /** A project as the server has just answered with it. */
+    /** Stores a project from the server's response. */
     keep(project: Project): void {
       queryClient.setQueryData(projectQuery(portal, project.projectID).queryKey, project);
       renewLists();
     },
-    /** Members have come or gone: their list is asked for again, and their number with the project. */
+    /** Members have changed: reload their list, and the project with their number. */
     async askForMembers(projectId: string): Promise<void> {
       const { queryKey } = projectQuery(portal, projectId);
       renewLists();
@@ -30,7 +30,10 @@ export function useProjectCache() {
         queryClient.invalidateQueries({ queryKey: membersQuery(portal, projectId).queryKey }),
       ]);
     },
-    /** A project that is no more, or no longer the user's. Call it when no page shows the project any longer. */
+    /**
+     * Removes a project that no longer exists, or that the user has left. Call it when no page shows the project any
+     * longer.
+     */
     forget(projectId: string): void {
       const without = <Known extends readonly Project[]>(known: Known) =>
         known.filter(({ projectID }) => projectID !== projectId);

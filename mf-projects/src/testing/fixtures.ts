@@ -7,7 +7,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 const common = { type: 'SANDBOX' as const, status: '10', groupInfoResponses: [] };
 
-/** One package that is open to all, and one that has to be approved. */
+/** A package without approval, and one that needs it. */
 export const packages: ApiPackage[] = [
   {
     ...common,

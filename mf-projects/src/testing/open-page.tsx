@@ -6,7 +6,7 @@ import type { Locale } from '@up/api/constants';
 import { readRemote } from '@up/host/testing';
 import { openPage as openRemotePage } from '@up/host/testing/open-page';
 
-// What is imported when it is first shown, read before the clock of a test runs.
+// Imported when it is first shown; imported here before a test replaces the clock.
 import '../pages/dashboard/page.tsx';
 import '../pages/operator-audit/page.tsx';
 import '../pages/operator-inquiries/page.tsx';
@@ -44,11 +44,11 @@ interface OpenOptions {
   locale?: Locale;
   timeZone?: string;
   signedIn?: boolean;
-  /** Of the account, once it is loaded. */
+  /** Roles of the account, once it is loaded. */
   roles?: string[];
 }
 
-/** Opens an address of these pages as the shell would, signed in unless said otherwise. */
+/** Opens an address of these pages as the shell would, signed in by default. */
 export async function openPage(
   address: string,
   { service = new TestService(), signedIn = true, roles, ...options }: OpenOptions = {},
@@ -63,7 +63,7 @@ export async function openPage(
   return { ...opened, service };
 }
 
-/** The dialog on top, once it is there. */
+/** The top dialog, once it is open. */
 export async function topDialog(): Promise<HTMLElement> {
   const open = await screen.findAllByRole('dialog');
   const top = open.at(-1);

@@ -24,7 +24,7 @@ export interface Input {
 
 type Answer = (input: Input) => unknown;
 
-/** Stands in for the Main API: remembers projects and keys, and what was asked of it. */
+/** A fake Main API that stores projects and keys, and records calls. */
 export class TestService {
   projects: Project[];
   keys: Key[];
@@ -39,7 +39,7 @@ export class TestService {
     this.#instead = instead;
   }
 
-  /** How often a call was made, and the bodies that it was made with. */
+  /** The request bodies of all calls with this name. */
   bodies(call: string): unknown[] {
     return this.asked.filter((each) => each.call === call).map(({ input }) => input.body);
   }

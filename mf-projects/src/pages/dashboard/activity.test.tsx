@@ -48,8 +48,8 @@ const usage: SandboxUsage = {
 
 const projects = [project(), project({ projectID: 'p-2', projectName: 'Pilot' })];
 
-describe('what happens in my projects', () => {
-  test('calls of today stand at each project, and the last calls lead to theirs', async () => {
+describe('activity in my projects', () => {
+  test("today's calls are shown for each project, and the last calls link to theirs", async () => {
     const service = new TestService({ projects, instead: { dashboard: () => activity } });
     await openPage('/dashboard', { service });
     const row = within(await screen.findByRole('table', { name: 'List of projects' })).getByRole('row', {
@@ -85,7 +85,7 @@ describe('what happens in my projects', () => {
   });
 });
 
-describe('invitations that wait for me', () => {
+describe('pending invitations', () => {
   const invitation = {
     invitationId: 'i-1',
     projectName: 'Pilot',
@@ -107,7 +107,7 @@ describe('invitations that wait for me', () => {
     });
   };
 
-  test('are accepted, which leads into the project', async () => {
+  test('can be accepted, which opens the project', async () => {
     const service = withInvitation({ acceptReceivedInvitation: () => ({ projectID: 'p-1' }) });
     const { user, address } = await openPage('/dashboard', { service });
     await screen.findByText('Lee Minho invites you as Member. Open until 2026-11-27 12:04.');
@@ -116,7 +116,7 @@ describe('invitations that wait for me', () => {
     expect(address()).toBe('/project/details?projectId=p-1');
   });
 
-  test('are declined after a question', async () => {
+  test('can be declined after a confirmation', async () => {
     const { user } = await openPage('/dashboard', { service: withInvitation({}) });
     await user.click(await screen.findByRole('button', { name: 'Decline Pilot' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Decline invitation' }));
@@ -124,7 +124,7 @@ describe('invitations that wait for me', () => {
     expect(screen.queryByRole('button', { name: 'Accept Pilot' })).toBeNull();
   });
 
-  test('say why one cannot be accepted', async () => {
+  test('show why one cannot be accepted', async () => {
     const service = withInvitation({
       acceptReceivedInvitation() {
         throw problem(409, 'stepNotAllowed');

@@ -5,12 +5,12 @@ import { Lead, WorkspaceHeading } from '@up/ui/workspace-page';
 
 import { useText } from '../../text.ts';
 
-/* Its line is kept free until the user's data is there. */
+/* Reserves its line until the user's data is loaded. */
 const Who = styled(Lead)`
   min-height: 1lh;
 `;
 
-/** Whose dashboard it is. */
+/** The name of the dashboard's user. */
 export function DashboardHead() {
   const text = useText();
   const user = useSession((session) => session.user);

@@ -41,7 +41,7 @@ const Buttons = styled.div`
   gap: var(--space-2);
 `;
 
-/** The invitations that wait for the user; nothing while there is none. */
+/** The user's pending invitations; nothing when there are none. */
 export function Invitations() {
   const text = useDashboardText();
   const { data = [] } = useQuery(invitationsQuery(usePortal()));
@@ -88,7 +88,7 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
       queryClient.removeQueries({ queryKey: invitationsQuery(portal).queryKey });
       await navigate(pages.projectDetails({ projectId: projectID }));
     },
-    // It was answered elsewhere, taken back, or has expired: the list says what is left.
+    // It was answered elsewhere, revoked, or has expired: reload the list.
     onError: () => void refresh(),
   });
 

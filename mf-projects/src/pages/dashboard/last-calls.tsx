@@ -41,7 +41,7 @@ const Muted = styled.span`
   color: var(--text-muted);
 `;
 
-/** The last calls of all projects' sandboxes. */
+/** The last calls in the sandboxes of all projects. */
 export function LastCalls() {
   const text = useDashboardText();
   const { data } = useSuspenseQuery(dashboardQuery(usePortal()));

@@ -49,7 +49,7 @@ const All = styled(Link)`
 
 const dayLength = '2026-11-20'.length;
 
-/** The newest notices of the provider. */
+/** The latest notices of the provider. */
 export function LatestNotices() {
   const text = useDashboardText();
   const timeZone = useSession((session) => session.timeZone);

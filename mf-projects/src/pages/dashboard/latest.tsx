@@ -19,7 +19,7 @@ const Columns = styled.div`
   `)}
 `;
 
-/** What is new: in my projects, and at the provider. One that does not come leaves the other as it is. */
+/** The latest calls and notices. If one of them fails to load, the other one is still shown. */
 export function Latest() {
   return (
     <Columns>

@@ -5,7 +5,7 @@ import { projectPageQuery } from '../../project/queries.ts';
 import { readListChoice } from './list-choice.ts';
 import { dashboardQuery, invitationsQuery, latestNoticesQuery } from './queries.ts';
 
-/** Asks for what the page shows while it comes up; each part shows its place until it is there. */
+/** Prefetches the data of the page; each part shows a skeleton until its data is loaded. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   prefetch(portal.queryClient.query(projectPageQuery(portal, readListChoice(url.searchParams))));
   prefetch(portal.queryClient.query(dashboardQuery(portal)));

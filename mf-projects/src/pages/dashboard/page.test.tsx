@@ -11,7 +11,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
 describe('the dashboard', () => {
-  test('lists the projects with what matters of each, and leads into them', async () => {
+  test('lists the projects with their key data, and links to them', async () => {
     const waiting = project({
       projectID: 'p-2',
       projectName: 'Pilot',
@@ -32,21 +32,21 @@ describe('the dashboard', () => {
     screen.getByRole('link', { name: /Account information/ });
   });
 
-  test('shows a project at once whose row was followed', async () => {
+  test('shows a project immediately when its row is followed', async () => {
     const { user, service } = await openPage('/dashboard');
     await user.click(await screen.findByRole('link', { name: 'Lunch cards' }));
     await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
     expect(service.asked.map(({ call }) => call)).not.toContain('project');
   });
 
-  test('has one way on when there is no project yet', async () => {
+  test('offers a single action when there is no project yet', async () => {
     await openPage('/dashboard', { service: new TestService({ projects: [] }) });
     const start = await screen.findByRole('link', { name: 'Create your first project' });
     expect(start.getAttribute('href')).toBe('/project/create');
     expect(screen.queryByRole('link', { name: 'Create project' })).toBeNull();
   });
 
-  test('says that the projects did not come, and tries again', async () => {
+  test('says that the projects failed to load, and tries again', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     const service = new TestService({
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  test('shows many projects by pages, each with an address', async () => {
+  test('pages through many projects, with an address per page', async () => {
     const { user, address, router } = await openPage('/dashboard?pageSize=20', { service: many() });
     await screen.findByText('1–20 of 45');
     await user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await screen.findByText('1–20 of 45');
   });
 
-  test('shows as many rows as are chosen, from the first page', async () => {
+  test('shows the chosen number of rows, from the first page', async () => {
     const { user, address } = await openPage('/dashboard?page=3', { service: many() });
     await screen.findByText('21–30 of 45');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/dashboard?pageSize=50');
   });
 
-  test('narrows many projects by words, which stand in the address', async () => {
+  test('filters many projects by a search, which is part of the address', async () => {
     const { user, address } = await openPage('/dashboard?page=4', { service: many() });
     const filter = await screen.findByRole('searchbox', { name: 'Find by name or package' });
     await user.type(filter, 'project 17');
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('speaks Korean', async () => {
+  test('is translated into Korean', async () => {
     await openPage('/dashboard', { locale: 'ko' });
     await screen.findByText('사용 중');
     screen.getByRole('heading', { level: 1, name: '대시보드' });

@@ -16,7 +16,7 @@ import { useAllAnswered } from './use-all-answered.ts';
 
 export { load } from './load.ts';
 
-/** The front page of the signed-in side: my projects, what happens in them, and the ways on. */
+/** The dashboard: my projects, their activity, and quick links. */
 export function Page() {
   const text = useText();
   return (

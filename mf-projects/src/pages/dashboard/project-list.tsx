@@ -18,7 +18,7 @@ import { SearchField } from '../../lists/search-field.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-/** So many projects are seen at a glance. */
+/** Up to this number of projects, there is no search. */
 const withoutFilter = 8;
 
 const Bar = styled.div`
@@ -70,7 +70,7 @@ const Nothing = styled.p`
   color: var(--text-muted);
 `;
 
-/** My projects, or the way to the first one. */
+/** My projects, or an invitation to create the first one. */
 export function ProjectList() {
   const text = useText();
   const portal = usePortal();

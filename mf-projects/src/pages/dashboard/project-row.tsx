@@ -64,11 +64,11 @@ const Muted = styled.span`
 
 interface ProjectRowProps {
   project: Project;
-  /** Absent: it made no call today. */
+  /** Absent when it made no call today. */
   today?: Dashboard['today'][number];
 }
 
-/** One project of the table. */
+/** A project in the table. */
 export function ProjectRow({ project, today }: ProjectRowProps) {
   const text = useText();
   const dashboardText = useDashboardText();

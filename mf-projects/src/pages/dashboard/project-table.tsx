@@ -9,11 +9,11 @@ import { dashboardQuery } from './queries.ts';
 import { RowsTable } from './rows-table.ts';
 import { useDashboardText } from './text.ts';
 
-/** A longer table scrolls by itself, under its head. */
+/** From this number of rows, the table scrolls below its header. */
 const longFrom = 12;
 const longHeight = 640;
 
-/** The projects, a row each. */
+/** The projects, one per row. */
 export function ProjectTable({ projects }: { projects: readonly Project[] }) {
   const text = useText();
   const dashboardText = useDashboardText();

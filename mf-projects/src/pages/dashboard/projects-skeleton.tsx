@@ -17,7 +17,7 @@ const Row = styled.div`
   border-bottom: 1px solid var(--border);
 `;
 
-/** The place of a few projects. */
+/** The skeleton of a few projects. */
 export function ProjectsSkeleton() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-/** The days of the chart. */
+/** The number of days in the chart. */
 export const usageDays = 14;
 const shownNotices = 4;
 

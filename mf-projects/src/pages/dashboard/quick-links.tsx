@@ -55,7 +55,7 @@ const entries = [
   { name: 'account', icon: UserRound, to: pages.accountInformation() },
 ] as const;
 
-/** Where one goes from here but into a project. */
+/** Links to pages outside projects. */
 export function QuickLinks() {
   const text = useText();
   const headingId = useId();

@@ -4,7 +4,7 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-/** A table whose rows lead on as a whole, and which below 768 px is a list: each row a block of its own. */
+/** A table whose rows are links, and which is a list of blocks below 768 px. */
 export const RowsTable = styled(Table)<{ $long: boolean }>`
   ${({ $long }) => $long && 'border-bottom: 1px solid var(--border);'}
 

@@ -8,8 +8,8 @@ import { dashboardQuery, invitationsQuery, latestNoticesQuery } from './queries.
 import { useListAddress } from './use-list-address.ts';
 
 /**
- * Whether each part of the dashboard has its data, or its error: the parts appear together, as each would push the ones
- * below it down. Once they are shown it stays true, also while another page of the list is on its way.
+ * Whether each part of the dashboard has its data or an error. The parts appear together, because each would push down
+ * the ones below it. Once true, it stays true, also while another page of the list loads.
  */
 export function useAllAnswered(): boolean {
   const portal = usePortal();

@@ -5,17 +5,17 @@ import { withPageChoice } from '@up/api/page-choice';
 
 import { readListChoice } from './list-choice.ts';
 
-/** So long, in milliseconds, nothing more is typed before the list is narrowed. */
+/** How long typing must pause before the list is filtered, in milliseconds. */
 const pauseMs = 250;
 
-/** What of the list is shown. It stands in the address, so that Back, a reload and the other language keep it. */
+/** The list's state. It is part of the address, so that Back, a reload and switching the language keep it. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   const choice = readListChoice(query);
   const [typed, setTyped] = useState(choice.match);
   const [known, setKnown] = useState(choice.match);
   if (known !== choice.match) {
-    // Gone back to, or followed from elsewhere; what is being typed is further on than its own address.
+    // After Back, or a link from elsewhere; text that is being typed is newer than its address.
     setKnown(choice.match);
     if (typed.trim() === known) setTyped(choice.match);
   }
@@ -39,7 +39,7 @@ export function useListAddress() {
 
   return {
     choice,
-    /** The words as they are typed, ahead of what the list is narrowed by. */
+    /** The search as typed, which may be newer than the one that filters the list. */
     match: typed,
     narrow: setTyped,
   };

@@ -19,10 +19,10 @@ import { PartFailure } from '../../layout/failure.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
-/** What events can be narrowed to: the first words of their actions. */
+/** The filters of events: the first part of their actions. */
 const nouns = ['project', 'member', 'invitation', 'key', 'uat', 'inquiry', 'account', 'session', 'page'] as const;
 
-/** Who changed the state of what, and why. */
+/** The audit trail: who changed what state, and why. */
 export function Page() {
   const text = useAuditText();
   return (

@@ -21,7 +21,7 @@ import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);
 
-/** What visitors and members asked; what waits for an answer comes first. */
+/** Inquiries of visitors and members; those waiting for an answer come first. */
 export function Page() {
   const text = useOperatorText();
   const inquiryText = useInquiryText();

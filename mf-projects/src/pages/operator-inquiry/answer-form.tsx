@@ -12,12 +12,12 @@ const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as 
 
 interface AnswerFormProps {
   inquiryId: string;
-  /** Who asked is no member: the answer is sent by mail and can hold no file. */
+  /** The sender is not a member: the answer is sent by mail and cannot contain a file. */
   byMail: boolean;
   onSent: () => Promise<void>;
 }
 
-/** Answers an inquiry; the asker is told by mail. */
+/** Answers an inquiry; the sender is notified by mail. */
 export function AnswerForm({ inquiryId, byMail, onSent }: AnswerFormProps) {
   const text = useOperatorText();
   const { call } = usePortal();

@@ -21,7 +21,7 @@ import { AnswerForm } from './answer-form.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);
 
-/** One inquiry with who asks, and its answer. */
+/** An inquiry with its sender and answer. */
 export function Page() {
   const text = useOperatorText();
   const { inquiryId = '' } = useParams();

@@ -14,7 +14,7 @@ interface FiguresProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** One kind of reports as a table, or the word that there were none. */
+/** Reports of one kind as a table, or a text that there are none. */
 export function Figures<Row>({ title, rows, columns }: FiguresProps<Row>) {
   const text = useOperatorText();
   const [first, ...others] = columns;

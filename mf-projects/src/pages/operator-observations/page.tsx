@@ -16,10 +16,10 @@ import { Figures, type Column } from './figures.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
-/** For how many hours back. */
+/** The length of the period in hours. */
 const spans = ['1', '24', '168', '720'] as const;
 
-/** What browsers reported: errors, web vitals, page views and versions of applications. */
+/** Reports from browsers: errors, web vitals, page views and versions of applications. */
 export function Page() {
   const text = useOperatorText();
   const { value, narrow } = useListQuery();
@@ -67,7 +67,7 @@ function Summary({ hours }: { hours: (typeof spans)[number] }) {
   const p75: Column<TelemetrySummary['vitals'][number]> = {
     title: text('projects.observations.p75'),
     isNumber: true,
-    // Thousandths, of what has no unit; the others are milliseconds.
+    // In thousandths, for a value without a unit; the others are in milliseconds.
     of: (row) => (row.name === 'CLS' ? number(row.p75 / 1000) : `${number(Math.round(row.p75))} ms`),
   };
   return (

@@ -5,7 +5,7 @@ import { usePortal } from '@up/host';
 
 import { DecisionBar } from '../../operator/decision-bar.tsx';
 
-/** What a decision makes of a project; the refusals ask for a reason. */
+/** The resulting status of each decision; refusals need a reason. */
 const decisions = [
   { id: 'approve', from: '01', to: '10', refuses: false },
   { id: 'reject', from: '01', to: '20', refuses: true },
@@ -13,7 +13,7 @@ const decisions = [
   { id: 'activate', from: '30', to: '10', refuses: false },
 ] as const;
 
-/** The decisions that the present status allows. */
+/** The decisions that the current status allows. */
 export function Decisions({ project }: { project: OperatedProject }) {
   const { call } = usePortal();
   const { projectID: projectId, projectName, projectStatus } = project;

@@ -18,7 +18,7 @@ import { Decisions } from './decisions.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
-/** One project as the provider's staff sees it, with what they may decide. */
+/** A project for the provider's staff, with the possible decisions. */
 export function Page() {
   const text = useOperatorText();
   const { projectId = '' } = useParams();

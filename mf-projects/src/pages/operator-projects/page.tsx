@@ -24,7 +24,7 @@ import { PartFailure } from '../../layout/failure.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
-/** All projects of the portal, by status and words. */
+/** All projects of the portal, filtered by status and search. */
 export function Page() {
   const text = useOperatorText();
   return (

@@ -23,7 +23,7 @@ import { UatDecisions } from './uat-decisions.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);
 
-/** One UAT request as the provider's staff sees it, with what they may decide. */
+/** A UAT request for the provider's staff, with the possible decisions. */
 export function Page() {
   const text = useOperatorText();
   const { uatId = '' } = useParams();

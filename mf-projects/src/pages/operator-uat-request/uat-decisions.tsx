@@ -8,7 +8,7 @@ const decisions = [
   { status: 'denied', id: 'denyUat', refuses: true },
 ] as const;
 
-/** Approving a request makes its key; denying it needs a reason. */
+/** Approving a request creates its key; denying it needs a reason. */
 export function UatDecisions({ uat: { uatID: uatId, uatName, status } }: { uat: OperatedUat }) {
   const { call } = usePortal();
   return (

@@ -21,7 +21,7 @@ import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);
 
-/** The UAT requests of all projects; those that wait for a decision come first. */
+/** The UAT requests of all projects; those waiting for a decision come first. */
 export function Page() {
   const text = useOperatorText();
   const uatText = useUatText();

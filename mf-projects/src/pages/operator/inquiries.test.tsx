@@ -56,8 +56,8 @@ function serviceWith(first: OperatedInquiry) {
   });
 }
 
-describe('the staff’s side of inquiries', () => {
-  test('lists what was asked and leads to it', async () => {
+describe('inquiries for staff', () => {
+  test('lists inquiries and links to them', async () => {
     await openPage('/operator/inquiries', { roles, service: serviceWith(open) });
     const table = within(await screen.findByRole('table', { name: 'Inquiries' }));
     const link = table.getByRole('link', { name: 'Signature does not match' });
@@ -76,7 +76,7 @@ describe('the staff’s side of inquiries', () => {
     screen.getByText('Answered');
   });
 
-  test('closes an inquiry after a question, and offers no answer then', async () => {
+  test('closes an inquiry after a confirmation, and then accepts no answer', async () => {
     const { user } = await openPage('/operator/inquiries/i-1', { roles, service: serviceWith(open) });
     await user.click(await screen.findByRole('button', { name: 'Close inquiry' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Close inquiry' }));

@@ -40,15 +40,15 @@ test.each([
   expect(Object.keys(korean).sort()).toEqual(Object.keys(english).sort());
 });
 
-describe('the pages of the provider’s staff', () => {
-  test('tell others that they are not eligible and where to turn, without asking for anything', async () => {
+describe('the staff pages', () => {
+  test('tell other users that they have no access and whom to contact, without a call', async () => {
     const { service } = await openPage('/operator', { roles: ['user'] });
     await screen.findByText(/You are not eligible to view this page/);
     expect(screen.getByRole('link', { name: 'Contact the team' }).getAttribute('href')).toBe('/resources/contact-us');
     expect(service.asked).toEqual([]);
   });
 
-  test('list what waits with its age, and lead to it', async () => {
+  test('list pending entries with their age, and link to them', async () => {
     const since = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
     const item = { kind: 'project', id: 'p-1', title: 'Lunch cards', by: 'Kim Seoyeon', since };
     await openPage('/operator', { roles, service: new TestService({ instead: { waitingItems: () => [item] } }) });
@@ -58,12 +58,12 @@ describe('the pages of the provider’s staff', () => {
     expect(link.getAttribute('href')).toBe('/operator/projects/p-1');
   });
 
-  test('say that nothing waits', async () => {
+  test('say that nothing is pending', async () => {
     await openPage('/operator', { roles, service: new TestService({ instead: { waitingItems: () => [] } }) });
     await screen.findByText('Nothing is waiting');
   });
 
-  test('reject a project with a reason, which must be given', async () => {
+  test('reject a project with a reason, which is required', async () => {
     let shown = pending();
     const service = new TestService({
       instead: {
@@ -84,7 +84,7 @@ describe('the pages of the provider’s staff', () => {
     expect(screen.queryByRole('button', { name: 'Approve project' })).toBeNull();
   });
 
-  test('find projects by their status, from the first page', async () => {
+  test('filter projects by status, starting at the first page', async () => {
     const page = { items: [pending()], page: 1, pageSize: 10, total: 1 };
     const service = new TestService({ instead: { operatorProjectPage: () => page } });
     const { user, address } = await openPage('/operator/projects?page=2', { roles, service });
@@ -94,7 +94,7 @@ describe('the pages of the provider’s staff', () => {
     await waitFor(() => expect(service.asked.at(-1)?.input.query).toMatchObject({ page: 1, status: '01' }));
   });
 
-  test('show the audit trail with who acted and why', async () => {
+  test('show the audit trail with actors and reasons', async () => {
     const items = [
       event({
         action: 'project.rejected',

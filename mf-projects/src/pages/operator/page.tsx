@@ -26,7 +26,7 @@ const addressOf: Record<WaitingItem['kind'], (id: string) => string> = {
   inquiry: (inquiryId) => pages.operatorInquiry({ inquiryId }),
 };
 
-/** What waits for the provider's staff, with its age, oldest first. */
+/** Entries that wait for the provider's staff, with their age, oldest first. */
 export function Page() {
   const text = useOperatorText();
   return (

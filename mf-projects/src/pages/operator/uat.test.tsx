@@ -58,8 +58,8 @@ function serviceWith(first: OperatedUat) {
   });
 }
 
-describe('the staff’s side of UAT', () => {
-  test('lists the requests and narrows them by status', async () => {
+describe('UAT requests for staff', () => {
+  test('lists the requests and filters them by status', async () => {
     const service = serviceWith(waiting);
     const { user, address } = await openPage('/operator/uat', { roles, service });
     const table = within(await screen.findByRole('table', { name: 'UAT requests' }));
@@ -70,7 +70,7 @@ describe('the staff’s side of UAT', () => {
     await waitFor(() => expect(service.asked.at(-1)?.input.query).toMatchObject({ status: 'testing', page: 1 }));
   });
 
-  test('approves a request, with a comment or without', async () => {
+  test('approves a request, with or without a comment', async () => {
     const service = serviceWith(waiting);
     const { user } = await openPage('/operator/uat/u-1', { roles, service });
     await user.click(await screen.findByRole('button', { name: 'Approve UAT' }));
@@ -109,7 +109,7 @@ describe('the staff’s side of UAT', () => {
     expect(service.asked.at(-1)?.input.params).toEqual({ uatId: 'u-1', callId: 'c-1' });
   });
 
-  test('denies a request with a reason, which must be given', async () => {
+  test('denies a request with a reason, which is required', async () => {
     const service = serviceWith(waiting);
     const { user } = await openPage('/operator/uat/u-1', { roles, service });
     await user.click(await screen.findByRole('button', { name: 'Deny UAT' }));

@@ -10,7 +10,7 @@ import { MessageLayout } from '../../layout/message-layout.tsx';
 import { FirstCall, hasFirstCall } from './first-call.tsx';
 import { Steps } from './steps.tsx';
 
-/** All packages are open to all: the sandbox can be used at once. */
+/** No package needs approval: the sandbox can be used immediately. */
 export function ActiveProject({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName, role } = project;

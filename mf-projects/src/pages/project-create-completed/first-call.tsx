@@ -30,15 +30,15 @@ const Root = styled.section`
   }
 `;
 
-/** The packages with the API that the first call is made to. */
+/** The packages with the API of the first call. */
 const packagesWithFirstCall = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
 
-/** Whether a project may make the first call. */
+/** Whether a project can make the first call. */
 export function hasFirstCall({ packages }: Project): boolean {
   return packages.some(({ id }) => packagesWithFirstCall.includes(id));
 }
 
-/** The first call, ready to paste: with the project's own mock key, which is made if there is none. */
+/** The first call, ready to paste: with the project's mock key, which is created if there is none. */
 export function FirstCall({ projectId }: { projectId: string }) {
   const text = useText();
   const ownText = useFirstCallText();
@@ -90,7 +90,7 @@ export function FirstCall({ projectId }: { projectId: string }) {
   );
 }
 
-/** Lists the payments of the sandbox, which is answered whatever is in it. */
+/** Lists the payments of the sandbox, which works with any data. */
 function commandOf({ accessKey, secretKey }: KeyWithSecret, siteUrl: string): string {
   return [
     `curl '${siteUrl}/sandbox/v1/payments' \\`,

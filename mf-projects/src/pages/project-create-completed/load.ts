@@ -3,7 +3,7 @@ import type { PageArguments } from '@up/host';
 import { prefetch } from '../../project/prefetch.ts';
 import { projectQuery } from '../../project/queries.ts';
 
-/** Asks for the project while the page comes up. */
+/** Prefetches the project. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const projectId = url.searchParams.get('projectId');
   if (projectId) prefetch(portal.queryClient.query(projectQuery(portal, projectId)));

@@ -16,7 +16,7 @@ import { PendingProject } from './pending-project.tsx';
 
 export { load } from './load.ts';
 
-/** What became of the request for a project, and what to do next. */
+/** The result of creating a project, and the next steps. */
 export function Page() {
   const projectId = useSearchParams()[0].get('projectId');
   if (!projectId) return <ProjectMissing />;
@@ -31,7 +31,7 @@ function Completed({ projectId }: { projectId: string }) {
   const text = useText();
   const { data: project } = useSuspenseQuery(projectQuery(usePortal(), projectId));
   const Outcome = outcomes[project.projectStatus];
-  // An old address: the project has moved on since.
+  // An outdated address: the project's status has changed since.
   if (!Outcome) return <Navigate to={pages.projectDetails({ projectId })} replace />;
   return (
     <WorkspacePage>

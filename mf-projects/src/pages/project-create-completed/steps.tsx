@@ -52,7 +52,7 @@ export interface Step {
   text: ReactNode;
 }
 
-/** What happens next, in its order. */
+/** The next steps, in order. */
 export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   const headingId = useId();
   return (

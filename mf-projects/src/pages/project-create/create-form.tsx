@@ -24,7 +24,7 @@ import { RestoredDraft } from './restored-draft.tsx';
 
 const isReturnPath = ({ pathname }: Location) => pathname === pages.projectCreateCompleted.pattern;
 
-/** What a new project needs. What is typed is kept in this tab until the project is there. */
+/** The form of a new project. Input is stored in this tab until the project is created. */
 export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
   const text = useText();
   const portal = usePortal();
@@ -80,7 +80,7 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
   );
 }
 
-/** A package may have gone since the draft was written. */
+/** A package may have been removed since the draft was stored. */
 function withKnownPackages(draft: ProjectForm, packages: readonly ApiPackage[]): ProjectForm {
   return { ...draft, packageIds: draft.packageIds.filter((id) => packages.some((each) => each.id === id)) };
 }

@@ -17,7 +17,7 @@ const Root = styled.div`
   }
 `;
 
-/** The place of the form's groups. */
+/** The skeleton of the form's groups. */
 export function CreateSkeleton() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { tabStorage } from './tab-storage.ts';
 
 const key = `${storagePrefix.session}project-draft`;
 
-/** What was typed for a new project and not sent yet; kept in this tab. */
+/** Unsent input of a new project, stored in this tab. */
 export function readDraft(): ProjectForm | undefined {
   try {
     const kept: unknown = JSON.parse(tabStorage()?.getItem(key) ?? 'null');
@@ -16,7 +16,7 @@ export function readDraft(): ProjectForm | undefined {
   }
 }
 
-/** Keeps what is typed. A form without anything in it is no draft. */
+/** Stores the input. An empty form is not a draft. */
 export function writeDraft(values: ProjectForm): void {
   const { projectName, projectDescription, packageIds, callBackURL } = values;
   if (projectName || projectDescription || packageIds.length > 0 || callBackURL) {
@@ -28,7 +28,7 @@ export function clearDraft(): void {
   tabStorage()?.removeItem(key);
 }
 
-/** Storage belongs to the user: there may be anything in it. */
+/** Users can change storage, so it may contain anything. */
 function isProjectForm(kept: unknown): kept is ProjectForm {
   if (typeof kept !== 'object' || kept === null) return false;
   const { packageIds, ...texts } = { ...emptyProject, packageIds: undefined, ...kept } as Record<

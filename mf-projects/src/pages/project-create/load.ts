@@ -9,7 +9,7 @@ export interface CreatePageData {
   draft: ProjectForm | undefined;
 }
 
-/** Asks for the packages while the page comes up, and looks for what was typed before. */
+/** Prefetches the packages, and reads the stored draft. */
 export async function load({ portal }: PageArguments): Promise<CreatePageData> {
   prefetch(portal.queryClient.query(packagesQuery(portal)));
   return { draft: readDraft() };

@@ -11,7 +11,7 @@ interface OutcomeProps {
   packages: readonly ApiPackage[];
 }
 
-/** Says before the project is created whether it can be used at once. */
+/** Says before the project is created whether it can be used immediately. */
 export function Outcome({ control, packages }: OutcomeProps) {
   const text = useText();
   const packageIds = useWatch({ control, name: 'packageIds' });

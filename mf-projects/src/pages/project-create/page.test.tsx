@@ -20,7 +20,7 @@ const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', 
 const send = () => screen.getByRole('button', { name: 'Create project' });
 
 describe('creating a project', () => {
-  test('shows of each package what it is, how often it may be called and whether it has to be approved', async () => {
+  test('shows the description, daily limit and approval of each package', async () => {
     await openForm();
     const card = choice('Digital wallet');
     const about = document.getElementById(card.getAttribute('aria-describedby') ?? '');
@@ -28,7 +28,7 @@ describe('creating a project', () => {
     screen.getByText('10,000 calls a day');
   });
 
-  test('finds packages by their names, and keeps what is chosen while it is out of sight', async () => {
+  test('finds packages by name, and keeps hidden ones chosen', async () => {
     const { user, name, service } = await openForm();
     await user.type(name, 'Cards');
     await user.click(choice('Card issuing'));
@@ -47,7 +47,7 @@ describe('creating a project', () => {
     expect(service.bodies('createProject')).toMatchObject([{ packageIds: ['card-issuing'] }]);
   });
 
-  test('makes an active project of open packages, and says what to do next', async () => {
+  test('creates an active project from open packages, and shows the next steps', async () => {
     const { user, name, service, address } = await openForm();
     await user.type(name, ' Travel cards ');
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'For trips');
@@ -65,7 +65,7 @@ describe('creating a project', () => {
     screen.getByRole('link', { name: 'Open the documentation' });
   });
 
-  test('says that a project with a package to be approved waits, and whom to contact', async () => {
+  test('says that a project with a package that needs approval is pending, and whom to contact', async () => {
     const { user, name } = await openForm();
     await user.type(name, 'Wallets');
     await user.click(choice('Digital wallet'));
@@ -78,7 +78,7 @@ describe('creating a project', () => {
     expect(screen.queryByRole('link', { name: 'Generate a key' })).toBeNull();
   });
 
-  test('says at each field what is wrong, and focuses the first', async () => {
+  test('shows an error at each invalid field, and focuses the first', async () => {
     const { user, name, service } = await openForm();
     await user.type(name, 'a/b');
     await user.type(screen.getByRole('textbox', { name: /Callback URL/ }), 'ftp://example.com');
@@ -95,7 +95,7 @@ describe('creating a project', () => {
     expect(document.activeElement).toBe(choice('Card issuing'));
   });
 
-  test('shows at its field what the server refused, and keeps what was typed', async () => {
+  test('shows a refusal of the server at its field, and keeps the input', async () => {
     const service = new TestService({
       instead: {
         createProject() {
@@ -117,7 +117,7 @@ describe('creating a project', () => {
     expect(name.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('says in words what is wrong with no single field', async () => {
+  test('shows an error that belongs to no single field', async () => {
     const service = new TestService({
       instead: {
         createProject() {
@@ -132,7 +132,7 @@ describe('creating a project', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Problem: unavailable');
   });
 
-  test('says how many projects an account can lead when there are as many', async () => {
+  test('shows the limit when an account leads too many projects', async () => {
     const refusal = { ...problem(409, 'projectLimit').problem, limit: 50 };
     const service = new TestService({
       instead: {
@@ -162,7 +162,7 @@ describe('creating a project', () => {
     await screen.findByRole('heading', { name: 'Your sandbox is ready' });
   });
 
-  test('has what was typed again after a reload, until it is sent or cleared', async () => {
+  test('restores the input after a reload, until it is sent or cleared', async () => {
     const first = await openForm();
     await first.user.type(first.name, 'Travel');
     await first.user.click(choice('Card issuing'));
@@ -184,7 +184,7 @@ describe('creating a project', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is not left by a link without a question', async () => {
+  test('asks before it is left by a link', async () => {
     const { user, name, address } = await openForm();
     await user.type(name, 'Travel');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -193,7 +193,7 @@ describe('creating a project', () => {
   });
 
   test.each(['{"projectName": 7}', 'no json', '[]', '{"packageIds": "card-issuing"}'])(
-    'does without a draft that is none: %s',
+    'ignores an invalid draft: %s',
     async (kept) => {
       sessionStorage.setItem('UP.session.project-draft', kept);
       const { name } = await openForm();
@@ -206,18 +206,18 @@ describe('the page after it', () => {
   test.each([
     ['card-issuing', true],
     ['loyalty', false],
-  ])('leads with the first call of a project with %s, or else with its keys', async (id, offered) => {
+  ])('begins with the first call of a project with %s, otherwise with its keys', async (id, offered) => {
     const projects = [project({ packages: [{ id, name: id, type: 'SANDBOX' }] })];
     await openPage('/project/create-completed?projectId=p-1', { service: new TestService({ projects }) });
     const toKeys = await screen.findByRole('link', { name: 'Generate a key' });
     const action = screen.queryByRole('button', { name: 'Show the command' });
     expect(action !== null).toBe(offered);
-    // One action stands out: where it is the command, the link to the keys looks as the one beside it.
+    // Only one action is emphasised: where it is the command, the link to the keys looks like the one next to it.
     const looks = [toKeys, screen.getByRole('link', { name: 'Open the documentation' })].map((link) => link.className);
     expect(looks[0] === looks[1]).toBe(offered);
   });
 
-  test('leads to a project that has moved on since', async () => {
+  test('redirects to a project whose status has changed since', async () => {
     const { address } = await openPage('/project/create-completed?projectId=p-1', {
       service: new TestService({ projects: [project({ projectStatus: '40' })] }),
     });
@@ -225,8 +225,8 @@ describe('the page after it', () => {
     expect(address()).toBe('/project/details?projectId=p-1');
   });
 
-  test.each(['', '?projectId=other'])('knows no project %p', async (query) => {
-    // React reports what an error boundary caught.
+  test.each(['', '?projectId=other'])('does not find the project %p', async (query) => {
+    // React logs errors that an error boundary caught.
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openPage(`/project/create-completed${query}`);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Project not found' });

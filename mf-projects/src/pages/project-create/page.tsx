@@ -12,7 +12,7 @@ import type { CreatePageData } from './load.ts';
 
 export { load } from './load.ts';
 
-/** The request for a new project. */
+/** Creates a project. */
 export function Page() {
   const text = useText();
   const { draft } = useLoaderData<CreatePageData>();

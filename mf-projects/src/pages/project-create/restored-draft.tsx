@@ -9,7 +9,7 @@ const Root = styled(Notice)`
   margin-bottom: var(--space-8);
 `;
 
-/** Says that the form shows what was typed before, and offers to begin anew. */
+/** Says that the form contains a restored draft, and offers to clear it. */
 export function RestoredDraft({ onClear }: { onClear(): void }) {
   const text = useText();
   return (

@@ -7,14 +7,14 @@ export interface TabProps {
   project: Project;
 }
 
-/** What the module of a tab exports. */
+/** The exports of a tab's module. */
 export interface TabModule {
   Tab: ComponentType<TabProps>;
 }
 
 /**
- * A tab whose code, and texts where it has its own, are loaded when it is first shown. A failed import is tried once
- * more, and again at the next visit.
+ * A tab whose code, and optional texts, are loaded when it is first shown. A failed import is retried once, and again
+ * at the next visit.
  */
 export function lazyTab(load: () => Promise<TabModule>, messages?: Catalogue): ComponentType<TabProps> {
   const loading = new WeakMap<Portal, Promise<TabModule>>();

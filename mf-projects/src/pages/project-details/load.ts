@@ -4,8 +4,8 @@ import { prefetch } from '../../project/prefetch.ts';
 import { projectQuery } from '../../project/queries.ts';
 
 /**
- * Asks for the project while the page comes up: a visitor without a session learns by this call that one is needed.
- * The server, which never has one, does not ask.
+ * Prefetches the project: if there is no session, this call redirects the visitor to sign in. The server, which never
+ * has a session, does not make it.
  */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const projectId = url.searchParams.get('projectId');

@@ -9,7 +9,7 @@ import { EmptyState } from '@up/ui/empty-state';
 
 import { useText } from '../../text.ts';
 
-/** A tab that the role has nothing to do in, opened by its address: says so, and who can give the right. */
+/** Shown for a tab that the role cannot use, opened by its address: says so, and names who can grant the right. */
 export function NotEligible({ project: { projectID: projectId, leader } }: { project: Project }) {
   const text = useText();
   const portal = usePortal();

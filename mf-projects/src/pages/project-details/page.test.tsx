@@ -11,7 +11,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
 beforeEach(() => {
-  // React reports what an error boundary caught.
+  // React logs errors that an error boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -19,7 +19,7 @@ const tabs = async () => within(await screen.findByRole('navigation', { name: 'P
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 describe('a project', () => {
-  test('says which it is, how it stands and what its id is', async () => {
+  test('shows its name, status and id', async () => {
     const { head } = await openPage('/project/details?projectId=p-1');
     const title = await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
     within(title.parentElement ?? title).getByText('Active');
@@ -32,7 +32,7 @@ describe('a project', () => {
     expect(link?.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
   });
 
-  test('that was rejected says why to its leader', async () => {
+  test('that was rejected shows the reason to its leader', async () => {
     const rejection = {
       id: 1,
       at: '2026-11-20T03:04:00.000Z',
@@ -48,7 +48,7 @@ describe('a project', () => {
     await screen.findByText('Reason: No contract yet');
   });
 
-  test('has its tabs as addresses', async () => {
+  test('has an address for each tab', async () => {
     const { user, address } = await openPage('/project/details?projectId=p-1');
     expect((await tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Summary');
     await user.click((await tabs()).getByRole('link', { name: 'Credentials' }));
@@ -62,7 +62,7 @@ describe('a project', () => {
     ['credentials', 'Mock keys'],
     ['project_settings', 'Basics'],
     ['no_such_tab', 'Project information'],
-  ])('opens at the tab %s', async (tab, heading) => {
+  ])('opens the tab %s', async (tab, heading) => {
     await openPage(`/project/details?projectId=p-1&tab=${tab}`);
     await screen.findByRole('heading', { level: 2, name: heading });
   });
@@ -90,7 +90,7 @@ describe('a project', () => {
   test.each([
     ['tab=project_settings', 'Save changes'],
     ['tab=view_uat&uat=new', 'Request UAT'],
-  ])('refuses %s to a role that has nothing to do in it, and says whom to ask', async (query, action) => {
+  ])('refuses %s to a role that cannot use it, and names whom to ask', async (query, action) => {
     const projects = [project({ role: projectRole.member, leader: 'Kim Seoyeon' })];
     await openPage(`/project/details?projectId=p-1&${query}`, { service: new TestService({ projects }) });
     await screen.findByText('Problem: forbidden');
@@ -105,26 +105,26 @@ describe('a project', () => {
     [projectStatus.rejected, /was rejected/, true],
     [projectStatus.inactive, /is inactive/, true],
     [projectStatus.cancelled, /was cancelled/, false],
-  ])('says what the state %s means', async (status, message, contact) => {
+  ])('explains the status %s', async (status, message, contact) => {
     const projects = [project({ projectStatus: status })];
     await openPage('/project/details?projectId=p-1', { service: new TestService({ projects }) });
     await screen.findByText(message);
     expect(screen.queryAllByRole('link', { name: 'Contact the team' })).toHaveLength(contact ? 1 : 0);
   });
 
-  test('that an address does not name is missing for a visitor too', async () => {
+  test('whose id is missing in the address is not found for a visitor either', async () => {
     await openPage('/project/details', { signedIn: false });
     await screen.findByRole('heading', { level: 1, name: 'Project not found' });
   });
 
-  test.each(['?projectId=other', ''])('that is not there (%p) leads back to the others', async (query) => {
+  test.each(['?projectId=other', ''])('that does not exist (%p) links to the others', async (query) => {
     const { head } = await openPage(`/project/details${query}`);
     await screen.findByRole('heading', { level: 1, name: 'Project not found' });
     screen.getByRole('link', { name: 'Go to dashboard' });
     expect(head()?.noIndex).toBe(true);
   });
 
-  test('is asked for once by a visitor, whom the shell then leads to sign in, and again when somebody did', async () => {
+  test('is requested once for a visitor, whom the shell redirects to sign in, and again after the sign-in', async () => {
     let visitor = true;
     const service = new TestService({
       instead: {
@@ -147,7 +147,7 @@ describe('a project', () => {
     await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
   });
 
-  test('keeps its head when a tab does not load, and tries again', async () => {
+  test('keeps its header when a tab fails to load, and tries again', async () => {
     let down = true;
     const service = new TestService({
       instead: {
@@ -165,7 +165,7 @@ describe('a project', () => {
     await screen.findByText('No mock keys yet');
   });
 
-  test('shows what the server says of a right that was lost meanwhile', async () => {
+  test("shows the server's message when a right was revoked in the meantime", async () => {
     const service = new TestService({
       instead: {
         keys() {

@@ -8,11 +8,11 @@ import { Details } from './details.tsx';
 
 export { load } from './load.ts';
 
-/** One project. The server sends the place of it, the same for all; what is in it the browser asks for. */
+/** A project. The server sends the same skeleton for all projects; the browser requests the data. */
 export function Page() {
   const [query] = useSearchParams();
   const projectId = query.get('projectId');
-  // Without a call there would be no redirect to the login page either.
+  // Without a call there would be no redirect to the login page.
   if (useHydrated() && !projectId) return <ProjectMissing />;
   return (
     <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>

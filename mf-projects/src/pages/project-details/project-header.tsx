@@ -47,7 +47,7 @@ const Id = styled.div`
   font-size: var(--size-14);
 `;
 
-/** Which project it is, how it stands, and its id to copy. */
+/** The project's name, status, and id to copy. */
 export function ProjectHeader({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName, projectStatus } = project;

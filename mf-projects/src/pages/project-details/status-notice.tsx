@@ -18,13 +18,13 @@ const notices: Partial<Record<ProjectStatus, { tone: NoticeTone; message: TextId
   [projectStatus.cancelled]: { tone: 'info', message: 'projects.notice.cancelled', contact: false },
 };
 
-/** The decisions of the provider that come with a reason. */
+/** The decisions of the provider that have a reason. */
 const refusals: Partial<Record<ProjectStatus, string>> = {
   [projectStatus.rejected]: 'project.rejected',
   [projectStatus.inactive]: 'project.deactivated',
 };
 
-/** What it means that a project is not active, why for its leader, and whom to ask. */
+/** Explains the status of an inactive project, the reason for its leader, and whom to contact. */
 export function StatusNotice({ project }: { project: Project }) {
   const text = useText();
   const reason = useReason(project);
@@ -38,7 +38,7 @@ export function StatusNotice({ project }: { project: Project }) {
   );
 }
 
-/** What the provider said with the decision; the leader alone may read what happened to a project. */
+/** The provider's reason for the decision; only the leader may read a project's history. */
 function useReason({ projectID: projectId, projectStatus: status, role }: Project): string | undefined {
   const action = refusals[status];
   const query = callQuery(usePortal(), projectEvents, { params: { projectId }, query: { page: 1 } });

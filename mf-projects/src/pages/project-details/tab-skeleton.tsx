@@ -10,7 +10,7 @@ const Root = styled.div`
   gap: var(--space-4);
 `;
 
-/** The place of a tab's content. */
+/** The skeleton of a tab's content. */
 export function TabSkeleton() {
   const text = useText();
   return (

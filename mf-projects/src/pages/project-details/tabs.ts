@@ -10,10 +10,10 @@ import { inquiryMessages } from './tabs/inquiries/messages.ts';
 import { uatMessages } from './tabs/view-uat/messages.ts';
 
 interface ProjectTab {
-  /** As spec 2.2 names it in the address. */
+  /** The id of spec 2.2 in the address. */
   id: ProjectTabId;
   title: TextId;
-  /** Whoever has any of these finds something to do in it; to others it is not offered. */
+  /** The tab is offered to roles with at least one of these rights. */
   rights: readonly ProjectRight[];
   Content: ComponentType<TabProps>;
 }
@@ -34,7 +34,7 @@ const summary: ProjectTab = {
   }),
 };
 
-/** The tabs of a project in their order: a new one is an entry here and a folder below `tabs`. */
+/** The tabs of a project in order: to add one, add an entry here and a folder below `tabs`. */
 export const projectTabs: readonly ProjectTab[] = [
   summary,
   {
@@ -132,7 +132,7 @@ export const projectTabs: readonly ProjectTab[] = [
   },
 ];
 
-/** The tab that an address names; the first one for any other name. */
+/** The tab of an id in the address; the first one for any other value. */
 export function tabOf(id: string | null): ProjectTab {
   return projectTabs.find((tab) => tab.id === id) ?? summary;
 }

@@ -11,7 +11,7 @@ import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 import { useText, type TextId } from '../../text.ts';
 import { PageFailure } from '../../layout/page-failure.tsx';
 
-/** Why an invitation cannot be accepted: used, too old, taken back, or for somebody else. */
+/** Why an invitation cannot be accepted: used, expired, revoked, or for another user. */
 export function InvitationFailure(props: FailureProps) {
   const text = useText();
   const portal = usePortal();
@@ -51,7 +51,7 @@ const reasons: Partial<Record<string, TextId>> = {
   [linkProblems.expired]: 'projects.invitation.expired',
 };
 
-/** An address without the token of a mail. */
+/** Shown for an address without the token of a mail. */
 export function InvitationMissing() {
   const text = useText();
   return (

@@ -21,7 +21,7 @@ const Known = styled.div`
   margin-top: var(--space-8);
 `;
 
-/** What one is invited to, and the button that accepts. */
+/** The project of an invitation, with the button to accept it. */
 export function OpenInvitation({ token }: { token: string }) {
   const text = useText();
   const portal = usePortal();

@@ -10,7 +10,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
 beforeEach(() => {
-  // React reports what an error boundary caught.
+  // React logs errors that an error boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -27,7 +27,7 @@ function refused(reason: Parameters<typeof problem>[1], type = 'about:blank') {
   return openPage('/project/invitation?token=t', { service });
 }
 
-test('an invitation says what it is to, and leads into the project when it is accepted', async () => {
+test('an invitation names its project, and opens it when accepted', async () => {
   const { user, service, address } = await openPage('/project/invitation?token=t-1');
   await screen.findByRole('heading', { level: 1, name: 'You are invited to a project' });
   for (const known of ['Lunch cards', 'Kim Seoyeon', 'Member']) screen.getByText(known);
@@ -42,20 +42,20 @@ test.each([
   [linkProblems.used, /accepted already/],
   [linkProblems.expired, /open for 7 days/],
   [linkProblems.unknown, 'Problem: invitationFailed'],
-])('a link that is %s says so, with a way on', async (type, message) => {
+])('a link that is %s says so, with a next step', async (type, message) => {
   await refused('invitationFailed', type);
   await screen.findByText(message);
   screen.getByRole('heading', { level: 1, name: 'This invitation cannot be accepted' });
   screen.getByRole('link', { name: 'Go to dashboard' });
 });
 
-test('an invitation for somebody else leads to signing out', async () => {
+test('an invitation for another user offers to sign out', async () => {
   await refused('invitationForAnother');
   await screen.findByText('Problem: invitationForAnother');
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/user/logout');
 });
 
-test('a link without its token says that a part is missing', async () => {
+test('a link without its token says that it is incomplete', async () => {
   await openPage('/project/invitation');
   await screen.findByText(/A part of the link is missing/);
 });

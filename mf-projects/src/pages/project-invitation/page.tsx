@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { InvitationFailure, InvitationMissing } from './invitation-failure.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 
-/** Where the mail of an invitation leads. */
+/** The target of the link in an invitation's mail. */
 export function Page() {
   const text = useText();
   const token = useSearchParams()[0].get('token');

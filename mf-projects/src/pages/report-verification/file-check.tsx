@@ -20,7 +20,7 @@ const Parts = styled.div`
   justify-items: start;
 `;
 
-/** Tells whether a PDF is, to the byte, one that UP issued. The file is read here and sent nowhere. */
+/** Tells whether a PDF is byte for byte one that UP issued. The file is read in the browser and not sent anywhere. */
 export function FileCheck({ fingerprints }: { fingerprints: readonly string[] }) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

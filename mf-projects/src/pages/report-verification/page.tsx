@@ -42,7 +42,7 @@ const CodeForm = styled.form`
   }
 `;
 
-/** Where anybody checks by its code that the report of a UAT is genuine and unchanged. */
+/** The public page that verifies by its code that the report of a UAT is genuine and unchanged. */
 export function Page() {
   const text = useText();
   const problemText = useProblemText();

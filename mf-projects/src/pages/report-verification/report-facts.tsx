@@ -25,7 +25,7 @@ const verdictTones: Record<VerifiedReport['cases'][number]['verdict'], Tone> = {
   failed: 'danger',
 };
 
-/** What a report states, for whoever compares it with the paper. */
+/** The contents of a report, to compare with the document. */
 export function ReportFacts({ report }: { report: VerifiedReport }) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ test('both languages have the same texts', () => {
   expect(Object.keys(ko)).toEqual(Object.keys(en));
 });
 
-test('refreshes the pages below a path, and shows what each edge had kept', async () => {
+test('refreshes the pages below a path, and shows how many pages each edge had cached', async () => {
   const listed: unknown[] = [];
   const service = new TestService({
     instead: {
@@ -41,7 +41,7 @@ test('refreshes the pages below a path, and shows what each edge had kept', asyn
   expect(service.bodies('purgePages')).toEqual([{ scope: 'prefix', path: '/platforms' }]);
 });
 
-test('is not for others', async () => {
+test('is limited to staff', async () => {
   const { service } = await openPage('/revalidate', { roles: ['user'] });
   await screen.findByText(/You are not eligible to view this page/);
   expect(service.asked).toEqual([]);

@@ -9,18 +9,18 @@ import { DateTime } from '../../project/date-time.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useRevalidateText } from './text.ts';
 
-/** Without bullets; `role="list"` keeps it a list for every screen reader. */
+/** Without bullets; every screen reader announces it as a list because of `role="list"`. */
 const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
 
-/** An edge hears of a purge within a second. */
+/** An edge learns of a purge within a second. */
 const lookMs = 1000;
-/** An edge that has not reported by then is not running; it keeps no pages, so it is not waited for. */
+/** An edge that has not reported by then is not running, and has no cached pages to drop. */
 const waitMs = 15_000;
 
-/** The latest purges, with what each edge had kept. */
+/** The latest purges, with the number of pages that each edge dropped. */
 export function PurgeList() {
   const text = useRevalidateText();
   const query = callQuery(usePortal(), purges, {});

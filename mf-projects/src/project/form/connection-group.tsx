@@ -4,7 +4,7 @@ import { useText } from '../../text.ts';
 import { FormGroup } from './form-group.tsx';
 import type { GroupProps } from './project-fields.tsx';
 
-/** Where the platform calls back. */
+/** The callback address. */
 export function ConnectionGroup({ form }: GroupProps) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
-/** The end of a form, below the fields of its groups. */
+/** The end of a form, below its field groups. */
 export const FormActions = styled.div`
   display: grid;
   gap: var(--space-4);

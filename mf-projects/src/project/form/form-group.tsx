@@ -45,7 +45,7 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, beside what they are about. */
+/** A group of fields, next to its explanation. */
 export function FormGroup({ title, explanation, children }: FormGroupProps) {
   const headingId = useId();
   return (

@@ -84,7 +84,7 @@ interface PackageCardProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A package to choose: what it is, how often a day it may be called, and whether it has to be approved. */
+/** A package to choose: its description, daily limit, and whether it needs approval. */
 export function PackageCard({ of, checked, invalid, onChange, onBlur, ref }: PackageCardProps) {
   const text = useText();
   const { locale } = usePortal();

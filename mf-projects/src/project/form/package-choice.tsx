@@ -55,16 +55,16 @@ const Section = styled.div`
 
 interface PackageChoiceProps {
   packages: readonly ApiPackage[];
-  /** Ids. One that is not among the packages (any more) stays chosen. */
+  /** Ids. One that is no longer among the packages stays chosen. */
   chosen: readonly string[];
   onChange(chosen: string[]): void;
   onBlur(): void;
-  /** The control that takes the focus when the choice is wrong. */
+  /** The control that gets the focus when the choice is invalid. */
   firstRef: Ref<HTMLInputElement>;
   error?: string;
 }
 
-/** The packages as cards, each with its checkbox: by type, those first that are open at once. */
+/** The packages as cards with checkboxes: by type, those without approval first. */
 export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, error }: PackageChoiceProps) {
   const text = useText();
   const { locale } = usePortal();

@@ -1,7 +1,7 @@
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import { packageTypes } from '@up/api/constants';
 
-/** Packages of one type that are all open at once, or all need approval. */
+/** Packages of one type that all need approval, or none of them. */
 export interface PackageSection {
   id: string;
   type: ApiPackage['type'];
@@ -9,7 +9,7 @@ export interface PackageSection {
   packages: ApiPackage[];
 }
 
-/** The packages by type, those that are open at once before those that need approval; without empty sections. */
+/** The packages by type, those without approval first; empty sections are left out. */
 export function packageSections(packages: readonly ApiPackage[]): PackageSection[] {
   return packageTypes
     .flatMap((type) =>

@@ -12,7 +12,7 @@ interface PackagesGroupProps extends GroupProps {
   explanation: string;
 }
 
-/** Which packages the project may call. */
+/** The packages that the project may call. */
 export function PackagesGroup({ form, packages, explanation }: PackagesGroupProps) {
   const text = useText();
   const { field } = useController({ control: form.control, name: 'packageIds' });

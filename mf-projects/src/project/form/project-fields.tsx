@@ -11,13 +11,16 @@ export interface GroupProps {
 }
 
 interface ProjectFieldsProps extends GroupProps {
-  /** To choose from. */
+  /** The packages to choose from. */
   packages: readonly ApiPackage[];
-  /** What choosing a package means here. */
+  /** Explains the effect of choosing a package. */
   packagesText: string;
 }
 
-/** The fields that a project is made and edited with. Each group registers its own, so that the first wrong one on the page gets the focus. */
+/**
+ * The fields of the forms to create and edit a project. Each group registers its own fields, in page order, so that the
+ * first invalid one gets the focus.
+ */
 export function ProjectFields({ form, packages, packagesText }: ProjectFieldsProps) {
   return (
     <>

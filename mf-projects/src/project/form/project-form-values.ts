@@ -3,7 +3,7 @@ import type { ProjectForm } from '@up/api/forms/project';
 
 export const emptyProject: ProjectForm = { projectName: '', projectDescription: '', packageIds: [], callBackURL: '' };
 
-/** What the form shows of a project that exists. */
+/** The form values of an existing project. */
 export function valuesOf(project: Project): ProjectForm {
   const { projectName, projectDescription, packages, callBackURL } = project;
   return { projectName, projectDescription, packageIds: packages.map(({ id }) => id), callBackURL };

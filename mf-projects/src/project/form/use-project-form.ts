@@ -13,11 +13,11 @@ const refusals = {
 interface ProjectFormOptions {
   defaultValues: ProjectForm;
   send(values: ProjectForm, signal: AbortSignal): Promise<Project>;
-  /** The form stays busy until this is over too. */
+  /** The form stays busy until this has finished too. */
   onDone(project: Project): void | Promise<void>;
 }
 
-/** A form of a project, checked by the same schema as on the server: a field when it is left, then as it is typed. */
+/** A project form with the server's schema: a field is validated when it is left, then while typing. */
 export function useProjectForm({ defaultValues, send, onDone }: ProjectFormOptions): SubmitForm<ProjectForm> {
   const text = useText();
   return useSubmitForm<ProjectForm, ProjectForm>({

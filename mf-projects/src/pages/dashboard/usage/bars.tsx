@@ -47,18 +47,18 @@ const Ends = styled.div`
   justify-content: space-between;
 `;
 
-/** In units of the drawing, which is stretched to its place. */
+/** In units of the drawing, which is stretched to fit. */
 const [slot, gap, height, head] = [10, 2, 100, 4];
-/** A day with any call is seen. */
+/** Makes a day with a single call visible. */
 const leastHeight = 2;
 
 interface BarsProps {
   days: readonly DailyCount[];
-  /** Absent: no line is drawn. */
+  /** Absent when no line is drawn. */
   limit?: number;
 }
 
-/** Calls by day as bars, the failed ones on top, under the line of the limit. The table beside it says the same in words. */
+/** Calls by day as bars, failed ones on top, with a line for the limit. The table next to it contains the same data. */
 export function Bars({ days, limit }: BarsProps) {
   const text = useDashboardText();
   const { locale } = usePortal();

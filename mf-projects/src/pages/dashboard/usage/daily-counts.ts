@@ -9,7 +9,7 @@ export interface DailyCount {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The calls of a package's APIs on every day of a span, also on those without any. */
+/** The calls of a package's APIs on every day of a period, including days without calls. */
 export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string): DailyCount[] {
   const own = days.filter((each) => each.packageId === packageId);
   const counts: DailyCount[] = [];
@@ -22,7 +22,7 @@ export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string)
   return counts;
 }
 
-/** The calls of the busiest day. */
+/** The number of calls on the busiest day. */
 export function peakOf(days: readonly DailyCount[]): number {
   return Math.max(0, ...days.map(({ succeeded, failed }) => succeeded + failed));
 }

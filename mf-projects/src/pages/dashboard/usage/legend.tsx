@@ -36,7 +36,7 @@ const Mark = styled.span`
   }
 `;
 
-/** What the colours of the bars mean. */
+/** The legend of the bars' colours. */
 export function Legend({ withLimit }: { withLimit: boolean }) {
   const text = useDashboardText();
   const parts = ['succeeded', 'failed', ...(withLimit ? (['limit'] as const) : [])] as const;

@@ -35,7 +35,7 @@ const AsTable = styled(Disclosure)`
   font-size: var(--size-14);
 `;
 
-/** A limit that is further away than this would leave the bars flat: it is told in words only. */
+/** A limit further above the bars than this would flatten them: it is only written as text. */
 const nearLimit = 5;
 
 interface PackageUsageProps {
@@ -43,7 +43,7 @@ interface PackageUsageProps {
   days: readonly DailyCount[];
 }
 
-/** The calls of one package: today against its limit, and day by day as bars and as a table. */
+/** The calls of a package: today's against its limit, and by day as bars and as a table. */
 export function PackageUsage({ limit: { name, used, dailyMaxCount }, days }: PackageUsageProps) {
   const text = useDashboardText();
   const { locale } = usePortal();

@@ -41,7 +41,7 @@ const Choice = styled.label`
   }
 `;
 
-/** The calls of one of the listed projects, by day and package; nothing while none can call anything. */
+/** The calls of one of the listed projects, by day and package; nothing while none has any APIs to call. */
 export function Usage() {
   const text = useDashboardText();
   const portal = usePortal();
@@ -89,7 +89,7 @@ function Charts({ projectId }: { projectId: string }) {
   );
 }
 
-/** The project that called most today, or else the first. */
+/** The project with the most calls today, otherwise the first one. */
 function busiest(projects: readonly Project[], dashboard: Dashboard | undefined): Project | undefined {
   const calls = new Map(dashboard?.today.map(({ projectID, succeeded, failed }) => [projectID, succeeded + failed]));
   const callsOf = ({ projectID }: Project) => calls.get(projectID) ?? 0;

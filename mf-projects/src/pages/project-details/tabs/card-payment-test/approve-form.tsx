@@ -14,10 +14,10 @@ import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** A choice is a text; the empty one leaves the answer to the sandbox. */
+/** An option's value is a text; the empty one lets the sandbox decide. */
 const schema = z.extend(PaymentApprovalForm, { responseCode: z.enum(['', ...simulatedCodes]) });
 
-/** Asks for the approval of a payment. */
+/** Requests the approval of a payment. */
 export function ApproveForm({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
   const portal = usePortal();

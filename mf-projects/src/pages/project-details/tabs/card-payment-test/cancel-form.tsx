@@ -15,7 +15,7 @@ const amount = z.string().check(digitsOnly());
 const filledIn = () => z.string().check(z.trim(), required(), digitsOnly());
 const ignored = z.string();
 
-/** What has to be filled in depends on how the payment is named. */
+/** The required fields depend on how the payment is identified. */
 const schema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('nrNumber'), nrNumber: filledIn(), approvalCode: ignored, cardNumber: ignored, amount }),
   z.object({
@@ -27,13 +27,13 @@ const schema = z.discriminatedUnion('by', [
   }),
 ]);
 
-/** The payment that the form starts with; another one gets a form of its own by its `key`. */
+/** The payment that the form starts with; with another one it is mounted again by its `key`. */
 export interface CancelFormProps {
   projectId: string;
   nrNumber: string;
 }
 
-/** Cancels a payment, whole or in part. */
+/** Cancels a payment completely or in part. */
 export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
   const text = usePaymentsText();
   const portal = usePortal();

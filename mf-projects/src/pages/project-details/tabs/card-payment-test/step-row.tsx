@@ -72,11 +72,11 @@ const Panels = styled.div`
 
 interface StepRowProps {
   step: PaymentTestStep;
-  /** Puts the payment into the form that cancels. */
+  /** Fills the payment into the cancellation form. */
   onCancel(nrNumber: string): void;
 }
 
-/** One step: what came of it, the balance after it, and what went over the line. */
+/** A step: its result, the balance after it, and its request and response. */
 export function StepRow({ step, onCancel }: StepRowProps) {
   const text = usePaymentsText();
   const { locale } = usePortal();
@@ -136,7 +136,7 @@ export function StepRow({ step, onCancel }: StepRowProps) {
   );
 }
 
-/** What a code or a reason says, in the reader's language; one that has no name here in the words of the answer. */
+/** The meaning of a code or reason in the reader's language; an unknown one is shown in the response's own words. */
 function Meaning({ step: { outcome, responseCode, responseMessage, response } }: { step: PaymentTestStep }) {
   const text = usePaymentsText();
   const reason = (response as { reason?: string } | null)?.reason ?? responseCode;

@@ -23,7 +23,7 @@ interface StepsProps {
   onCancel(nrNumber: string): void;
 }
 
-/** What was tested so far, newest first. */
+/** The steps so far, newest first. */
 export function Steps({ projectId, onCancel }: StepsProps) {
   const text = usePaymentsText();
   const [pageSize, setPageSize] = useState<number>(rowsPerPage[0]);

@@ -77,7 +77,7 @@ test('requests an approval with the chosen card, and shows the step with the bal
   ]);
 });
 
-test('says what a refused step means, in words of the page, and the balance of the chosen card', async () => {
+test('explains a refused step, and shows the balance of the chosen card', async () => {
   const declined = { ...approval, stepId: 's-2', outcome: 'declined', responseCode: '5101' } as const;
   const refused = { ...approval, stepId: 's-3', kind: 'cancellation', outcome: 'refused', balance: null } as const;
   const twice = { ...refused, responseCode: 'CONFLICT', response: { reason: 'PAYMENT_ALREADY_CANCELLED' } };
@@ -99,7 +99,7 @@ test('says what a refused step means, in words of the page, and the balance of t
   expect(chosen.value).toBe('');
 });
 
-test('puts an approved payment into the form that cancels, a part of it when an amount is given', async () => {
+test('fills an approved payment into the cancellation form, and cancels a part when an amount is given', async () => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   const { user, service } = await openTab();
   await user.click((await form('Request an approval')).getByRole('button', { name: 'Request approval' }));
@@ -112,7 +112,7 @@ test('puts an approved payment into the form that cancels, a part of it when an 
   );
 });
 
-test('names at the field what is missing', async () => {
+test('shows a missing value at its field', async () => {
   const { user, service } = await openTab();
   const cancel = await form('Request a cancellation');
   await user.click(cancel.getByRole('button', { name: 'Request cancellation' }));
@@ -120,7 +120,7 @@ test('names at the field what is missing', async () => {
   expect(service.bodies('cancelTestPayment')).toEqual([]);
 });
 
-test('waits for the project to be active', async () => {
+test('is disabled until the project is active', async () => {
   await openTab({ status: projectStatus.pending });
   await screen.findByText('Payments can be tested when the project is active.');
 });

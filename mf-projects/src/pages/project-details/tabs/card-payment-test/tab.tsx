@@ -24,7 +24,7 @@ const Columns = styled.div`
   `)}
 `;
 
-/** Payments on the project's sandbox: approval, cancellation, and what came of each step. */
+/** Test payments in the project's sandbox: approval, cancellation, and the result of each step. */
 export function Tab({ project }: TabProps) {
   const text = usePaymentsText();
   const [nrNumber, setNrNumber] = useState('');

@@ -1,6 +1,6 @@
 import { usePaymentsText } from './text.ts';
 
-/** What the fields are called within a sentence. */
+/** The names of fields within a sentence. */
 export function useNames() {
   const text = usePaymentsText();
   return {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { paymentTestCards, paymentTestSteps } from '@up/api/calls/payment-test';
 
-/** Reads cards and steps anew after a step. */
+/** Reloads cards and steps after a step. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

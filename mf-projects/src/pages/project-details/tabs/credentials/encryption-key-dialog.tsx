@@ -8,7 +8,7 @@ import { EncryptionKeyMaker } from './encryption-key-maker.tsx';
 import { useKeysText } from './text.ts';
 import type { MakeEncryptionKey } from './use-make-encryption-key.ts';
 
-/** Makes an encryption key. */
+/** Creates an encryption key. */
 export function encryptionKeyDialog(make: MakeEncryptionKey): ComponentType<DialogProps<true>> {
   return function EncryptionKeyDialog({ close }) {
     const text = useText();

@@ -22,7 +22,7 @@ const Parts = styled.div`
   gap: var(--space-6);
 `;
 
-/** Asks whose the private half is to be, and for what that takes. */
+/** Asks who holds the private key, and for the required input. */
 export function EncryptionKeyMaker(props: FormProps) {
   const keysText = useKeysText();
   const [kind, setKind] = useState<Kind>('client');

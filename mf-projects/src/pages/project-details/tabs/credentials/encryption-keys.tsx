@@ -36,7 +36,7 @@ const IssuedTo = styled.div`
   font-size: var(--size-12);
 `;
 
-/** The keys that data is encrypted with, each with its certificate. */
+/** The data encryption keys, each with its certificate. */
 export function EncryptionKeys({ project }: { project: Project }) {
   const text = useText();
   const keysText = useKeysText();

@@ -23,13 +23,13 @@ interface GenerateButtonProps {
   busy: boolean;
   onClick(): void;
   ref: Ref<HTMLButtonElement>;
-  /** Primary for the kind that is needed first. */
+  /** Primary for the kind of key that is needed first. */
   variant?: 'primary' | 'secondary';
-  /** What it says, unless it makes a mock key. */
+  /** The label; that of a mock key by default. */
   children?: ReactNode;
 }
 
-/** Makes a key, and says how many there may be. When there are as many it keeps the focus and tells why not. */
+/** Generates a key, and shows the limit. At the limit it stays focusable and explains why it is disabled. */
 export function GenerateButton({ used, busy, onClick, ref, variant = 'secondary', children }: GenerateButtonProps) {
   const text = useText();
   const hintId = useId();

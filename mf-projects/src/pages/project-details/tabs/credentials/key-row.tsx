@@ -16,13 +16,13 @@ const tones: Record<Key['status'], Tone> = { active: 'success', expired: 'warnin
 interface KeyRowProps {
   projectId: string;
   of: Key;
-  /** Shown at first: the key was just made. */
+  /** Visible initially, because the key was just created. */
   firstSecret?: string;
   onDelete?: (key: Key) => Promise<void>;
   mayRequireSignature: boolean;
 }
 
-/** One key: what is sent with a call, and until when it is accepted. */
+/** A key: the values to send with a call, and its expiry. */
 export function KeyRow({ projectId, of, firstSecret, onDelete, mayRequireSignature }: KeyRowProps) {
   const text = useText();
   const keysText = useKeysText();

@@ -4,7 +4,7 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-/** A table of keys; below 992 px each key is a block, its values under their names. */
+/** A table of keys; below 992 px each key is a block with labelled values. */
 export const KeyRows = styled(Table)`
   tbody tr > * {
     vertical-align: middle;

@@ -7,12 +7,12 @@ import { useKeysText } from './text.ts';
 
 interface KeyTableProps {
   projectId: string;
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   keys: readonly Key[];
-  /** The one that was just made: it comes with its secret. */
+  /** The key that was just created, with its secret. */
   generated?: KeyWithSecret;
-  /** Absent: not offered. */
+  /** Absent when not offered. */
   onDelete?: (key: Key) => Promise<void>;
   mayRequireSignature: boolean;
 }

@@ -18,7 +18,7 @@ const From = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** When a key was last used and from where, and whether another one has its traffic now. */
+/** When and from where a key was last used, and whether another one has taken over its traffic. */
 export function LastUse({ of: { lastUsed, safeToDelete } }: { of: Key }) {
   const text = useKeysText();
   return (

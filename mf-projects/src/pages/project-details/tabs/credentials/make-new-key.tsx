@@ -15,7 +15,7 @@ interface MakeNewKeyProps {
   isMade: boolean;
 }
 
-/** The first step of a rotation: the new key, with its secret as long as it can be seen. */
+/** The first step of a rotation: the new key, with its secret while it can be seen. */
 export function MakeNewKey({ projectId, kind, isMade }: MakeNewKeyProps) {
   const text = useKeysText();
   const problemText = useProblemText();

@@ -14,7 +14,7 @@ import { SandboxAddress } from './sandbox-address.tsx';
 import { RotateButton } from './rotate-button.tsx';
 import { useKeyActions } from './use-key-actions.ts';
 
-/** The keys with which the sandbox is called. */
+/** The keys for the sandbox. */
 export function MockKeys({ project }: { project: Project }) {
   const text = useText();
   const { keys, used, button, refusal, created, askToDelete } = useKeyActions(project.projectID, 'mock');

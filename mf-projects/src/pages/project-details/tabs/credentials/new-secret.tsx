@@ -22,7 +22,7 @@ const Root = styled.div`
   }
 `;
 
-/** A key that was just made, with the secret that is shown this once. */
+/** A key that was just created, with its secret, which is shown only once. */
 export function NewSecret({ created }: { created: KeyWithSecret }) {
   const text = useText();
   const keysText = useKeysText();

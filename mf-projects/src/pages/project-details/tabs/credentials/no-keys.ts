@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What stands in place of the keys of a kind while there are none. */
+/** Shown while there are no keys of a kind. */
 export const NoKeys = styled.p`
   color: var(--text-muted);
   font-size: var(--size-14);

@@ -18,7 +18,7 @@ interface PairKeysProps {
   kind: Exclude<KeyKind, 'mock' | 'encryption'>;
 }
 
-/** Keys of a kind whose secret is shown once. UAT keys are made when a request is approved, and end with their test. */
+/** Keys whose secret is shown once. UAT keys are created when a request is approved, and expire with their test. */
 export function PairKeys({ project, kind }: PairKeysProps) {
   const text = useKeysText();
   const { keys, used, button, refusal, created, askToDelete } = useKeyActions(project.projectID, kind);

@@ -20,7 +20,7 @@ const Bar = styled.div`
   font-size: var(--size-14);
 `;
 
-/** Opens the steps from an old key to a new one; with two keys it says which step is next. */
+/** Opens the rotation of a key; with two keys it names the next step. */
 export function RotateButton({ projectId, kind }: { projectId: string; kind: Exclude<KeyKind, 'uat'> }) {
   const text = useKeysText();
   const portal = usePortal();

@@ -71,11 +71,11 @@ const Uses = styled.dl`
 
 interface RotatedKind {
   projectId: string;
-  /** UAT keys are made by an approval and end with their test. */
+  /** UAT keys are created by an approval and expire with their test. */
   kind: Exclude<KeyKind, 'uat'>;
 }
 
-/** Leads from an old key to a new one: make it, move the traffic, delete the old one. It can be left and taken up again. */
+/** Leads through a rotation: create a key, move the traffic, delete the old one. It can be interrupted and resumed. */
 export function rotateDialog(rotated: RotatedKind): ComponentType<DialogProps<true>> {
   return function RotateDialog({ close }) {
     const text = useText();

@@ -4,7 +4,7 @@ import { mockKey } from '../../../../testing/fixtures.ts';
 import { rotationOf } from './rotation.ts';
 
 describe('the rotation of a key', () => {
-  test('starts with the key that is there', () => {
+  test('starts with the existing key', () => {
     const key = mockKey(1);
     expect(rotationOf([key])).toEqual({ step: 'make', old: key });
     expect(rotationOf([mockKey(2, { status: 'expired' }), key])).toEqual({ step: 'make', old: key });
@@ -15,7 +15,7 @@ describe('the rotation of a key', () => {
     expect(rotationOf([old, fresh])).toEqual({ step: 'move', old, fresh });
   });
 
-  test('ends with the old key once it is safe to delete, and not with the new one', () => {
+  test('ends when the old key is safe to delete, but not when the new one is', () => {
     const [quiet, busy] = [mockKey(1, { safeToDelete: true }), mockKey(2)];
     expect(rotationOf([quiet, busy])).toEqual({ step: 'remove', old: quiet, fresh: busy });
     expect(rotationOf([busy, quiet]).step).toBe('move');

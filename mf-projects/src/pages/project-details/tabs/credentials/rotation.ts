@@ -3,16 +3,16 @@ import { maxKeysPerKind, type Key } from '@up/api/calls/key';
 export const rotationSteps = ['make', 'move', 'remove'] as const;
 export type RotationStep = (typeof rotationSteps)[number];
 
-/** How far a kind of keys is on the way from an old key to a new one. */
+/** The progress of a rotation for a kind of key. */
 export interface Rotation {
   step: RotationStep;
-  /** The key that is replaced. */
+  /** The key to replace. */
   old?: Key;
-  /** The one that takes over, once it is made. */
+  /** The new key, once it was created. */
   fresh?: Key;
 }
 
-/** Reads the rotation off the keys of a kind, oldest first: it can be left at any step and taken up by anybody. */
+/** Derives the progress from the keys of a kind, oldest first: anyone can resume a rotation at any step. */
 export function rotationOf(keys: readonly Key[]): Rotation {
   const active = keys.filter(({ status }) => status === 'active');
   const [old, fresh] = active;

@@ -22,7 +22,7 @@ const headers = [
   { name: 'X-UP-Secret-Key', term: 'projects.sandbox.header.secret' },
 ] as const;
 
-/** How a key is used: where the sandbox is, and the two headers of every call. */
+/** How to use a key: the address of the sandbox, and the two headers of every call. */
 export function SandboxAddress() {
   const text = useText();
   const { siteConfig } = usePortal();

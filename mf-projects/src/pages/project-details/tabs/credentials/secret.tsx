@@ -20,7 +20,7 @@ const Root = styled.span`
   gap: var(--space-1) var(--space-2);
 `;
 
-/* Its text stands where the secret does, also when it has a line of its own. */
+/* Its text is aligned with the secret, also on a line of its own. */
 const Switch = styled(Button)`
   margin-left: calc(-1 * var(--space-2));
 `;
@@ -30,17 +30,17 @@ const Problem = styled.span`
   color: var(--danger);
 `;
 
-/** Says nothing of the secret, not even its length. */
+/** Reveals nothing about the secret, including its length. */
 const mask = '•'.repeat(16);
 
 interface SecretProps {
   projectId: string;
   of: Key;
-  /** Shown from the start: the key was just made. */
+  /** Visible initially, because the key was just created. */
   first?: string;
 }
 
-/** The secret of a mock key: masked, and shown when asked for. It is kept nowhere but on the screen. */
+/** The secret of a mock key: masked, and shown on request. It is stored nowhere. */
 export function Secret({ projectId, of: { keyId, accessKey }, first }: SecretProps) {
   const text = useText();
   const problemText = useProblemText();

@@ -28,7 +28,7 @@ const Root = styled.div`
   }
 `;
 
-/** Where signing is explained. */
+/** The guideline about signing. */
 const guideline = pages.guidelines({ slug: ['security', 'signing'] });
 
 interface SignatureChoiceProps {
@@ -37,7 +37,7 @@ interface SignatureChoiceProps {
   mayChange: boolean;
 }
 
-/** Whether calls with a key have to be signed; for who may not change it, that they have to. */
+/** Whether calls with a key must be signed. A user without the right to change this sees it only when they must. */
 export function SignatureChoice({ projectId, of: { keyId, accessKey, ...key }, mayChange }: SignatureChoiceProps) {
   const text = useKeysText();
   const problemText = useProblemText();

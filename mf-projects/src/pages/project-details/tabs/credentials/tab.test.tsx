@@ -35,7 +35,7 @@ describe('mock keys', () => {
     expect(service.bodies('createKey')).toEqual([{ keyType: 'mock' }]);
   });
 
-  test('are two at most: the third is refused with the reason, without a call', async () => {
+  test('are limited to two: a third is refused with the reason, without a call', async () => {
     const { user, service } = await openKeys(new TestService({ keys: [mockKey(1), mockKey(2)] }));
     expect(generate().getAttribute('aria-disabled')).toBe('true');
     await user.click(generate());
@@ -43,7 +43,7 @@ describe('mock keys', () => {
     expect(service.bodies('createKey')).toEqual([]);
   });
 
-  test('that somebody else generated meanwhile are shown with the reason why there can be no more', async () => {
+  test('that somebody else generated in the meantime are shown with the reason for the limit', async () => {
     const service = new TestService({
       keys: [mockKey(1)],
       instead: {
@@ -59,14 +59,14 @@ describe('mock keys', () => {
     await screen.findByRole('rowheader', { name: /ak_test_2/ });
   });
 
-  test('that have expired make room for others', async () => {
+  test('that have expired do not count towards the limit', async () => {
     await openKeys(new TestService({ keys: [mockKey(1, { status: 'expired' }), mockKey(2)] }));
     screen.getByText('1 of 2 used');
     screen.getByText('Expired');
     expect(generate().getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  test('can be set to take signed requests only', async () => {
+  test('can be set to accept signed requests only', async () => {
     const { user, service } = await openKeys(
       new TestService({
         keys: [mockKey(1)],
@@ -79,12 +79,12 @@ describe('mock keys', () => {
     expect(service.bodies('requireSignature')).toEqual([{ required: true }]);
   });
 
-  test('do not mix with keys of other kinds', async () => {
+  test('are not mixed with keys of other kinds', async () => {
     await openKeys(new TestService({ keys: [mockKey(1), mockKey(2, { keyType: 'api' })] }));
     expect(rows()).toHaveLength(1);
   });
 
-  test('keep their secret masked until it is asked for, and nowhere else', async () => {
+  test('keep their secret masked until it is requested, and store it nowhere else', async () => {
     const { user, portal, service } = await openKeys(new TestService({ keys: [mockKey(1), mockKey(2)] }));
     expect(screen.queryByText(/sk_test/)).toBeNull();
     expect(service.bodies('revealKey')).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('mock keys', () => {
     ).not.toContain('sk_test');
   });
 
-  test('say at the key why a secret cannot be shown', async () => {
+  test('show why a secret cannot be shown', async () => {
     const service = new TestService({
       keys: [mockKey(1)],
       instead: {
@@ -118,7 +118,7 @@ describe('mock keys', () => {
     expect((await within(rows()[0] ?? document.body).findByRole('alert')).textContent).toBe('Problem: forbidden');
   });
 
-  test('are deleted once the word is typed as it stands', async () => {
+  test('are deleted once the word is typed exactly', async () => {
     const { user, service } = await openKeys(new TestService({ keys: [mockKey(1), mockKey(2)] }));
     await user.click(screen.getByRole('button', { name: /Delete key ak_test_1/ }));
     const dialog = within(await topDialog());
@@ -138,7 +138,7 @@ describe('mock keys', () => {
     expect(document.activeElement).toBe(generate());
   });
 
-  test('stay when the dialog is left', async () => {
+  test('stay when the dialog is cancelled', async () => {
     const { user, service } = await openKeys(new TestService({ keys: [mockKey(1)] }));
     await user.click(screen.getByRole('button', { name: /Delete key/ }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel' }));
@@ -147,7 +147,7 @@ describe('mock keys', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('stay with the reason when the server refuses to delete one', async () => {
+  test('stay, with the reason, when the server refuses to delete one', async () => {
     const service = new TestService({
       keys: [mockKey(1)],
       instead: {
@@ -168,14 +168,14 @@ describe('mock keys', () => {
     [projectRole.leader, true],
     [projectRole.admin, true],
     [projectRole.member, false],
-  ])('are made and deleted by role %s: %p', async (role, offered) => {
+  ])('can be created and deleted by role %s: %p', async (role, offered) => {
     await openKeys(new TestService({ projects: [project({ role })], keys: [mockKey(1)] }));
     screen.getByRole('button', { name: /Reveal/ });
     expect(screen.queryAllByRole('button', { name: 'Generate mock key' })).toHaveLength(offered ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: /Delete key/ })).toHaveLength(offered ? 1 : 0);
   });
 
-  test('wait for the project to be active', async () => {
+  test('are disabled until the project is active', async () => {
     await openKeys(new TestService({ projects: [project({ projectStatus: projectStatus.pending })] }));
     screen.getByText('Keys can be generated once the project is active.');
     expect(screen.queryByRole('button', { name: 'Generate mock key' })).toBeNull();
@@ -186,7 +186,7 @@ describe('the rotation of a data encryption key', () => {
   const encryptionKey = (number: number, part: Partial<Key> = {}) =>
     mockKey(number, { keyType: 'encryption', accessKey: `kid_${number}`, cryptoType: 'server', ...part });
 
-  test('makes the second key, and says on the page which step is next', async () => {
+  test('creates the second key, and names the next step on the page', async () => {
     const service = new TestService({
       keys: [encryptionKey(1)],
       instead: {
@@ -223,7 +223,7 @@ describe('the rotation of a data encryption key', () => {
     screen.getByRole('button', { name: 'Rotate key' });
   });
 
-  test('has two keys at most: a third is refused with the reason, without a dialog', async () => {
+  test('is limited to two keys: a third is refused with the reason, without a dialog', async () => {
     const { user } = await openKeys(new TestService({ keys: [encryptionKey(1), encryptionKey(2)] }));
     await user.click(screen.getByRole('button', { name: 'Generate encryption key' }));
     expect(screen.getByRole('alert').textContent).toBe('Problem: keyLimit');

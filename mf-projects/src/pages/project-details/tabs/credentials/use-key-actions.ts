@@ -10,18 +10,18 @@ import { useKeys } from './use-keys.ts';
 
 interface KeyActions {
   keys: readonly Key[];
-  /** Keys that count towards the most there may be; an expired key counts no more. */
+  /** Number of keys that count towards the limit; expired keys do not. */
   used: number;
-  /** For the button that makes a key. */
+  /** Props for the button that creates a key. */
   button: { ref: Ref<HTMLButtonElement>; used: number; busy: boolean; onClick(): void };
-  /** Why the last try made no key. */
+  /** Why the last attempt created no key. */
   refusal: string | undefined;
-  /** The key that was made last, with its secret. */
+  /** The last created key with its secret. */
   created: KeyWithSecret | undefined;
   askToDelete(key: Key): Promise<void>;
 }
 
-/** Makes and deletes keys of a kind that the portal makes by itself, without a form. */
+/** Creates and deletes keys that need no form. */
 export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
   const text = useText();
   const problemText = useProblemText();
@@ -49,7 +49,7 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
     if (!(await portal.dialogs.open(dialog))) return;
     setLimitShown(false);
     generation.reset();
-    // The button that opened the dialog went with its row.
+    // The button that opened the dialog was removed with its row.
     ref.current?.focus();
   }
 

@@ -5,7 +5,7 @@ import { usePortal } from '@up/host';
 
 import { keysQuery } from '../../../../project/queries.ts';
 
-/** The keys of a kind in a project, and what is done with them. Secrets never come into the cache. */
+/** The keys of a kind in a project, and the actions on them. Secrets are never cached. */
 export function useKeys(projectId: string, keyType: KeyKind) {
   const portal = usePortal();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useKeys(projectId: string, keyType: KeyKind) {
     mutationFn: () => portal.call(createKey, { params: { projectId }, body: { keyType } }),
     onSuccess: (created) =>
       queryClient.setQueryData(query.queryKey, (known = []) => [...known, withoutSecret(created)]),
-    // Also when it failed: somebody else may have made the last one.
+    // Also after a failure: somebody else may have created the last one.
     onSettled: askAgain,
     gcTime: 0,
   });

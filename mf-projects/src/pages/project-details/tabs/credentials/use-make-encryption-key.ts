@@ -9,7 +9,7 @@ import { keysQuery } from '../../../../project/queries.ts';
 
 export type MakeEncryptionKey = (form: EncryptionKeyForm, signal: AbortSignal) => Promise<void>;
 
-/** Makes an encryption key; a private half that was made for the user is saved as a file, and nowhere else. */
+/** Creates an encryption key; a private key that was generated for the user is saved as a file, and nowhere else. */
 export function useMakeEncryptionKey(projectId: string): MakeEncryptionKey {
   const portal = usePortal();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useMakeEncryptionKey(projectId: string): MakeEncryptionKey {
   };
 }
 
-/** Bytes of a base64 text. */
+/** Decodes base64. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

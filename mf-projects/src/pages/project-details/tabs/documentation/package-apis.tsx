@@ -66,7 +66,7 @@ const List = styled.ul`
 interface PackageApisProps {
   id: string;
   name: string;
-  /** Whether the catalogue has the package at present. */
+  /** Whether the catalogue currently has the package. */
   offered: boolean;
   apis: readonly ApiNode[];
 }

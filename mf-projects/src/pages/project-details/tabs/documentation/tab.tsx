@@ -15,7 +15,7 @@ import type { TabProps } from '../../lazy-tab.tsx';
 import { PackageApis } from './package-apis.tsx';
 import { useDocumentationText } from './text.ts';
 
-/** The APIs of the project's packages, with the ways to their documentation and to a first call. */
+/** The APIs of the project's packages, with links to their documentation and to a first call. */
 export function Tab({ project }: TabProps) {
   const text = useDocumentationText();
   const { data: menu } = useSuspenseQuery(callQuery(usePortal(), apiMenu, { query: { key: 'groups' } }));

@@ -18,7 +18,7 @@ import { useRefresh } from './use-refresh.ts';
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
-/** A new inquiry. A contract inquiry has one type, so there is nothing to choose. */
+/** The form of a new inquiry. A contract inquiry has only one type, so there is nothing to choose. */
 export function AskForm({ place, call }: { place: Place; call?: SandboxCallDetails }) {
   const text = useInquiryText();
   const portal = usePortal();
@@ -80,7 +80,7 @@ export function AskForm({ place, call }: { place: Place; call?: SandboxCallDetai
   );
 }
 
-/** What a call is called in a list of inquiries. */
+/** The title of an inquiry about a call. */
 function titleOf({ method, path, status, code }: SandboxCallDetails): string {
   return [method, path.split('?')[0], status, code].filter(Boolean).join(' ').slice(0, inquiryLimits.title);
 }

@@ -27,7 +27,7 @@ const Panels = styled.div`
   padding-top: var(--space-2);
 `;
 
-/** A call of the sandbox that an inquiry is about; `lead` says that it will be sent. */
+/** The sandbox call of an inquiry; `lead` says that it will be sent. */
 export function AttachedCall({ call, lead = false }: { call: SandboxCallDetails; lead?: boolean }) {
   const text = useInquiryText();
   const { id, method, path, status, code, request, response } = call;
@@ -61,7 +61,7 @@ export function AttachedCall({ call, lead = false }: { call: SandboxCallDetails;
   );
 }
 
-/** A body that is no JSON, such as one that was cut, stands as it is. */
+/** A body that is not JSON, such as a truncated one, is shown unchanged. */
 function laidOut(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

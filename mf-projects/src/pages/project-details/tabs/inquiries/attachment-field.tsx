@@ -11,7 +11,7 @@ interface AttachmentFieldProps<Values extends FieldValues, Parsed> {
   name: FieldPath<Values>;
 }
 
-/** One PDF that goes with a message. */
+/** A PDF attached to a message. */
 export function AttachmentField<Values extends FieldValues, Parsed>(props: AttachmentFieldProps<Values, Parsed>) {
   const text = useInquiryText();
   const { call } = usePortal();
@@ -25,7 +25,7 @@ export function AttachmentField<Values extends FieldValues, Parsed>(props: Attac
         return attachmentId as PathValue<Values, FieldPath<Values>>;
       }}
       discard={(id) => {
-        // A file that stays is deleted a day later.
+        // A file that is not discarded is deleted a day later.
         call(deleteAttachment, { params: { attachmentId: String(id) } }).catch(() => undefined);
       }}
     />

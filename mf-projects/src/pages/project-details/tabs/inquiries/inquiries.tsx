@@ -6,7 +6,9 @@ import { InquiryList } from './inquiry-list.tsx';
 import { newInquiry, type Place } from './place.ts';
 import { Thread } from './thread.tsx';
 
-/** The inquiries of a topic: the list, one of them with its answers, or the form of a new one, as the address says. */
+/**
+ * The inquiries of a topic: the list, an inquiry with its answers, or the form of a new one, depending on the address.
+ */
 export function Inquiries(place: Place) {
   const [query] = useSearchParams();
   const [inquiry, callId] = [query.get('inquiry'), query.get('call')];

@@ -5,7 +5,7 @@ import { useInquiryText } from './text.ts';
 
 const tones: Record<Status, Tone> = { open: 'warning', answered: 'success', reopened: 'warning', closed: 'neutral' };
 
-/** The state of an inquiry as a coloured word. */
+/** The status of an inquiry as a coloured label. */
 export function InquiryStatus({ status, plain }: { status: Status; plain?: boolean }) {
   const text = useInquiryText();
   return (

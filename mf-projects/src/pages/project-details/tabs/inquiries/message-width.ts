@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** How wide a message is pleasant to write. */
+/** A comfortable width for writing a message. */
 export const MessageWidth = styled.div`
   max-width: 720px;
 `;

@@ -9,7 +9,7 @@ import { DateTime } from '../../../../project/date-time.tsx';
 import { AttachedCall } from './attached-call.tsx';
 import { useInquiryText } from './text.ts';
 
-/** The messages of a thread in their order. */
+/** The messages of a thread in order. */
 export const Messages = styled.ol`
   display: grid;
   gap: var(--space-4);
@@ -57,7 +57,7 @@ const Root = styled.li`
 
 const bytesOfKilobyte = 1024;
 
-/** One message of a thread with its file, which is downloaded. */
+/** A message of a thread with its file, which is downloaded. */
 export function Message({ message }: { message: InquiryMessage }) {
   const text = useInquiryText();
   const { locale } = usePortal();

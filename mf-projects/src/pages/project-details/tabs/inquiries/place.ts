@@ -1,13 +1,13 @@
 import type { InquiryTopic } from '@up/api/calls/inquiry';
 import { pages } from '@up/api/pages';
 
-/** One of the tabs with inquiries, of one project. */
+/** A tab with inquiries of a project. */
 export interface Place {
   projectId: string;
   topic: InquiryTopic;
 }
 
-/** What the address of a new inquiry has in place of an id. */
+/** Replaces an id in the address of a new inquiry. */
 export const newInquiry = 'new';
 
 /** The address of the list, of one inquiry, or of a new one. */
@@ -16,7 +16,7 @@ export function addressOf({ projectId, topic }: Place, inquiry?: string): string
   return inquiry === undefined ? list : `${list}&inquiry=${encodeURIComponent(inquiry)}`;
 }
 
-/** Whether an address is that of an inquiry that was sent. */
+/** Whether an address is that of a sent inquiry. */
 export function isOneInquiry({ search }: { search: string }): boolean {
   const inquiry = new URLSearchParams(search).get('inquiry');
   return inquiry !== null && inquiry !== newInquiry;

@@ -13,12 +13,12 @@ const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as 
 interface ReplyFormProps {
   projectId: string;
   inquiryId: string;
-  /** It has an answer: writing opens it again. */
+  /** It has been answered: a reply reopens it. */
   reopens: boolean;
   onSent: () => Promise<void>;
 }
 
-/** Writes again in an inquiry. */
+/** Adds a reply to an inquiry. */
 export function ReplyForm({ projectId, inquiryId, reopens, onSent }: ReplyFormProps) {
   const text = useInquiryText();
   const { call } = usePortal();

@@ -117,7 +117,7 @@ test('leads from an empty list to a new inquiry, and shows it', async () => {
   ]);
 });
 
-test('shows the answers, and reopens an answered inquiry by writing again', async () => {
+test('shows the answers, and reopens an answered inquiry with a reply', async () => {
   const { user } = await openTab(
     [{ ...asked, status: 'answered', messages: [...asked.messages, answer] }],
     'development_inquiry',

@@ -39,7 +39,7 @@ const Facts = styled.span`
   gap: var(--space-2);
 `;
 
-/** One inquiry: what was asked and answered, and the way to write again or to close it. */
+/** An inquiry: its messages, and the actions to reply or close it. */
 export function Thread({ place, inquiryId }: { place: Place; inquiryId: string }) {
   const text = useInquiryText();
   const portal = usePortal();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { projectInquiries, projectInquiry } from '@up/api/calls/inquiry';
 
-/** Reads lists and threads anew after a step. */
+/** Reloads lists and threads after a step. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

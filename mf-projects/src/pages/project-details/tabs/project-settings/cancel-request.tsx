@@ -7,7 +7,7 @@ import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 
-/** Takes the request for the project back, while it waits for approval. */
+/** Withdraws the request for the project while it waits for approval. */
 export function CancelRequest({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();

@@ -11,7 +11,7 @@ import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 
-/** Deletes the project for good. */
+/** Deletes the project permanently. */
 export function DeleteProject({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();

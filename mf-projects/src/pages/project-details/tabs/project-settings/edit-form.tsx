@@ -19,7 +19,10 @@ import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { packagesToChooseFrom } from './packages-to-choose-from.ts';
 
-/** A project that was deleted, left or handed over has nothing to save; another page of the history keeps the form. */
+/**
+ * After deleting, leaving or transferring a project there is nothing to save; another page of the history keeps the
+ * form.
+ */
 const keepsForm = (projectId: string, { state, search }: Location) => {
   const next = new URLSearchParams(search);
   return (
@@ -27,7 +30,7 @@ const keepsForm = (projectId: string, { state, search }: Location) => {
   );
 };
 
-/** Name, description, packages and callback address, as when the project was created. */
+/** Edits name, description, packages and callback address, as in the form of a new project. */
 export function EditForm({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();

@@ -15,13 +15,13 @@ import { useText } from '../../../../text.ts';
 
 export interface HandOverDialogOptions {
   projectName: string;
-  /** Who may be chosen. */
+  /** The members to choose from. */
   members: readonly Member[];
-  /** Does it; while it fails the dialog stays and says why. */
+  /** Performs the transfer; when it fails, the dialog stays and shows the reason. */
   run(memberId: string): Promise<void>;
 }
 
-/** Asks who shall lead the project, and whether that is meant. Answers `true` when it is done. */
+/** Asks for the new leader and a confirmation. Answers `true` when done. */
 export function handOverDialog({ projectName, members, run }: HandOverDialogOptions): ComponentType<DialogProps<true>> {
   return function HandOverDialog({ close }) {
     const text = useText();

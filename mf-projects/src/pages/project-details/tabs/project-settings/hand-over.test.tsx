@@ -24,11 +24,11 @@ async function openDialog(service: TestService) {
   return { ...opened, dialog: within(await topDialog()) };
 }
 
-describe('handing a project over', () => {
-  test('takes an active member, and leads to the project as an admin of it', async () => {
+describe('transferring a project', () => {
+  test('needs an active member, and returns to the project as an admin', async () => {
     const service = new TestService({ members: [member(), minho, { ...invited, role: '50' }] });
     const { user, address, dialog } = await openDialog(service);
-    // What was typed does not hold back who hands the project over.
+    // Unsaved input does not prevent the transfer.
     await user.type(screen.getByRole('textbox', { name: /Project name/ }), '!');
     const choice = dialog.getByRole('combobox', { name: /New leader/ });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('handing a project over', () => {
     await dialog.findByText(/already leads a project with this name/);
   });
 
-  test('needs another member, and shows the way to invite one', async () => {
+  test('needs another member, and links to inviting one', async () => {
     const service = new TestService({ members: [member(), { ...invited, role: '50' }] });
     await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
     await screen.findByText('Another member can become the leader. Invite somebody first.');

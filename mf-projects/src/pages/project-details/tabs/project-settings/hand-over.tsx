@@ -14,7 +14,7 @@ import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 import { handOverDialog } from './hand-over-dialog.tsx';
 
-/** Makes another member the leader, for who wants to leave the project or delete the account. */
+/** Makes another member the leader, before leaving the project or deleting the account. */
 export function HandOver({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();

@@ -11,7 +11,7 @@ import { useAuditText } from '../../../../audit/text.ts';
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { Section } from '../../../../layout/section.tsx';
 
-/** What happened to the project and who did it: for its leader. */
+/** The project's history with its actors, for the leader. */
 export function History({ project: { projectID: projectId } }: { project: Project }) {
   const text = useAuditText();
   const { choice } = useListQuery();

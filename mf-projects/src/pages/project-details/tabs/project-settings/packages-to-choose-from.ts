@@ -4,8 +4,8 @@ import { packageStatus } from '@up/api/constants';
 import { projectStatus } from '@up/api/states/project-state';
 
 /**
- * The packages that the project has, and those that it may still add: once it is decided on, no package that would
- * need an approval.
+ * The project's packages and those that can be added: after the decision on the project, no package that needs
+ * approval.
  */
 export function packagesToChooseFrom(catalogue: readonly ApiPackage[], project: Project): ApiPackage[] {
   const undecided = project.projectStatus === projectStatus.pending;

@@ -22,7 +22,7 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Projec
 const pending = () => new TestService({ projects: [project({ projectStatus: projectStatus.pending })] });
 
 describe('the settings of a project', () => {
-  test('are changed and shown at once', async () => {
+  test('can be changed, and are shown immediately', async () => {
     const { user, service } = await openSettings();
     await user.clear(name());
     await user.type(name(), 'Dinner cards');
@@ -41,7 +41,7 @@ describe('the settings of a project', () => {
     expect(screen.queryByText('Project successfully updated.')).toBeNull();
   });
 
-  test('say at its field what the server refused', async () => {
+  test('show a refusal of the server at its field', async () => {
     const service = new TestService({
       instead: {
         updateProject() {
@@ -56,7 +56,7 @@ describe('the settings of a project', () => {
     expect(name().value).toBe('Lunch cards!');
   });
 
-  test('can be taken back before they are saved', async () => {
+  test('can be reset before they are saved', async () => {
     const { user } = await openSettings();
     await user.type(name(), '!');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -64,7 +64,7 @@ describe('the settings of a project', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   });
 
-  test('offer a package that needs approval only while the project waits for it', async () => {
+  test('offer a package that needs approval only while the project is pending', async () => {
     await openSettings();
     expect(screen.queryByRole('checkbox', { name: 'Digital wallet' })).toBeNull();
   });
@@ -74,13 +74,13 @@ describe('the settings of a project', () => {
     screen.getByRole('checkbox', { name: 'Digital wallet' });
   });
 
-  test.each([projectStatus.rejected, projectStatus.cancelled])('are closed in the state %s', async (status) => {
+  test.each([projectStatus.rejected, projectStatus.cancelled])('are disabled in the state %s', async (status) => {
     await openSettings(new TestService({ projects: [project({ projectStatus: status })] }));
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
   });
 
-  test('are not lost by a link without a question', async () => {
+  test('ask before they are left by a link', async () => {
     const { user, address, router } = await openSettings();
     await user.type(name(), '!');
     await user.click(screen.getByRole('link', { name: 'Summary' }));
@@ -94,7 +94,7 @@ describe('the settings of a project', () => {
   });
 });
 
-describe('around the settings', () => {
+describe('next to the settings', () => {
   const event = (id: number, action: string, details = {}): AuditEvent => ({
     id,
     at: '2026-11-20T03:04:00.000Z',
@@ -105,7 +105,7 @@ describe('around the settings', () => {
     details,
   });
 
-  test('stand the members, with who is invited', async () => {
+  test('is the list of members and invitations', async () => {
     const invited = member({ memberId: 'i-1', email: 'next@example.com', name: '', status: 'invited', self: false });
     await openSettings(new TestService({ members: [member(), invited] }));
     const table = within(await screen.findByRole('table', { name: 'List of members' }));
@@ -114,7 +114,7 @@ describe('around the settings', () => {
     screen.getByRole('button', { name: 'Invite' });
   });
 
-  test('stands the history: the kind of a key, the steps of a state, and no id of an account', async () => {
+  test('is the history: the kind of a key, the change of a state, and no account id', async () => {
     const items = [
       event(3, 'project.handedOver', { from: 'a-1', to: 'a-2' }),
       event(2, 'project.deactivated', { from: '10', to: '30', reason: 'Unpaid' }),
@@ -130,7 +130,7 @@ describe('around the settings', () => {
     ]);
   });
 
-  test('stands the history page by page, and turning a page keeps what was typed', async () => {
+  test('is the history with paging, which keeps unsaved input', async () => {
     const projectEvents = ({ query }: { query: { page: number } }) => ({
       items: [event(query.page, 'key.created', { kind: query.page === 1 ? 'api' : 'mock' })],
       page: query.page,
@@ -163,9 +163,9 @@ describe('a request for a project', () => {
 });
 
 describe('deleting a project', () => {
-  test('takes the words, and leads to the other projects', async () => {
+  test('needs the typed words, and leads to the other projects', async () => {
     const { user, service, address } = await openSettings();
-    // What was typed does not hold back who deletes the project.
+    // Unsaved input does not prevent the deletion.
     await user.type(name(), '!');
     await user.click(screen.getByRole('button', { name: 'Delete project' }));
     const dialog = within(await topDialog());

@@ -23,7 +23,7 @@ const Parts = styled.div`
   }
 `;
 
-/** What can be changed of a project, by whoever may, as far as its state allows; what cannot be undone stands last. */
+/** The settings of a project that the user's role and its state allow; irreversible actions come last. */
 export function Tab({ project }: TabProps) {
   const { role, projectStatus: status } = project;
   const mayUpdate = mayInProject(role, 'update') && changeableProjectStates.includes(status);

@@ -16,7 +16,7 @@ import { Facts } from '../../../../layout/facts.tsx';
 import { Section } from '../../../../layout/section.tsx';
 import { useSummaryText } from './text.ts';
 
-/* As it was typed, with its line breaks. */
+/* As typed, with its line breaks. */
 const Description = styled.p`
   max-width: var(--measure);
   white-space: pre-line;
@@ -26,7 +26,7 @@ const None = styled.span`
   color: var(--text-muted);
 `;
 
-/** What the project is. */
+/** The facts of a project. */
 export function ProjectFacts({ project }: { project: Project }) {
   const text = useText();
   const { locale } = usePortal();

@@ -37,7 +37,7 @@ const Limit = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The packages that were chosen, as ways into the documentation. How often they may be called is the catalogue's to say. */
+/** The chosen packages, as links to the documentation. Their limits come from the catalogue. */
 export function ProjectPackages({ packages }: { packages: Project['packages'] }) {
   const text = useText();
   const portal = usePortal();

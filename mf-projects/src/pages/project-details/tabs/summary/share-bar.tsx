@@ -24,17 +24,17 @@ const Root = styled.span`
   }
 `;
 
-/** From here on the limit is near. */
+/** From this share on, the limit is considered near. */
 const nearShare = 0.9;
 
 interface ShareBarProps {
   used: number;
   limit: number;
-  /** Says the same in words. */
+  /** Contains the same information as text. */
   label: ReactNode;
 }
 
-/** How much of a limit is used, as a bar beside its words. */
+/** The used share of a limit, as a bar next to its text. */
 export function ShareBar({ used, limit, label }: ShareBarProps) {
   const share = Math.min(1, used / limit);
   return (

@@ -11,7 +11,7 @@ const apis = [
   { ...api, apiId: 'list-cards', name: 'List cards' },
 ];
 
-test('the usage of each API stands against its limit, called ones first', async () => {
+test('shows the usage and limit of each API, called ones first', async () => {
   const usage = { from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis };
   const service = new TestService({ instead: { sandboxUsage: () => usage } });
   const { user } = await openPage('/project/details?projectId=p-1', { service });
@@ -26,7 +26,7 @@ test('the usage of each API stands against its limit, called ones first', async 
   expect(rows()[2]).toBe('List cards00Unlimited');
 });
 
-test('the information of a project leads to where it is changed', async () => {
+test("links from the project's information to its settings", async () => {
   await openPage('/project/details?projectId=p-1');
   const edit = await screen.findByRole('link', { name: 'Edit' });
   expect(edit.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=project_settings');

@@ -43,7 +43,7 @@ const Empty = styled.p`
   font-size: var(--size-14);
 `;
 
-/** Spec 3: how often each API was called today, against its limit. */
+/** Spec 3: how often each API was called today, with its limit. */
 export function Usage({ projectId }: { projectId: string }) {
   const text = useSummaryText();
   return (

@@ -1,11 +1,11 @@
 import type { TestData, TestDataKind } from '@up/api/calls/test-data';
 
-/** A row of any kind, its values by name. */
+/** A row of any kind: values by name. */
 export type Row = Readonly<Record<string, string>>;
 
 type Columns = { readonly [Kind in TestDataKind]: readonly (keyof TestData[Kind][number])[] };
 
-/** What is shown of each kind, in its order; an export has everything. */
+/** The displayed columns of each kind, in order; an export has all of them. */
 export const columnsOf = {
   member: ['name', 'printedName', 'cardholderId', 'externalId', 'birthDate', 'mobileNumber', 'email'],
   bankAccount: ['holderName', 'bankCode', 'accountNumber', 'bankAccountId', 'cardholderId'],

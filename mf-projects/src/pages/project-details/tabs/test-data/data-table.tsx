@@ -31,7 +31,7 @@ interface DataTableProps {
   rows: readonly Row[];
 }
 
-/** The test data of one kind, to copy and to export. */
+/** Test data of one kind, to copy and export. */
 export function DataTable({ kind, rows }: DataTableProps) {
   const text = useTestDataText();
   const name = text(`projects.testData.kind.${kind}`);
@@ -95,7 +95,7 @@ export function DataTable({ kind, rows }: DataTableProps) {
   );
 }
 
-/** What goes into requests. */
+/** Values that requests need. */
 const copied: ReadonlySet<string> = new Set([
   'cardholderId',
   'bankAccountId',

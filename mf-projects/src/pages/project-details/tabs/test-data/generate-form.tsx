@@ -15,13 +15,13 @@ const Root = styled.div`
   max-width: 440px;
 `;
 
-/** As the form holds it: a choice of a list is a text. */
+/** The values of the form: an option's value is a text. */
 const FormValues = z.object({
   seed: TestDataForm.shape.seed,
   size: z.pipe(z.pipe(z.string(), z.transform(Number)), z.literal(testDataSizes)),
 });
 
-/** Asks for a seed, and for how many members. */
+/** Asks for a seed and the number of members. */
 export function GenerateForm({ projectId }: { projectId: string }) {
   const text = useTestDataText();
   const portal = usePortal();

@@ -10,7 +10,7 @@ import { Section } from '../../../../layout/section.tsx';
 import { testDataQuery } from './queries.ts';
 import { useTestDataText } from './text.ts';
 
-/** Empties the sandbox after a question. */
+/** Clears the sandbox after a confirmation. */
 export function ResetData({ projectId }: { projectId: string }) {
   const text = useTestDataText();
   const common = useText();

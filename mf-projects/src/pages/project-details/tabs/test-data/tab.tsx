@@ -16,7 +16,7 @@ import { testDataQuery } from './queries.ts';
 import { ResetData } from './reset-data.tsx';
 import { useTestDataText } from './text.ts';
 
-/** Test data of a project: sets that are made from a seed, a tab for each kind, export and reset. */
+/** Test data of a project: sets generated from a seed, a tab for each kind, export and reset. */
 export function Tab({ project }: TabProps) {
   const text = useTestDataText();
   const projectId = project.projectID;

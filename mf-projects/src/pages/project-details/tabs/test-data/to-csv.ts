@@ -1,7 +1,7 @@
-/** Tells spreadsheets that the file is UTF-8; without it Korean is unreadable in them. */
+/** Marks the file as UTF-8 for spreadsheets, in which Korean would otherwise be unreadable. */
 const byteOrderMark = '\ufeff';
 
-/** Rows as CSV (RFC 4180), their names first. */
+/** Rows as CSV (RFC 4180), with a header line. */
 export function toCsv(rows: readonly Readonly<Record<string, string>>[]): string {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))];

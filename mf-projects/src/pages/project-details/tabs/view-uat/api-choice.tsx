@@ -32,7 +32,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Scrolls by itself: a project can have a hundred APIs. */
+/** Scrolls separately: a project can have a hundred APIs. */
 const List = styled(Choices)`
   max-height: 360px;
   padding: var(--space-4);
@@ -51,7 +51,7 @@ interface ApiChoiceProps {
   apis: readonly UatApi[];
 }
 
-/** The APIs to test, narrowed by name or address; those that are filtered out stay chosen. */
+/** The APIs to test, filtered by name or address; hidden ones stay chosen. */
 export function ApiChoice({ form, apis }: ApiChoiceProps) {
   const text = useUatText();
   const messageId = useId();

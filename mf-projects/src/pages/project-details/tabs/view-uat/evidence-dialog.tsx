@@ -29,7 +29,7 @@ const Title = styled.h3`
   font-size: var(--size-16);
 `;
 
-/** The call that decided a test case: what was sent and answered. `queryOf` reads it as a member or as staff. */
+/** The call that decided a test case, with its request and response. `queryOf` reads it as a member or as staff. */
 export function evidenceDialog(
   queryOf: (portal: Portal) => ReturnType<typeof uatCallQuery>,
   caseCode: string,

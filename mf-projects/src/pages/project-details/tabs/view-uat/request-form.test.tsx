@@ -9,7 +9,7 @@ import { TestService } from '../../../../testing/service.ts';
 
 const api = (id: string, name: string) => ({ id, name, method: 'POST', path: `/sandbox/v1/${id}`, caseCount: 2 });
 
-test('chooses all APIs that the search shows, beside those chosen before, and sends them', async () => {
+test('selects all APIs that the search shows, keeps those selected before, and sends them', async () => {
   const service = new TestService({
     projects: [project({ role: projectRole.leader })],
     instead: {

@@ -17,7 +17,7 @@ interface RequestFormProps {
   onCancel(): void;
 }
 
-/** Requests an acceptance test: what, from where, and when. */
+/** Requests an acceptance test: scope, network addresses and period. */
 export function RequestForm({ projectId, onRequested, onCancel }: RequestFormProps) {
   const text = useUatText();
   const portal = usePortal();

@@ -15,10 +15,10 @@ import { RequestForm } from './request-form.tsx';
 import { UatList } from './uat-list.tsx';
 import { UatView } from './uat-view.tsx';
 
-/** What `uat` names in the address for the form; otherwise it is an id. */
+/** The value of `uat` in the address for the form; any other value is an id. */
 const newUat = 'new';
 
-/** The acceptance tests of a project: the list, one of them, or the form for another. */
+/** The acceptance tests of a project: the list, one of them, or the form of a new one. */
 export function Tab({ project }: TabProps) {
   const portal = usePortal();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ interface UatKeyProps {
   onChanged(uat: UatDetails): Promise<void>;
 }
 
-/** The key of a test. The leader sees its secret once; it stays on the page until that is left. */
+/** The key of a test. Its secret is shown once, to the leader, until the page is left. */
 export function UatKey({ project, uat, onChanged }: UatKeyProps) {
   const text = useUatText();
   const problemText = useProblemText();

@@ -24,7 +24,7 @@ interface UatListProps {
   onRequest(): void;
 }
 
-/** The requests of a project, newest first, and the way to another one. */
+/** The requests of a project, newest first, with a button for a new one. */
 export function UatList({ project, onShow, onRequest }: UatListProps) {
   const text = useUatText();
   const { choice } = useListQuery();

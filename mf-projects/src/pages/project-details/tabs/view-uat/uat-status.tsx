@@ -3,7 +3,7 @@ import { Badge, type Tone } from '@up/ui/badge';
 
 import { useUatText } from './text.ts';
 
-/** How a request stands; of an ended one its result. */
+/** The status of a request; its result once it has ended. */
 export function UatStatus({ of: { status, result } }: { of: Pick<Uat, 'status' | 'result'> }) {
   const text = useUatText();
   if (result !== null) {

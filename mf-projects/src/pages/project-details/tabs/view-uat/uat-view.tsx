@@ -19,7 +19,7 @@ import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
 import { UatStatus } from './uat-status.tsx';
 
-/** A running test is asked for again so often, to show new verdicts. */
+/** How often a running test is reloaded, to show new verdicts. */
 const askAgainMilliseconds = 5_000;
 
 interface UatViewProps {
@@ -29,7 +29,7 @@ interface UatViewProps {
   onBack(): void;
 }
 
-/** One request: how it stands, its key, its test cases and its report. */
+/** A request: its status, key, test cases and report. */
 export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
   const text = useUatText();
   const problemText = useProblemText();

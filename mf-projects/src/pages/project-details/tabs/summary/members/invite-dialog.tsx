@@ -14,7 +14,7 @@ const refusals = { [reasonCodes.memberAgain]: { field: 'email' } } as const;
 
 type Invite = (form: InvitationForm, signal: AbortSignal) => Promise<void>;
 
-/** Asks for an address and a role. Answers with the address that was invited. */
+/** Asks for an address and a role. Answers with the invited address. */
 export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>> {
   return function InviteDialog({ close }) {
     const text = useText();
@@ -29,7 +29,7 @@ export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>>
       },
     });
     const { setFocus } = form;
-    // After the dialog was shown, which gives the focus to its first button.
+    // After the dialog was shown, which focuses its first button.
     useEffect(() => setFocus('email'), [setFocus]);
 
     return (

@@ -39,7 +39,7 @@ interface MemberRowProps {
   onReinvite?: (member: Member) => void;
 }
 
-/** A member or an invited person. The leader cannot be removed; members leave by themselves. */
+/** A member or an invitation. The leader cannot be removed; members can leave. */
 export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
   const text = useText();
   const timeZone = useSession((session) => session.timeZone);

@@ -4,7 +4,7 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-/** A table of members; below 768 px each is a block, with the role and the state side by side under the name. */
+/** A table of members; below 768 px each one is a block, with role and status side by side below the name. */
 export const MemberRows = styled(Table)`
   tbody tr > * {
     vertical-align: middle;

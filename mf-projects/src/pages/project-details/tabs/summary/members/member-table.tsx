@@ -6,12 +6,12 @@ import { MemberRows } from './member-rows.ts';
 
 interface MemberTableProps {
   members: readonly Member[];
-  /** Absent: not offered. */
+  /** Absent when not offered. */
   onRemove?: (member: Member) => void;
   onReinvite?: (member: Member) => void;
 }
 
-/** Members, and below them who is invited. */
+/** Members, followed by invitations. */
 export function MemberTable({ members, onRemove, onReinvite }: MemberTableProps) {
   const text = useText();
   return (

@@ -40,7 +40,7 @@ const rows = () =>
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ });
 
 describe('the members of a project', () => {
-  test('are shown with name, address, role and state', async () => {
+  test('are listed with name, address, role and status', async () => {
     await openMembers();
     expect(rows()).toEqual([
       'Kim SeoyeonYouseoyeon@example.comLeaderActive',
@@ -66,7 +66,7 @@ describe('the members of a project', () => {
     ['', 'Please enter the email.'],
     ['a@b.c', 'The email must be between 6 and 30 characters.'],
     ['minho at example', 'This is not an email address. It should look like name@example.com.'],
-  ])('are not invited by the address %p', async (typed, message) => {
+  ])('cannot be invited at the address %p', async (typed, message) => {
     const { user, service } = await openMembers();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = within(await topDialog());
@@ -76,7 +76,7 @@ describe('the members of a project', () => {
     expect(service.bodies('inviteMember')).toEqual([]);
   });
 
-  test('are not invited again: it is said at the field, and nothing typed is lost', async () => {
+  test('cannot be invited twice: the field shows an error, and the input is kept', async () => {
     const service = new TestService({
       members: three,
       instead: {
@@ -94,7 +94,7 @@ describe('the members of a project', () => {
     expect(email().getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('are expelled, and invitations taken back, after confirmation', async () => {
+  test('can be removed, and invitations revoked, after a confirmation', async () => {
     const { user, service } = await openMembers();
     await user.click(screen.getByRole('button', { name: 'Expel Lee Minho' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel' }));
@@ -111,7 +111,7 @@ describe('the members of a project', () => {
     expect(service.asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['expelMember', 'cancelInvitation']));
   });
 
-  test('who is invited gets the mail again', async () => {
+  test('can be sent an invitation again', async () => {
     const { user, service } = await openMembers();
     await user.click(screen.getByRole('button', { name: 'Send again new@example.com' }));
     await screen.findByText('The invitation was sent to new@example.com again.');
@@ -119,7 +119,7 @@ describe('the members of a project', () => {
     expect(sent.map(({ input }) => input.params?.invitationId)).toEqual(['i-1']);
   });
 
-  test('stay with the reason when the server refuses', async () => {
+  test('stay, with the reason, when the server refuses', async () => {
     const service = new TestService({
       members: three,
       instead: {
@@ -139,14 +139,14 @@ describe('the members of a project', () => {
     [projectRole.leader, true, false],
     [projectRole.admin, true, true],
     [projectRole.member, false, true],
-  ])('are changed by role %s: %p, who may leave: %p', async (role, changes, leaves) => {
+  ])('can be changed by role %s: %p, which may leave: %p', async (role, changes, leaves) => {
     await openMembers(new TestService({ projects: [project({ role })], members: three }));
     expect(screen.queryAllByRole('button', { name: 'Invite' })).toHaveLength(changes ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: /Expel/ })).toHaveLength(changes ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Leave project' })).toHaveLength(leaves ? 1 : 0);
   });
 
-  test('are invited to no project that has ended', async () => {
+  test('cannot be invited to a project that has ended', async () => {
     const projects = [project({ projectStatus: projectStatus.rejected })];
     await openMembers(new TestService({ projects, members: three }));
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
@@ -154,7 +154,7 @@ describe('the members of a project', () => {
 });
 
 describe('leaving a project', () => {
-  test('asks, and leads to the other projects', async () => {
+  test('asks for confirmation, and leads to the other projects', async () => {
     const service = new TestService({ projects: [project({ role: projectRole.member })], members: three });
     const { user, address } = await openMembers(service);
     await user.click(screen.getByRole('button', { name: 'Leave project' }));

@@ -17,7 +17,7 @@ import { inviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { useMembers } from './use-members.ts';
 
-/** Who works on a project; the leader and admins invite, expel and take invitations back. */
+/** The members of a project; the leader and admins can invite, remove, and revoke invitations. */
 export function Members({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
@@ -60,7 +60,7 @@ export function Members({ project }: { project: Project }) {
     });
     if (!(await portal.dialogs.open(dialog))) return;
     setDone(text(`projects.${what}.done`, values));
-    // The button that opened the dialog went with its row.
+    // The button that opened the dialog was removed with its row.
     inviteButton.current?.focus();
   }
 

@@ -7,7 +7,7 @@ import { usePortal } from '@up/host';
 import { membersQuery } from '../../../../../project/queries.ts';
 import { useProjectCache } from '../../../../../project/use-project-cache.ts';
 
-/** The members of a project, who is invited, and what is done with them. */
+/** The members and invitations of a project, and the actions on them. */
 export function useMembers(projectId: string) {
   const portal = usePortal();
   const cache = useProjectCache();
@@ -24,7 +24,7 @@ export function useMembers(projectId: string) {
       await portal.call(resendInvitation, { params: { projectId, invitationId } });
       await cache.askForMembers(projectId);
     },
-    /** Expels a member, or takes an invitation back. */
+    /** Removes a member, or revokes an invitation. */
     async remove({ memberId, status }: Member): Promise<void> {
       await (status === 'active'
         ? portal.call(expelMember, { params: { projectId, memberId } })
