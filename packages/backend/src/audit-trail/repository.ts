@@ -5,6 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { accounts } from '../account/tables.ts';
 import { auditEvents } from '../audit/tables.ts';
 import type { Database } from '../database/database.ts';
+import { placePage } from '../database/place-page.ts';
 import { projects } from '../project/tables.ts';
 
 export type EventRow = typeof auditEvents.$inferSelect;
@@ -26,24 +27,23 @@ function conditionOf({ noun, about }: EventFilter) {
   );
 }
 
-/** A page of the events that fit, newest first; of a page behind the last one the last. */
+/** A page of the events that fit, newest first. */
 export async function pageOfEvents(
   db: Database,
   filter: EventFilter,
   choice: PageChoice,
 ): Promise<PageChoice & { rows: EventRow[]; total: number }> {
-  const { pageSize } = choice;
   const condition = conditionOf(filter);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(auditEvents).where(condition);
-  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
+  const { place, part } = placePage(choice, total);
   const rows = await db
     .select()
     .from(auditEvents)
     .where(condition)
     .orderBy(desc(auditEvents.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows, page, pageSize, total };
+    .limit(part.limit)
+    .offset(part.offset);
+  return { ...place, rows };
 }
 
 /** The names of accounts and projects, by their ids. */

@@ -17,7 +17,7 @@ export const sandboxModule: BackendModule = {
       name: deliverJob,
       run: runDelivery,
       onGivenUp: giveDeliveryUp,
-      // For a process that dies; a server that does not answer is tried again by `deliver.ts`.
+      // For a process that dies: `deliver.ts` itself retries a server that does not answer.
       retry: { times: 5, firstSeconds: 5, longestSeconds: 60 },
       concurrency: 4,
     },
@@ -25,8 +25,8 @@ export const sandboxModule: BackendModule = {
     { name: dueWorkJob, run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],
   onProjectDeleted: ({ db }, { id }) => clearSandbox(db, id),
-  onHousekeeping: async ({ db, now }) => {
-    await deleteOldCalls(db, now());
-    await deleteOldCallbacks(db, now());
+  onHousekeeping: async (context) => {
+    await deleteOldCalls(context.db, context.now());
+    await deleteOldCallbacks(context);
   },
 };

@@ -5,6 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { Context } from '../module/context.ts';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '../database/database.ts';
+import { placePage } from '../database/place-page.ts';
 import { type Closeness, countDocuments, findDocuments, findingNear } from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
 import { refreshDocuments } from './refresh.ts';
@@ -15,7 +16,7 @@ interface SearchInput extends PageChoice {
   segment: string;
 }
 
-/** A page of what was found in a segment, best first; of a page behind the last one the last. */
+/** A page of what was found in a segment, best first. */
 export async function search({ db, locale }: Context, input: SearchInput): Promise<SearchAnswer> {
   const { match } = input;
   await refreshDocuments(db);
@@ -35,12 +36,11 @@ interface PageInput extends SearchInput {
 }
 
 async function readPage(db: Database, input: PageInput): Promise<SearchAnswer> {
-  const { match, segment, pageSize, locale, counts, closeness } = input;
+  const { match, segment, locale, counts, closeness } = input;
   const totalOf = (wanted: string) => counts.find((count) => count.segment === wanted)?.total ?? 0;
   const total = totalOf(segment);
-  const page = Math.min(input.page, Math.max(1, Math.ceil(total / pageSize)));
-  const offset = (page - 1) * pageSize;
-  const found = await findDocuments(db, { locale, match, segment, limit: pageSize, offset }, closeness);
+  const { place, part } = placePage(input, total);
+  const found = await findDocuments(db, { locale, match, segment, ...part }, closeness);
   const views = await viewsOf(
     db,
     found.filter(({ category }) => category === 'notice').map(({ id }) => slugOf(id)),
@@ -58,9 +58,7 @@ async function readPage(db: Database, input: PageInput): Promise<SearchAnswer> {
       attachment,
       url,
     })),
-    page,
-    pageSize,
-    total,
+    ...place,
     segments: Object.values(searchSegments).map((each) => ({ segment: each, total: totalOf(each) })),
     words,
   };

@@ -7,6 +7,7 @@ import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { releaseAttachments } from '../attachment/repository.ts';
 import type { Database } from '../../database/database.ts';
+import { placePage } from '../../database/place-page.ts';
 import { isUuid } from '../../database/uuid.ts';
 import { problem } from '../../http/problems.ts';
 import type { Context } from '../../module/context.ts';
@@ -51,25 +52,24 @@ const orders: Record<InquiryOrder, SQL[]> = {
   ],
 };
 
-/** A page of the inquiries that fit; of a page behind the last one the last. */
+/** A page of the inquiries that pass a filter. */
 export async function pageOfInquiries(
   db: Database,
   filter: InquiryFilter,
   order: InquiryOrder,
   choice: PageChoice,
 ): Promise<PageChoice & { items: InquiryRow[]; total: number }> {
-  const { pageSize } = choice;
   const where = conditionOf(filter);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(inquiries).where(where);
-  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
+  const { place, part } = placePage(choice, total);
   const items = await db
     .select()
     .from(inquiries)
     .where(where)
     .orderBy(...orders[order])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, page, pageSize, total };
+    .limit(part.limit)
+    .offset(part.offset);
+  return { ...place, items };
 }
 
 /** The inquiries that wait for an answer; since the asker wrote last. */

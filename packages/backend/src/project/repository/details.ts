@@ -6,6 +6,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { accounts } from '../../account/tables.ts';
 import { apiPackages } from '../../catalogue/tables.ts';
 import type { Database } from '../../database/database.ts';
+import { placePage } from '../../database/place-page.ts';
 import { prepared } from '../../database/prepared.ts';
 import { projectMembers, projectPackages, projects } from '../tables.ts';
 import { conditionOf, type ProjectFilter } from './project-filter.ts';
@@ -81,16 +82,14 @@ export async function readProjects(
   return part ? all.limit(part.limit).offset(part.offset) : all;
 }
 
-/** A page of the projects that fit, newest first; of a page behind the last one the last. */
+/** A page of the projects that pass a filter, newest first. */
 export async function pageOfProjects(
   db: Database,
   filter: ProjectFilter,
   choice: PageChoice,
 ): Promise<PageChoice & { items: ProjectDetails[]; total: number }> {
-  const { pageSize } = choice;
   const condition = conditionOf(db, filter);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(projects).where(condition);
-  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
-  const part = { limit: pageSize, offset: (page - 1) * pageSize };
-  return { items: await readProjects(db, filter, 'newest first', part), page, pageSize, total };
+  const { place, part } = placePage(choice, total);
+  return { ...place, items: await readProjects(db, filter, 'newest first', part) };
 }

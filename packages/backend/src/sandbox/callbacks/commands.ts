@@ -4,26 +4,20 @@ import { recordEvent } from '../../audit/record.ts';
 import { problem } from '../../http/problems.ts';
 import type { ProjectContext } from '../../module/context.ts';
 import { transaction } from '../../module/transaction.ts';
-import { attemptDelivery, findDelivery } from './deliver.ts';
-import {
-  type EndpointRow,
-  ensureOwnEndpoint,
-  findEndpoint,
-  readEndpoints,
-  secretOf,
-  updateEndpoint,
-} from './endpoints.ts';
-import { readFault } from './faults.ts';
+import { attemptDelivery } from './deliver.ts';
+import { ensureOwnEndpoint, secretOf } from './endpoints.ts';
 import { deliveryAnswers } from './read.ts';
-import { callbackSettings } from './tables.ts';
+import { findDelivery } from './repository/deliveries.ts';
+import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
+import { readFault, setFault } from './repository/settings.ts';
 
-/** Where callbacks go; the project's own endpoint and the receiver are made when they are first looked at. */
+/** Where callbacks are sent. The endpoints of the project's address and the receiver are made when first read. */
 export async function readSettings(context: ProjectContext): Promise<CallbackSettings> {
   await ensureOwnEndpoint(context, context.project.id, 'project');
   await ensureOwnEndpoint(context, context.project.id, 'receiver');
-  const endpoints = await readEndpoints(context, context.project.id);
+  const endpoints = await listEndpoints(context, context.project.id);
   return {
-    fault: await readFault(context.db, context.project.id),
+    fault: await readFault(context, context.project.id),
     endpoints: endpoints.map((row) => endpointAnswer(row)),
   };
 }
@@ -36,10 +30,7 @@ export async function updateSettings(
   return transaction(context, async (inside) => {
     const own = await ensureOwnEndpoint(inside, projectId, 'receiver');
     await updateEndpoint(inside, own, { status: receiver ? 'ENABLED' : 'DISABLED' });
-    await inside.db
-      .insert(callbackSettings)
-      .values({ projectId, fault })
-      .onConflictDoUpdate({ target: callbackSettings.projectId, set: { fault } });
+    await setFault(inside, projectId, fault);
     await recordEvent(inside, { action: 'callbacks.changed', subject: projectId, details: { fault } });
     return readSettings(inside);
   });
@@ -52,7 +43,7 @@ export async function readSecret(context: ProjectContext, { endpointId }: { endp
   return { secret: secretOf(context, endpoint) };
 }
 
-/** Sends a callback again at once. @throws {ProblemError} 404, or 409 when its endpoint is not in use */
+/** Sends a callback again, before this answers. @throws {ProblemError} 404, or 409 when its endpoint is not in use */
 export async function resendDelivery(context: ProjectContext, { deliveryId }: { deliveryId: string }) {
   const name = { projectId: context.project.id, deliveryId };
   const delivery = await findDelivery(context, name);
@@ -61,7 +52,7 @@ export async function resendDelivery(context: ProjectContext, { deliveryId }: { 
   if (endpoint?.status !== 'ENABLED') throw problem('stepNotAllowed');
   await attemptDelivery(context, delivery);
   const sent = (await findDelivery(context, name)) ?? delivery;
-  const [answer] = await deliveryAnswers(context.db, name.projectId, [sent]);
+  const [answer] = await deliveryAnswers(context, name.projectId, [sent]);
   if (!answer) throw problem('notFound');
   return answer;
 }

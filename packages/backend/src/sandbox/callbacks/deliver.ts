@@ -1,57 +1,49 @@
-import { and, eq, sql } from 'drizzle-orm';
-
 import { allowedTarget } from '../../http/allowed-address.ts';
 import type { Context } from '../../module/context.ts';
 import type { JobData } from '../../module/job.ts';
 import { transaction } from '../../module/transaction.ts';
-import { type EndpointRow, findEndpoint, secretOf } from './endpoints.ts';
+import { secretOf } from './endpoints.ts';
 import { deliverJob } from './record-events.ts';
 import { receive } from './receive.ts';
+import { insertAttempt } from './repository/attempts.ts';
+import {
+  countAttempt,
+  type DeliveryName,
+  type DeliveryRow,
+  findDelivery,
+  updateDelivery,
+} from './repository/deliveries.ts';
+import { type EndpointRow, findEndpoint } from './repository/endpoints.ts';
+import { readPayloads } from './repository/events.ts';
 import { type Outcome, sendRequest } from './send-request.ts';
 import { signedHeaders } from './signature.ts';
-import { callbackAttempts, callbackDeliveries, callbackEvents } from './tables.ts';
 
 const seconds = (count: number) => count * 1_000;
 const [minute, hour] = [seconds(60), seconds(3_600)];
-/** The pauses before each further attempt; the last one is tried three days after the first. */
+/** The pauses between attempts; the last attempt is three days after the first. */
 const pauses = [seconds(5), 5 * minute, 30 * minute, 2 * hour, ...Array.from({ length: 11 }, () => 6 * hour)];
 
-export interface DeliveryName {
-  projectId: string;
-  deliveryId: string;
-}
-
-export type DeliveryRow = typeof callbackDeliveries.$inferSelect;
-
-/** The job of a callback: one attempt, and the order for the next one when it failed. */
+/** The job of a callback: one attempt, which queues the next one when it fails. */
 export async function runDelivery(context: Context, data: JobData): Promise<void> {
   const name = { projectId: String(data.projectId), deliveryId: String(data.deliveryId) };
   const delivery = await findDelivery(context, name);
-  // At least once: a job that is done a second time sends again only what has not arrived.
+  // Jobs may run more than once: a second run sends only what was not delivered.
   if (!delivery || (delivery.status !== 'PENDING' && data.again !== true)) return;
   await attemptDelivery(context, delivery);
 }
 
-/** A job that failed for good, such as one whose process died again and again. */
+/** Marks a callback as failed whose job was given up, for example after its process died several times. */
 export async function giveDeliveryUp(context: Context, data: JobData): Promise<void> {
   const name = { projectId: String(data.projectId), deliveryId: String(data.deliveryId) };
-  await context.db.update(callbackDeliveries).set({ status: 'FAILED', nextAttemptAt: null }).where(isThis(name));
+  await updateDelivery(context, name, { status: 'FAILED', nextAttemptAt: null });
 }
 
-export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
-  const [row] = await db.select().from(callbackDeliveries).where(isThis(name));
-  return row;
-}
-
-/** Sends a callback once, whatever became of it before, and keeps what was sent and answered. */
+/** Sends a callback once, whatever its status, and stores what was sent and answered. */
 export async function attemptDelivery(context: Context, delivery: DeliveryRow): Promise<void> {
   const { projectId, id: deliveryId, eventId, endpointId } = delivery;
   const endpoint = await findEndpoint(context, projectId, endpointId);
-  const [event] = await context.db
-    .select()
-    .from(callbackEvents)
-    .where(and(eq(callbackEvents.projectId, projectId), eq(callbackEvents.id, eventId)));
-  if (!endpoint || !event || endpoint.status !== 'ENABLED') {
+  const body = (await readPayloads(context, projectId, [eventId])).get(eventId);
+  if (!endpoint || body === undefined || endpoint.status !== 'ENABLED') {
     await giveDeliveryUp(context, { projectId, deliveryId });
     return;
   }
@@ -60,10 +52,10 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'UP-Callbacks/1.0',
-    ...signedHeaders(secretOf(context, endpoint), { id: eventId, timestamp, body: event.payload }),
+    ...signedHeaders(secretOf(context, endpoint), { id: eventId, timestamp, body }),
   };
   const started = performance.now();
-  const outcome = await send(context, endpoint, { headers, body: event.payload });
+  const outcome = await send(context, endpoint, { headers, body });
   const durationMilliseconds = Math.round(performance.now() - started);
   await keepAttempt(context, { projectId, deliveryId }, { endpoint, at, headers, outcome, durationMilliseconds });
 }
@@ -96,13 +88,9 @@ interface Attempt {
 function keepAttempt(context: Context, name: DeliveryName, attempt: Attempt): Promise<void> {
   const { endpoint, at, headers, outcome, durationMilliseconds } = attempt;
   return transaction(context, async (inside) => {
-    const [counted] = await inside.db
-      .update(callbackDeliveries)
-      .set({ attemptCount: sql`${callbackDeliveries.attemptCount} + 1` })
-      .where(isThis(name))
-      .returning();
+    const counted = await countAttempt(inside, name);
     if (!counted) return;
-    await inside.db.insert(callbackAttempts).values({
+    await insertAttempt(inside, {
       ...name,
       number: counted.attemptCount,
       url: endpoint.url,
@@ -114,10 +102,7 @@ function keepAttempt(context: Context, name: DeliveryName, attempt: Attempt): Pr
       durationMilliseconds,
       at,
     });
-    await inside.db
-      .update(callbackDeliveries)
-      .set(await nextState(inside, name, counted, outcome))
-      .where(isThis(name));
+    await updateDelivery(inside, name, await nextState(inside, name, counted, outcome));
   });
 }
 
@@ -135,8 +120,4 @@ async function nextState(
   const startAfter = new Date(context.now().getTime() + pause);
   await context.jobs.send(context, deliverJob, { ...name, again: false }, { startAfter });
   return { status: 'PENDING' as const, nextAttemptAt: startAfter };
-}
-
-function isThis({ projectId, deliveryId }: DeliveryName) {
-  return and(eq(callbackDeliveries.projectId, projectId), eq(callbackDeliveries.id, deliveryId));
 }

@@ -1,27 +1,11 @@
-import { eq } from 'drizzle-orm';
-
 import type { CallbackFault } from '@up/api/calls/callback';
-
-import type { Database } from '../../database/database.ts';
-import { callbackEvents, callbackSettings } from './tables.ts';
 
 const delayMilliseconds = 30_000;
 const duplicateMilliseconds = 2_000;
-/** Long enough for whoever tries it by hand to make another call meanwhile. */
+/** Long enough to make another call by hand in the meantime. */
 const overtakenMilliseconds = 10_000;
 
-export async function readFault(db: Database, projectId: string): Promise<CallbackFault> {
-  const { fault } = callbackSettings;
-  const [row] = await db.select({ fault }).from(callbackSettings).where(eq(callbackSettings.projectId, projectId));
-  return row?.fault ?? 'none';
-}
-
-/** How many events of the project came before: with the fault `outOfOrder` every other one waits. */
-export async function countEvents(db: Database, projectId: string): Promise<number> {
-  return db.$count(callbackEvents, eq(callbackEvents.projectId, projectId));
-}
-
-/** When a callback is sent, by the fault that was chosen; `place` counts the events of the project. */
+/** When a callback is sent, with the chosen fault; `place` is the number of events that the project had before. */
 export function startTimes(fault: CallbackFault, { now, place }: { now: Date; place: number }): Date[] {
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   switch (fault) {

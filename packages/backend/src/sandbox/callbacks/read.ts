@@ -1,40 +1,34 @@
-import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
-
 import type * as definitions from '@up/api/calls/callback';
+import type { PageChoice } from '@up/api/page-choice';
 
-import type { Database } from '../../database/database.ts';
 import { problem } from '../../http/problems.ts';
 import type { CommandInput } from '../../module/calls.ts';
-import type { ProjectContext } from '../../module/context.ts';
-import type { DeliveryRow } from './deliver.ts';
-import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from './tables.ts';
+import type { Context, ProjectContext } from '../../module/context.ts';
+import { listAttempts } from './repository/attempts.ts';
+import { deleteCallbacksBefore } from './repository/cleanup.ts';
+import { type DeliveryRow, findDelivery, pageOfDeliveries } from './repository/deliveries.ts';
+import { readPayloads } from './repository/events.ts';
+import { pageOfReceipts } from './repository/receipts.ts';
 
+/** A page of the callbacks of a project, newest first. */
 export async function readDeliveries(
-  { db, project }: ProjectContext,
+  context: ProjectContext,
   { status, ...page }: CommandInput<typeof definitions.callbackDeliveries>,
 ) {
-  const condition = and(eq(callbackDeliveries.projectId, project.id), status && eq(callbackDeliveries.status, status));
-  const [counted] = await db.select({ total: count() }).from(callbackDeliveries).where(condition);
-  const place = placeOf(page, counted?.total ?? 0);
-  const rows = await db
-    .select()
-    .from(callbackDeliveries)
-    .where(condition)
-    .orderBy(desc(callbackDeliveries.createdAt), desc(callbackDeliveries.id))
-    .limit(place.pageSize)
-    .offset((place.page - 1) * place.pageSize);
-  return { ...place, items: await deliveryAnswers(db, project.id, rows) };
+  const { rows, ...place } = await pageOfDeliveries(context, { projectId: context.project.id, status }, page);
+  return { ...place, items: await deliveryAnswers(context, context.project.id, rows) };
 }
 
-export async function readDelivery({ db, project }: ProjectContext, { deliveryId }: { deliveryId: string }) {
-  const own = and(eq(callbackDeliveries.projectId, project.id), eq(callbackDeliveries.id, deliveryId));
-  const [row] = await db.select().from(callbackDeliveries).where(own);
+/** A callback with its attempts. @throws {ProblemError} 404 */
+export async function readDelivery(context: ProjectContext, { deliveryId }: { deliveryId: string }) {
+  const projectId = context.project.id;
+  const row = await findDelivery(context, { projectId, deliveryId });
   if (!row) throw problem('notFound');
-  const events = await readEvents(db, project.id, [row]);
-  const attempts = await readAttempts(db, project.id, [row.id]);
+  const payloads = await readPayloads(context, projectId, [row.eventId]);
+  const attempts = await listAttempts(context, projectId, [row.id]);
   return {
-    ...deliveryAnswer(row, events),
-    payload: events.get(row.eventId) ?? '',
+    ...deliveryAnswer(row, payloads),
+    payload: payloads.get(row.eventId) ?? '',
     attempts: attempts.map(({ number, at, url, requestHeaders, httpStatus, responseHeaders, ...attempt }) => ({
       number,
       at: at.toISOString(),
@@ -49,27 +43,9 @@ export async function readDelivery({ db, project }: ProjectContext, { deliveryId
   };
 }
 
-/** The attempts of some deliveries, newest first. */
-export async function readAttempts(db: Database, projectId: string, deliveryIds: string[]) {
-  if (deliveryIds.length === 0) return [];
-  return db
-    .select()
-    .from(callbackAttempts)
-    .where(and(eq(callbackAttempts.projectId, projectId), inArray(callbackAttempts.deliveryId, deliveryIds)))
-    .orderBy(desc(callbackAttempts.number));
-}
-
-export async function readReceipts({ db, project }: ProjectContext, page: { page: number; pageSize: number }) {
-  const own: SQL = eq(callbackReceipts.projectId, project.id);
-  const [counted] = await db.select({ total: count() }).from(callbackReceipts).where(own);
-  const place = placeOf(page, counted?.total ?? 0);
-  const rows = await db
-    .select()
-    .from(callbackReceipts)
-    .where(own)
-    .orderBy(desc(callbackReceipts.receivedAt), desc(callbackReceipts.id))
-    .limit(place.pageSize)
-    .offset((place.page - 1) * place.pageSize);
+/** A page of what the built-in receiver of a project has received, newest first. */
+export async function readReceipts(context: ProjectContext, page: PageChoice) {
+  const { rows, ...place } = await pageOfReceipts(context, context.project.id, page);
   const items = rows.map(({ id, eventId, headers, body, reason, receivedAt }) => ({
     id,
     eventId,
@@ -84,29 +60,21 @@ export async function readReceipts({ db, project }: ProjectContext, page: { page
 
 /** Deliveries as rows of a list. */
 export async function deliveryAnswers(
-  db: Database,
+  context: Pick<Context, 'db'>,
   projectId: string,
   rows: readonly DeliveryRow[],
 ): Promise<definitions.CallbackDelivery[]> {
-  const events = await readEvents(db, projectId, rows);
-  return rows.map((row) => deliveryAnswer(row, events));
+  const payloads = await readPayloads(
+    context,
+    projectId,
+    rows.map(({ eventId }) => eventId),
+  );
+  return rows.map((row) => deliveryAnswer(row, payloads));
 }
 
-/** The bodies of what some deliveries tell of, by the ids of the events. */
-async function readEvents(db: Database, projectId: string, rows: readonly DeliveryRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(({ eventId }) => eventId))];
-  if (ids.length === 0) return new Map();
-  const { id, payload } = callbackEvents;
-  const events = await db
-    .select({ id, payload })
-    .from(callbackEvents)
-    .where(and(eq(callbackEvents.projectId, projectId), inArray(id, ids)));
-  return new Map(events.map((event) => [event.id, event.payload]));
-}
-
-function deliveryAnswer(row: DeliveryRow, events: ReadonlyMap<string, string>): definitions.CallbackDelivery {
+function deliveryAnswer(row: DeliveryRow, payloads: ReadonlyMap<string, string>): definitions.CallbackDelivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, nextAttemptAt, createdAt } = row;
-  const { timestamp } = JSON.parse(events.get(eventId) ?? '{}') as { timestamp?: string };
+  const { timestamp } = JSON.parse(payloads.get(eventId) ?? '{}') as { timestamp?: string };
   return {
     id,
     endpointId,
@@ -120,18 +88,9 @@ function deliveryAnswer(row: DeliveryRow, events: ReadonlyMap<string, string>): 
   };
 }
 
-/** Of a page behind the last one the last is answered. */
-function placeOf({ page, pageSize }: { page: number; pageSize: number }, total: number) {
-  return { page: Math.max(1, Math.min(page, Math.ceil(total / pageSize))), pageSize, total };
-}
-
 const keptDays = 30;
 
-/** Deletes callbacks that are old, with what was sent and received. */
-export async function deleteOldCallbacks(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
-  await db.delete(callbackAttempts).where(lt(callbackAttempts.at, before));
-  await db.delete(callbackDeliveries).where(lt(callbackDeliveries.createdAt, before));
-  await db.delete(callbackEvents).where(lt(callbackEvents.createdAt, before));
-  await db.delete(callbackReceipts).where(lt(callbackReceipts.receivedAt, before));
+/** Deletes callbacks after 30 days, with what was sent and received. */
+export async function deleteOldCallbacks(context: Context): Promise<void> {
+  await deleteCallbacksBefore(context, new Date(context.now().getTime() - keptDays * 24 * 60 * 60 * 1000));
 }

@@ -1,12 +1,13 @@
 import type { Context } from '../../module/context.ts';
-import { type EndpointRow, secretOf } from './endpoints.ts';
+import { secretOf } from './endpoints.ts';
+import type { EndpointRow } from './repository/endpoints.ts';
+import { insertReceipt } from './repository/receipts.ts';
 import type { Outcome } from './send-request.ts';
 import { refusalOf } from './signature.ts';
-import { callbackReceipts } from './tables.ts';
 
 /**
- * The built-in receiver of a project: verifies the signature as a server of the project's own would, and keeps what it
- * got. It answers without leaving the machine, so that no tunnel is needed.
+ * The built-in receiver of a project: verifies the signature as a server of the project would, and stores what it
+ * received. The request does not leave this process, so no tunnel is needed.
  */
 export async function receive(
   context: Context,
@@ -15,7 +16,7 @@ export async function receive(
 ): Promise<Outcome> {
   const now = context.now();
   const reason = refusalOf(secretOf(context, endpoint), headers, { body, now });
-  await context.db.insert(callbackReceipts).values({
+  await insertReceipt(context, {
     id: context.newId(),
     projectId: endpoint.projectId,
     eventId: headers['webhook-id'] ?? '',

@@ -1,38 +1,40 @@
-import { eq } from 'drizzle-orm';
-
 import type { Context } from '../../module/context.ts';
-import { projects } from '../../project/tables.ts';
+import { findProject } from '../../project/repository/projects.ts';
 import { newId } from '../identifiers.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { type EndpointRow, ensureOwnEndpoint, readEndpoints } from './endpoints.ts';
+import { ensureOwnEndpoint } from './endpoints.ts';
 import type { SandboxEvent } from './event.ts';
-import { countEvents, readFault, startTimes } from './faults.ts';
-import { callbackDeliveries, callbackEvents } from './tables.ts';
+import { startTimes } from './faults.ts';
+import { insertDelivery } from './repository/deliveries.ts';
+import { type EndpointRow, listEndpoints } from './repository/endpoints.ts';
+import { countEvents, insertEventRow } from './repository/events.ts';
+import { readFault } from './repository/settings.ts';
 
 /** The queue of callbacks. */
 export const deliverJob = 'deliver-callback';
 
-/** Keeps what happened in a request, and orders its callbacks, in the transaction of its cause. */
+/** Stores the events of a request and queues their callbacks, in the transaction of the request. */
 export async function recordEvents(context: SandboxContext): Promise<void> {
   if (context.events.length === 0) return;
   const { db, projectId } = context;
-  const [project] = await db.select({ url: projects.callbackUrl }).from(projects).where(eq(projects.id, projectId));
-  if (project && project.url !== '') await ensureOwnEndpoint(context, projectId, 'project');
-  // It is on until somebody switches it off: callbacks can be seen without any preparation.
+  const project = await findProject(db, projectId);
+  if (project && project.callbackUrl !== '') await ensureOwnEndpoint(context, projectId, 'project');
+  // It is on by default: callbacks can be seen without any setup.
   await ensureOwnEndpoint(context, projectId, 'receiver');
-  const endpoints = (await readEndpoints(context, projectId)).filter(
+  const endpoints = (await listEndpoints(context, projectId)).filter(
     (each) => isReachable(each) && isFor(each, context.sandboxId),
   );
-  const fault = await readFault(db, projectId);
-  let place = fault === 'outOfOrder' ? await countEvents(db, projectId) : 0;
+  const fault = await readFault(context, projectId);
+  let place = fault === 'outOfOrder' ? await countEvents(context, projectId) : 0;
   for (const event of context.events) {
-    const wanting = endpoints.filter(({ events }) => events.includes(event.type));
-    if (wanting.length === 0) continue;
+    const subscribed = endpoints.filter(({ events }) => events.includes(event.type));
+    if (subscribed.length === 0) continue;
     const id = await insertEvent(context, event);
     const times = startTimes(fault, { now: context.trueNow(), place });
     place += 1;
-    for (const endpoint of wanting) await orderDelivery(context, { endpoint, event: { id, type: event.type }, times });
+    for (const endpoint of subscribed)
+      await queueDelivery(context, { endpoint, event: { id, type: event.type }, times });
   }
   context.events.length = 0;
 }
@@ -46,30 +48,31 @@ function isFor({ sandboxId }: EndpointRow, sandbox: string): boolean {
   return sandboxId === null || sandboxId === sandbox;
 }
 
+/** Stores an event; gives its id. */
 export async function insertEvent(context: EventContext, { type, data }: SandboxEvent): Promise<string> {
-  const { db, projectId, random, now, trueNow } = context;
+  const { projectId, random, now, trueNow } = context;
   const id = newId('evt', random);
   const payload = JSON.stringify({ type, timestamp: seoulTime(now()), eventId: id, data });
-  await db.insert(callbackEvents).values({ projectId, id, type, payload, createdAt: trueNow() });
+  await insertEventRow(context, { projectId, id, type, payload, createdAt: trueNow() });
   return id;
 }
 
-interface DeliveryOrder {
+interface NewDelivery {
   endpoint: Pick<EndpointRow, 'id'>;
   event: { id: string; type: SandboxEvent['type'] };
-  /** When it is sent: once, unless a fault was chosen. */
+  /** When it is sent: once, unless the project chose a fault. */
   times: readonly Date[];
 }
 
-/** What is needed to keep and to send: a sandbox, and the true time beside its own. */
+/** The sandbox that events belong to, with the true time beside its own. */
 export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'sandboxId' | 'trueNow'>;
 
-/** Orders a delivery; gives its id. Without times it is sent by whoever orders it. */
-export async function orderDelivery(context: EventContext, { endpoint, event, times }: DeliveryOrder): Promise<string> {
-  const { db, projectId, sandboxId, random, trueNow, jobs } = context;
+/** Adds a delivery and queues its attempts; gives its id. Without times nothing is queued: the caller sends it. */
+export async function queueDelivery(context: EventContext, { endpoint, event, times }: NewDelivery): Promise<string> {
+  const { projectId, sandboxId, random, trueNow, jobs } = context;
   const id = newId('dlv', random);
   const [nextAttemptAt = trueNow()] = times;
-  await db.insert(callbackDeliveries).values({
+  await insertDelivery(context, {
     projectId,
     sandboxId,
     id,

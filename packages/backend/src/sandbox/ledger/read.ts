@@ -2,6 +2,7 @@ import { type LedgerKeys, type LedgerMovement, mostBalances } from '@up/api/call
 import type * as definitions from '@up/api/calls/ledger';
 
 import type { Database } from '../../database/database.ts';
+import { placePage } from '../../database/place-page.ts';
 import { listBalances } from '../../ledger/repository/accounts.ts';
 import { countMovements, listMovements } from '../../ledger/repository/movements.ts';
 import type { CommandInput } from '../../module/calls.ts';
@@ -11,14 +12,12 @@ import { listSandboxes } from '../../project/sandboxes/repository.ts';
 /** A page of the movements of money in a sandbox of a project, newest first, each with all of its entries. */
 export async function readMovements(
   { db, project }: ProjectContext,
-  { page: asked, pageSize, keys, ownerId }: CommandInput<typeof definitions.ledgerMovements>,
+  { keys, ownerId, ...choice }: CommandInput<typeof definitions.ledgerMovements>,
 ) {
   const filter = { sandboxId: await sandboxOf(db, project.id, keys), ownerId };
-  const total = await countMovements(db, filter);
-  // A page after the last one answers the last one.
-  const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)));
-  const found = await listMovements(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { items: found.map((each) => movementAnswer(each)), page, pageSize, total };
+  const { place, part } = placePage(choice, await countMovements(db, filter));
+  const found = await listMovements(db, filter, part);
+  return { ...place, items: found.map((each) => movementAnswer(each)) };
 }
 
 /** The sandbox of one of the two kinds of keys. */

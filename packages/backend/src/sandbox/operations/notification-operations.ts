@@ -1,17 +1,15 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
-
 import { type TargetProblem, writtenTargetProblem } from '../../http/allowed-address.ts';
-import { attemptDelivery, type DeliveryRow, findDelivery, isLocal } from '../callbacks/deliver.ts';
+import { attemptDelivery, isLocal } from '../callbacks/deliver.ts';
+import { insertEndpoint } from '../callbacks/endpoints.ts';
+import { insertEvent, queueDelivery } from '../callbacks/record-events.ts';
+import { listAttempts } from '../callbacks/repository/attempts.ts';
 import {
-  type EndpointRow,
-  findEndpoint,
-  insertEndpoint,
-  readEndpoints,
-  updateEndpoint,
-} from '../callbacks/endpoints.ts';
-import { readAttempts } from '../callbacks/read.ts';
-import { insertEvent, orderDelivery } from '../callbacks/record-events.ts';
-import { callbackDeliveries } from '../callbacks/tables.ts';
+  type DeliveryRow,
+  failPendingDeliveries,
+  findDelivery,
+  listDeliveries,
+} from '../callbacks/repository/deliveries.ts';
+import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from '../callbacks/repository/endpoints.ts';
 import { invalid } from '../invalid.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
@@ -48,40 +46,23 @@ export const notificationOperations = {
   'DELETE /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId }) => {
     const endpoint = await requireEndpoint(context, endpointId);
     await updateEndpoint(context, endpoint, { status: 'DELETED' });
-    const { projectId, endpointId: of, status } = callbackDeliveries;
-    const dropped = await context.db
-      .update(callbackDeliveries)
-      .set({ status: 'FAILED', nextAttemptAt: null })
-      .where(and(eq(projectId, context.projectId), eq(of, endpointId), eq(status, 'PENDING')))
-      .returning({ id: callbackDeliveries.id });
-    return { endpointId, droppedDeliveries: dropped.length, deletedAt: seoulTime(context.now()) };
+    const droppedDeliveries = await failPendingDeliveries(context, { projectId: context.projectId, endpointId });
+    return { endpointId, droppedDeliveries, deletedAt: seoulTime(context.now()) };
   },
   'POST /sandbox/v1/callback-endpoints/{endpointId}/test': async (context, { endpointId, eventType }) => {
     const endpoint = await requireEndpoint(context, endpointId);
     refuseDisabled(endpoint);
     const data = { example: true };
     const event = { id: await insertEvent(context, { type: eventType, data }), type: eventType };
-    const deliveryId = await orderDelivery(context, { endpoint, event, times: [] });
+    const deliveryId = await queueDelivery(context, { endpoint, event, times: [] });
     return attemptAfterwards(context, deliveryId);
   },
   'GET /sandbox/v1/callback-deliveries': async (context, query) => {
     const { endpointId, status, eventType, limit = defaultPageSize, cursor } = query;
-    const deliveries = callbackDeliveries;
-    const rows = await context.db
-      .select()
-      .from(deliveries)
-      .where(
-        and(
-          eq(deliveries.projectId, context.projectId),
-          eq(deliveries.sandboxId, context.sandboxId),
-          endpointId === undefined ? undefined : eq(deliveries.endpointId, endpointId),
-          status && eq(deliveries.status, status),
-          eventType && eq(deliveries.eventType, eventType),
-          cursor === undefined ? undefined : await isBehind(context, idAt(cursor)),
-        ),
-      )
-      .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
-      .limit(limit + 1);
+    const { projectId, sandboxId } = context;
+    const before = cursor === undefined ? undefined : await deliveryAt(context, cursor);
+    const filter = { projectId, sandboxId, endpointId, status, eventType, before };
+    const rows = await listDeliveries(context, filter, { limit: limit + 1 });
     const { rows: page, ...next } = cutPage(rows, limit);
     return { deliveries: await deliveryAnswers(context, page), ...next };
   },
@@ -94,9 +75,9 @@ export const notificationOperations = {
   },
 } satisfies Partial<Operations>;
 
-/** Those that were registered in this sandbox; the project's own are kept in the portal. */
+/** The endpoints that were registered in this sandbox; the project's own are managed in the portal. */
 async function apiEndpoints(context: SandboxContext): Promise<EndpointRow[]> {
-  return (await readEndpoints(context, context.projectId)).filter(
+  return (await listEndpoints(context, context.projectId)).filter(
     ({ origin, sandboxId }) => origin === 'api' && sandboxId === context.sandboxId,
   );
 }
@@ -119,7 +100,7 @@ const targetTexts: Readonly<Record<TargetProblem, string>> = {
   NOT_RESOLVED: 'The host of url has no address.',
 };
 
-/** Whether the name leads to an address that is allowed is looked at with each attempt; here only what the text says. */
+/** Checks the text of a URL only: each attempt checks again the address that its host name resolves to. */
 async function refuseAddress(context: SandboxContext, url: string): Promise<void> {
   const found = await writtenTargetProblem(url, { allowLocal: isLocal(context) });
   if (found) throw invalid({ url: 'notAllowed' }, targetTexts[found]);
@@ -147,10 +128,10 @@ async function answerOf(context: SandboxContext, deliveryId: string): Promise<De
 
 const errors = ['TIMEOUT', 'CONNECTION_REFUSED', 'TLS_ERROR', 'HTTP_ERROR'] as const;
 
-async function deliveryAnswers({ db, projectId }: SandboxContext, rows: DeliveryRow[]): Promise<Delivery[]> {
-  const attempts = await readAttempts(
-    db,
-    projectId,
+async function deliveryAnswers(context: SandboxContext, rows: DeliveryRow[]): Promise<Delivery[]> {
+  const attempts = await listAttempts(
+    context,
+    context.projectId,
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, endpointId, eventId, eventType, status, nextAttemptAt }) => ({
@@ -172,14 +153,10 @@ async function deliveryAnswers({ db, projectId }: SandboxContext, rows: Delivery
   }));
 }
 
-async function isBehind(context: SandboxContext, id: string) {
-  const delivery = await findDelivery(context, { projectId: context.projectId, deliveryId: id });
+async function deliveryAt(context: SandboxContext, cursor: string): Promise<DeliveryRow> {
+  const delivery = await findDelivery(context, { projectId: context.projectId, deliveryId: idAt(cursor) });
   if (!delivery) throw invalid({ cursor: 'format' });
-  const { createdAt } = callbackDeliveries;
-  return or(
-    lt(createdAt, delivery.createdAt),
-    and(eq(createdAt, delivery.createdAt), lt(callbackDeliveries.id, delivery.id)),
-  );
+  return delivery;
 }
 
 function endpointAnswer({ id, url, events, status, description, createdAt }: Omit<EndpointRow, 'secret'>) {

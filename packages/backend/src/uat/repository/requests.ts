@@ -4,6 +4,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
 
 import type { Database } from '../../database/database.ts';
+import { placePage } from '../../database/place-page.ts';
 import { isUuid } from '../../database/uuid.ts';
 import { problem } from '../../http/problems.ts';
 import type { Context } from '../../module/context.ts';
@@ -51,18 +52,16 @@ export function listUats(
   return part ? all.limit(part.limit).offset(part.offset) : all;
 }
 
-/** A page of the requests that fit; of a page behind the last one the last. */
+/** A page of the requests that pass a filter. */
 export async function pageOfUats(
   db: Database,
   filter: UatFilter,
   order: UatOrder,
   choice: PageChoice,
 ): Promise<PageChoice & { items: UatRow[]; total: number }> {
-  const { pageSize } = choice;
   const total = await db.$count(uatRequests, conditionOf(filter));
-  const page = Math.min(choice.page, Math.max(1, Math.ceil(total / pageSize)));
-  const items = await listUats(db, filter, order, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { items, page, pageSize, total };
+  const { place, part } = placePage(choice, total);
+  return { ...place, items: await listUats(db, filter, order, part) };
 }
 
 /** Whether a request of a project waits or is tested. */

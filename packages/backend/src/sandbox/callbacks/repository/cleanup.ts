@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+
+import type { Context } from '../../../module/context.ts';
+import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
+
+/** Deletes callbacks from before a moment, with what was sent and received. */
+export async function deleteCallbacksBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await db.delete(callbackAttempts).where(lt(callbackAttempts.at, before));
+  await db.delete(callbackDeliveries).where(lt(callbackDeliveries.createdAt, before));
+  await db.delete(callbackEvents).where(lt(callbackEvents.createdAt, before));
+  await db.delete(callbackReceipts).where(lt(callbackReceipts.receivedAt, before));
+}

@@ -1,0 +1,116 @@
+import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+
+import type { DeliveryStatus } from '@up/api/calls/callback';
+import type { PageChoice } from '@up/api/page-choice';
+
+import { placePage } from '../../../database/place-page.ts';
+import type { Context } from '../../../module/context.ts';
+import type { EventType } from '../event.ts';
+import { callbackDeliveries } from '../tables.ts';
+
+export interface DeliveryName {
+  projectId: string;
+  deliveryId: string;
+}
+
+export type DeliveryRow = typeof callbackDeliveries.$inferSelect;
+
+function isOne({ projectId, deliveryId }: DeliveryName): SQL | undefined {
+  return and(eq(callbackDeliveries.projectId, projectId), eq(callbackDeliveries.id, deliveryId));
+}
+
+export async function insertDelivery(
+  { db }: Pick<Context, 'db'>,
+  delivery: typeof callbackDeliveries.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackDeliveries).values(delivery);
+}
+
+/** One delivery of a project. */
+export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
+  const [row] = await db.select().from(callbackDeliveries).where(isOne(name));
+  return row;
+}
+
+/** Changes a delivery. */
+export async function updateDelivery(
+  { db }: Pick<Context, 'db'>,
+  name: DeliveryName,
+  change: Pick<DeliveryRow, 'status' | 'nextAttemptAt'>,
+): Promise<void> {
+  await db.update(callbackDeliveries).set(change).where(isOne(name));
+}
+
+/** Counts one more attempt of a delivery, which locks its row; undefined once it is deleted. */
+export async function countAttempt({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
+  const [counted] = await db
+    .update(callbackDeliveries)
+    .set({ attemptCount: sql`${callbackDeliveries.attemptCount} + 1` })
+    .where(isOne(name))
+    .returning();
+  return counted;
+}
+
+/** Marks the pending deliveries to an endpoint as failed; gives their number. */
+export async function failPendingDeliveries(
+  { db }: Pick<Context, 'db'>,
+  { projectId, endpointId }: Pick<DeliveryRow, 'projectId' | 'endpointId'>,
+): Promise<number> {
+  const failed = await db
+    .update(callbackDeliveries)
+    .set({ status: 'FAILED', nextAttemptAt: null })
+    .where(
+      and(
+        eq(callbackDeliveries.projectId, projectId),
+        eq(callbackDeliveries.endpointId, endpointId),
+        eq(callbackDeliveries.status, 'PENDING'),
+      ),
+    )
+    .returning({ id: callbackDeliveries.id });
+  return failed.length;
+}
+
+/** Which deliveries: those that meet all conditions. */
+export interface DeliveryFilter {
+  projectId: string;
+  sandboxId?: string;
+  endpointId?: string;
+  status?: DeliveryStatus;
+  eventType?: EventType;
+  /** Made before this delivery. */
+  before?: DeliveryRow;
+}
+
+function conditionOf({ projectId, sandboxId, endpointId, status, eventType, before }: DeliveryFilter): SQL | undefined {
+  const { createdAt, id } = callbackDeliveries;
+  return and(
+    eq(callbackDeliveries.projectId, projectId),
+    sandboxId === undefined ? undefined : eq(callbackDeliveries.sandboxId, sandboxId),
+    endpointId === undefined ? undefined : eq(callbackDeliveries.endpointId, endpointId),
+    status && eq(callbackDeliveries.status, status),
+    eventType && eq(callbackDeliveries.eventType, eventType),
+    before && or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id))),
+  );
+}
+
+/** The newest deliveries that pass a filter. */
+export function listDeliveries(
+  { db }: Pick<Context, 'db'>,
+  filter: DeliveryFilter,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(callbackDeliveries)
+    .where(conditionOf(filter))
+    .orderBy(desc(callbackDeliveries.createdAt), desc(callbackDeliveries.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** A page of the deliveries that pass a filter, newest first. */
+export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: DeliveryFilter, choice: PageChoice) {
+  const [counted] = await context.db.select({ total: count() }).from(callbackDeliveries).where(conditionOf(filter));
+  const { place, part } = placePage(choice, counted?.total ?? 0);
+  return { ...place, rows: await listDeliveries(context, filter, part) };
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+
+import type { Context } from '../../../module/context.ts';
+import { projects } from '../../../project/tables.ts';
+import { callbackEndpoints } from '../tables.ts';
+
+export type EndpointRow = typeof callbackEndpoints.$inferSelect;
+
+/** Adds the row of an endpoint; undefined when the project has one of this origin already. */
+export async function insertEndpointRow(
+  { db }: Pick<Context, 'db'>,
+  endpoint: typeof callbackEndpoints.$inferInsert,
+): Promise<EndpointRow | undefined> {
+  const [row] = await db.insert(callbackEndpoints).values(endpoint).onConflictDoNothing().returning();
+  return row;
+}
+
+/** The endpoints of a project that are not deleted, newest first; its own endpoint with the project's present address. */
+export async function listEndpoints({ db }: Pick<Context, 'db'>, projectId: string): Promise<EndpointRow[]> {
+  const rows = await db
+    .select({ endpoint: callbackEndpoints, projectUrl: projects.callbackUrl })
+    .from(callbackEndpoints)
+    .innerJoin(projects, eq(projects.id, callbackEndpoints.projectId))
+    .where(and(eq(callbackEndpoints.projectId, projectId), ne(callbackEndpoints.status, 'DELETED')))
+    .orderBy(desc(callbackEndpoints.createdAt), desc(callbackEndpoints.id));
+  return rows.map(({ endpoint, projectUrl }) =>
+    endpoint.origin === 'project' ? { ...endpoint, url: projectUrl } : endpoint,
+  );
+}
+
+/** One endpoint of a project; undefined when it is deleted. */
+export async function findEndpoint(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  id: string,
+): Promise<EndpointRow | undefined> {
+  return (await listEndpoints(context, projectId)).find((endpoint) => endpoint.id === id);
+}
+
+/** Changes an endpoint. */
+export async function updateEndpoint(
+  { db }: Pick<Context, 'db'>,
+  { projectId, id }: Pick<EndpointRow, 'projectId' | 'id'>,
+  change: Partial<EndpointRow>,
+): Promise<void> {
+  const own = and(eq(callbackEndpoints.projectId, projectId), eq(callbackEndpoints.id, id));
+  await db.update(callbackEndpoints).set(change).where(own);
+}

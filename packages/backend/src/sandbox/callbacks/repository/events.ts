@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Context } from '../../../module/context.ts';
+import { callbackEvents } from '../tables.ts';
+
+export async function insertEventRow(
+  { db }: Pick<Context, 'db'>,
+  event: typeof callbackEvents.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackEvents).values(event);
+}
+
+/** How many events a project has had. */
+export function countEvents({ db }: Pick<Context, 'db'>, projectId: string): Promise<number> {
+  return db.$count(callbackEvents, eq(callbackEvents.projectId, projectId));
+}
+
+/** The payloads of some events, by their ids. */
+export async function readPayloads(
+  { db }: Pick<Context, 'db'>,
+  projectId: string,
+  eventIds: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(eventIds)];
+  if (ids.length === 0) return new Map();
+  const { id, payload } = callbackEvents;
+  const events = await db
+    .select({ id, payload })
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.projectId, projectId), inArray(id, ids)));
+  return new Map(events.map((event) => [event.id, event.payload]));
+}
