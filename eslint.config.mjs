@@ -77,10 +77,15 @@ const browserSources = [
   {
     files: ['{shell,mf-*}/src/**', 'packages/{host,ui,forms}/src/**'],
     group: ['@up/api/calls/*', '@up/api/entities/*'],
+    schemasOf: '@up/api/schemas-of',
   },
-  { files: ['packages/api/src/{forms,rules,parameters,search,states}/**'], group: ['../calls/*', '../entities/*'] },
+  {
+    files: ['packages/api/src/{forms,rules,parameters,search,states}/**'],
+    group: ['../calls/*', '../entities/*'],
+    schemasOf: '../schemas-of.ts',
+  },
 ];
-const noSchemasInBrowsers = browserSources.map(({ files, group }) => ({
+const noSchemasInBrowsers = browserSources.map(({ files, group, schemasOf }) => ({
   files,
   ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
   rules: {
@@ -94,6 +99,7 @@ const noSchemasInBrowsers = browserSources.map(({ files, group }) => ({
             allowTypeImports: true,
             message: 'A schema of a call or an entity is undefined in browsers: import its type.',
           },
+          { group: [schemasOf], message: 'Calls have no schemas in browsers.' },
         ],
       },
     ],

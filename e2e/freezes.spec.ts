@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { operatorTokenHeader } from '@up/api/calls/operator';
 import { telemetrySummary } from '@up/api/calls/telemetry';
+import { schemasOf } from '@up/api/schemas-of';
 import { promote } from '@up/federation/promote';
 
 import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts';
@@ -95,7 +96,7 @@ test('a page that froze its tab does not run in the next one, which stays readab
   const seen = async () => {
     const address = `${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`;
     const answer = await request.get(address, { headers: { [operatorTokenHeader]: token } });
-    return telemetrySummary.response.parse(await answer.json()).federation;
+    return schemasOf(telemetrySummary).response.parse(await answer.json()).federation;
   };
   const report = { name: 'frozen', application: throwingRemote, version: faulty };
   await expect.poll(seen, { timeout: 45_000 }).toContainEqual(expect.objectContaining(report));

@@ -8,6 +8,7 @@ import { createProject } from '@up/api/calls/project';
 import { sandboxCalls } from '@up/api/calls/sandbox';
 import { login } from '@up/api/calls/session';
 import { headers } from '@up/api/constants';
+import { schemasOf } from '@up/api/schemas-of';
 
 import { expect, test } from './journey.ts';
 import { firstPassword, join, person } from './people.ts';
@@ -77,7 +78,7 @@ test("an assistant reads the documentation, and calls the sandbox with a project
   await caller.close();
 
   const history = await request.get(callUrl(sandboxCalls, { params: { projectId }, query: {} }), { headers: session });
-  const { items } = sandboxCalls.response.parse(await history.json());
+  const { items } = schemasOf(sandboxCalls).response.parse(await history.json());
   expect(items.map(({ apiId, client }) => `${client} ${apiId}`)).toContain('mcp list-cards');
 });
 
@@ -107,7 +108,7 @@ async function projectOf(request: APIRequestContext, email: string) {
     data: { projectName: 'Assistants', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' },
   });
   expect(made.status()).toBe(createProject.status);
-  const { projectID: projectId } = createProject.response.parse(await made.json());
+  const { projectID: projectId } = schemasOf(createProject).response.parse(await made.json());
   const generated = await request.post(callUrl(createKey, { params: { projectId } }), {
     headers: session,
     data: { keyType: 'mock' },

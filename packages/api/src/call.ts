@@ -16,16 +16,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Any zod schema, of the classic or the mini flavour. */
 export type Schema = z.core.$ZodType;
 
-/**
- * One HTTP call as data. The browser's client, the server's route and `/api/openapi.json`
- * are all made from it, so a URL is written once.
- */
-export interface CallDefinition<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Response extends Schema = Schema,
-> {
+/** What a call takes and answers with. */
+export interface CallSchemas {
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+}
+
+/** What a call is besides its schemas. */
+interface CallFacts {
   /** Unique, camelCase; also the first part of the query key. */
   name: string;
   summary: string;
@@ -41,10 +41,6 @@ export interface CallDefinition<
   right?: ProjectRight;
   /** How long a GET may be served from the browser's cache, in seconds (spec 9: 120). 0 is never. */
   freshSeconds: number;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response: Response;
   /** Names of the fields, at any depth of the answer, that hold HTML; the edge sanitises them. */
   richText?: readonly string[];
   /**
@@ -60,36 +56,53 @@ export interface CallDefinition<
   bodyLimitBytes?: number;
 }
 
-type AnyCall = CallDefinition;
+/** Carries the types of a call's schemas; there is no such property. Servers get the schemas by `schemasOf`. */
+declare const schemas: unique symbol;
+interface WithSchemas<Schemas extends CallSchemas> {
+  readonly [schemas]: Schemas;
+}
 
-type Part<C, Key extends 'params' | 'query' | 'body'> =
-  C extends Record<Key, infer S extends Schema> ? Record<Key, z.input<S>> : Partial<Record<Key, undefined>>;
+/**
+ * One HTTP call as data: any call, or one with given schemas. The browser's client, the server's route and
+ * `/api/openapi.json` are all made from it, so a URL is written once. Browsers do not get its schemas (decision 4), so
+ * it has no such properties: servers and tests read them with `schemasOf`.
+ */
+export type Call<Schemas extends CallSchemas = CallSchemas> = CallFacts & WithSchemas<Schemas>;
+
+/** The types of a call's schemas. */
+export type SchemasOf<C extends Call> = C[typeof schemas];
+
+type Part<C extends Call, Key extends keyof CallSchemas> =
+  SchemasOf<C> extends Record<Key, infer S extends Schema> ? Record<Key, z.input<S>> : Partial<Record<Key, undefined>>;
 
 /** What a caller hands in: only the parts that the call declares. */
-export type CallInput<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
 
 /** What the call answers with. */
-export type CallOutput<C> = C extends { response: infer S extends Schema } ? z.output<S> : never;
+export type CallOutput<C extends Call> = z.output<SchemasOf<C>['response']>;
 
 type Defaulted = 'access' | 'freshSeconds' | 'service' | 'status';
-type Draft = Omit<AnyCall, Defaulted> & Partial<Pick<AnyCall, Defaulted>>;
+type Draft = Omit<CallFacts, Defaulted> & Partial<Pick<CallFacts, Defaulted>> & CallSchemas;
+
+/** A draft with the defaults in place, and its schemas out of sight. */
+type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &
+  Pick<CallFacts, Defaulted> &
+  WithSchemas<Pick<D, Extract<keyof D, keyof CallSchemas>> & Pick<D, 'response'>>;
 
 /** Spec 9: GET cache lifetime 120 s. */
 const defaultFreshSeconds = 120;
 
 /** Completes a definition with the defaults: Main API, public, 200, fresh for 120 s when it is a GET. */
-export function defineCall<const D extends Draft>(draft: D): D & Pick<AnyCall, Defaulted> {
-  return {
+export function defineCall<const D extends Draft>(draft: D): Defined<D> {
+  const call: Pick<CallFacts, Defaulted> & D = {
     service: 'main',
     access: 'public',
     status: 200,
     freshSeconds: draft.method === 'GET' ? defaultFreshSeconds : 0,
     ...draft,
   };
+  return call as unknown as Defined<D>;
 }
-
-/** Any complete definition, whatever its parts. */
-export type Call = AnyCall;
 
 /**
  * The path and query of a call, without its base URL.

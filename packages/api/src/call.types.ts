@@ -1,9 +1,11 @@
 // Type tests of call definitions. The compiler checks them with everything else; an expected error that does not come
 // is an error itself.
-import { defineCall, type CallOutput } from './call.ts';
+import { defineCall, type Call, type CallOutput, type CallSchemas, type SchemasOf } from './call.ts';
 import type { CallFunction } from './client.ts';
 import { createProject, deleteProject, project, projects, type Project } from './calls/project.ts';
+import type { ProjectForm } from './forms/project.ts';
 import { mayInProject, type ProjectRight } from './roles.ts';
+import { schemasOf } from './schemas-of.ts';
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 type Check<Assertion extends true> = Assertion;
@@ -26,14 +28,18 @@ void call(deleteProject, { params: { projectId: 'p-1' } });
 // @ts-expect-error -- a definition has a response
 defineCall({ name: 'noResponse', summary: '', method: 'GET', path: '/api/none' });
 // @ts-expect-error -- nothing else is a method
-defineCall({ ...projects, method: 'FETCH' });
+defineCall({ ...projects, ...schemasOf(projects), method: 'FETCH' });
 // @ts-expect-error -- rights are those of the table
-defineCall({ ...project, right: 'everything' });
+defineCall({ ...project, ...schemasOf(project), right: 'everything' });
 
 // @ts-expect-error -- roles are the codes of the specification
 mayInProject('99', 'read');
 
 export type Checks = [
+  // Browsers do not get the schemas of a call, so it shows none; servers read those of its definition, and no others.
+  Check<Same<Extract<keyof typeof createProject | keyof Call, keyof CallSchemas>, never>>,
+  Check<Same<SchemasOf<typeof createProject>['body'], typeof ProjectForm>>,
+  Check<Same<keyof ReturnType<typeof schemasOf<typeof projects>>, 'response'>>,
   Check<Same<CallOutput<typeof project>, Project>>,
   Check<Same<CallOutput<typeof projects>, Project[]>>,
   Check<Same<ProjectRight, Parameters<typeof mayInProject>[1]>>,

@@ -4,6 +4,7 @@ import { contactCenter, type NavigationList, footerNavs, surveyLinks, topNavigat
 import { faqs } from '@up/api/calls/faq';
 import { notices } from '@up/api/calls/notice';
 import { navigationTree } from '@up/api/entities/navigation';
+import { schemasOf } from '@up/api/schemas-of';
 
 import { ContentSource, type ContentSourceOptions } from './content-source.ts';
 import { cmsOf, listOf, recorded } from './testing/recorded-cms.ts';
@@ -31,13 +32,15 @@ const navigation = (id: number, parent?: number) =>
 describe('what a real Strapi answered', () => {
   test.each(['v4-top-ko', 'v5-top-ko-v4hdr', 'v5-top-ko'])('%s is the same menu', async (name) => {
     const { json } = await source(cmsOf(() => recorded(name))).read(topNavigations, query({ populate: '*' }));
-    const [about] = navigationTree(topNavigations.response.parse(json));
+    const [about] = navigationTree(schemasOf(topNavigations).response.parse(json));
     expect(about).toMatchObject({ displayName: '소개', children: [{ displayName: '개요', url: '/about/overview' }] });
   });
 
   test.each(['v4-contact-ko', 'v5-contact-ko-v4hdr'])('%s is a contact centre', async (name) => {
     const { json } = await source(cmsOf(() => recorded(name))).read(contactCenter, query({}));
-    expect(contactCenter.response.parse(json).data.attributes).toMatchObject({ phoneNumber: '02-0000-0000' });
+    expect(schemasOf(contactCenter).response.parse(json).data.attributes).toMatchObject({
+      phoneNumber: '02-0000-0000',
+    });
   });
 
   test.each(['v4-contact-ko-empty', 'v5-contact-ko-empty'])('%s is nothing', async (name) => {
@@ -46,7 +49,7 @@ describe('what a real Strapi answered', () => {
 
   test.each(['v4-survey-ko', 'v5-survey-ko-v4hdr', 'v5-survey-none'])('%s is a list of surveys', async (name) => {
     const { json } = await source(cmsOf(() => recorded(name))).read(surveyLinks, query({}));
-    expect(surveyLinks.response.parse(json).data).toHaveLength(name === 'v5-survey-none' ? 0 : 1);
+    expect(schemasOf(surveyLinks).response.parse(json).data).toHaveLength(name === 'v5-survey-none' ? 0 : 1);
   });
 
   test.each(['v4-bad-filter-key', 'v5-bad-filter-key'])('%s is a refusal', async (name) => {
@@ -55,7 +58,7 @@ describe('what a real Strapi answered', () => {
 
   test.each(['v4-footer-en', 'v5-footer-en-v4hdr'])('%s makes a sitemap', async (name) => {
     const { json } = await source(cmsOf(() => recorded(name))).read(footerNavs, query({}));
-    expect(navigationTree(footerNavs.response.parse(json)).map(({ slug }) => slug)).toContain('about');
+    expect(navigationTree(schemasOf(footerNavs).response.parse(json)).map(({ slug }) => slug)).toContain('about');
   });
 });
 

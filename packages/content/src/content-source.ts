@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Call, Schema } from '@up/api/call';
 import { type Locale, locales } from '@up/api/constants';
+import { schemasOf } from '@up/api/schemas-of';
 
 import { type ContentType, contentTypeAt } from './content-types.ts';
 import { mediaOf, withOwnAddresses } from './media.ts';
@@ -211,7 +212,8 @@ function unique(entries: StrapiEntry[]): StrapiEntry[] {
 
 /** What one entry of a list has to be. */
 export function entrySchema(call: Call): Schema | undefined {
-  const { data } = (call.response as { shape?: { data?: { _zod: { def: { element?: Schema } } } } }).shape ?? {};
+  const { data } =
+    (schemasOf(call).response as { shape?: { data?: { _zod: { def: { element?: Schema } } } } }).shape ?? {};
   return data?._zod.def.element;
 }
 

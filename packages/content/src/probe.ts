@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call, Schema } from '@up/api/call';
 import { type Locale, locales } from '@up/api/constants';
 import { publicReads } from '@up/api/public-reads';
+import { schemasOf } from '@up/api/schemas-of';
 
 import { type ContentSource, entrySchema } from './content-source.ts';
 
@@ -88,7 +89,7 @@ function causeOf(error: Error): string {
 /** The parameters of a call with values that it allows, so that the CMS judges each name. */
 function sampleQuery(call: Call, locale: Locale): URLSearchParams {
   const query = new URLSearchParams();
-  const { shape = {} } = (call.query ?? {}) as { shape?: Record<string, Schema> };
+  const { shape = {} } = (schemasOf(call).query ?? {}) as { shape?: Record<string, Schema> };
   for (const [name, schema] of Object.entries(shape)) {
     const value = name === 'locale' ? locale : sampleOf(name, schema);
     if (value !== undefined) query.set(name, value);

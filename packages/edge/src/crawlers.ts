@@ -2,6 +2,7 @@ import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
 import { defaultLocale, locales } from '@up/api/constants';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
+import { schemasOf } from '@up/api/schemas-of';
 import type { OwnedRoute } from '@up/federation/composition';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
@@ -108,7 +109,7 @@ export function robots(routes: readonly OwnedRoute[], siteUrl: string): string {
 async function readApiMenu(origin: string): Promise<ApiMenu | undefined> {
   try {
     const response = await fetch(`${origin}${apiMenu.path}?key=groups`, { signal: AbortSignal.timeout(5000) });
-    return response.ok ? apiMenu.response.parse(await response.json()) : undefined;
+    return response.ok ? schemasOf(apiMenu).response.parse(await response.json()) : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { callUrl } from '@up/api/call';
 import { notices, type Notice } from '@up/api/calls/notice';
 import { locales, type Locale } from '@up/api/constants';
 import { pages } from '@up/api/pages';
+import { schemasOf } from '@up/api/schemas-of';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
 
@@ -63,7 +64,9 @@ async function readNotices(origin: string, locale: Locale): Promise<Notice[] | u
   try {
     const response = await fetch(origin + callUrl(notices, { query }), { signal: AbortSignal.timeout(timeLimitMs) });
     if (!response.ok) return undefined;
-    return notices.response.parse(await response.json()).data.map(({ attributes }) => attributes);
+    return schemasOf(notices)
+      .response.parse(await response.json())
+      .data.map(({ attributes }) => attributes);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/site';
 import { defaultPasswordMaxLength } from '@up/api/constants';
+import { schemasOf } from '@up/api/schemas-of';
 import { publicComposition, type OwnedRoute } from '@up/federation/composition';
 import { matchRoute } from '@up/federation/match';
 import { partOf } from '@up/federation/public-composition';
@@ -294,7 +295,7 @@ export class Pages {
     try {
       const late = new Promise<never>((_, reject) => setTimeout(reject, siteConfigMs).unref());
       const { status, body } = await Promise.race([this.#options.read(siteConfigCall.path, {}), late]);
-      if (status === 200) this.#siteConfig = siteConfigCall.response.parse(JSON.parse(body));
+      if (status === 200) this.#siteConfig = schemasOf(siteConfigCall).response.parse(JSON.parse(body));
     } catch {
       // Keep the previous one.
     }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '@up/api/call';
 import { Problem } from '@up/api/entities/problem';
 import { withoutDirectionControls } from '@up/api/rules/direction-controls';
+import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';
 
 import { LruCache } from './lru-cache.ts';
@@ -166,7 +167,7 @@ const jsonType = 'application/json; charset=utf-8';
  * @throws {Error} when a declared field is missing or invalid
  */
 function bodyOf(call: Call, json: unknown, target: string): string {
-  const parsed = z.safeParse(call.response, json);
+  const parsed = z.safeParse(schemasOf(call).response, json);
   // Control characters that change the direction of text have no place in content.
   if (parsed.success) return withoutDirectionControls(JSON.stringify(sanitiseFields(parsed.data, call)));
   throw new Error(`${target} did not answer as ${call.name} promises`, { cause: z.prettifyError(parsed.error) });

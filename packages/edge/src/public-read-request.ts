@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Call, Schema, Service } from '@up/api/call';
 import { publicReads } from '@up/api/public-reads';
+import { schemasOf } from '@up/api/schemas-of';
 
 const readPatterns = publicReads.map((call) => ({
   call,
@@ -17,7 +18,7 @@ export function publicReadOf(method: string, path: string, service: Service): Ca
 /** Drops undeclared parameters: they would fill the cache, or request something that is not a public read. */
 export function declaredQuery(call: Call, given: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of Object.keys(shapeOf(call.query))) {
+  for (const name of Object.keys(shapeOf(schemasOf(call).query))) {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
   }
@@ -26,7 +27,7 @@ export function declaredQuery(call: Call, given: URLSearchParams): string {
 
 /** Whether each declared parameter has a value that its call allows. */
 export function keepsQuery(call: Call, given: URLSearchParams): boolean {
-  return Object.entries(shapeOf(call.query)).every(([name, schema]) => {
+  return Object.entries(shapeOf(schemasOf(call).query)).every(([name, schema]) => {
     const text = given.get(name);
     if (text === null) return z.safeParse(schema, undefined).success;
     // A query has only strings; the schema may expect a number.

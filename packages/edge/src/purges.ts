@@ -4,6 +4,7 @@ import { callUrl } from '@up/api/call';
 import { edgePurges, edgeTokenHeader, reportPurge } from '@up/api/calls/purge';
 
 import type { PurgeScope } from '@up/api/forms/purge';
+import { schemasOf } from '@up/api/schemas-of';
 
 import { dropContent } from './drop-content.ts';
 import type { Pages } from './pages.ts';
@@ -76,7 +77,7 @@ export class Purges {
    */
   async poll(): Promise<void> {
     const answer = await this.#ask(callUrl(edgePurges, { query: { after: this.#done } }));
-    const { latest, purges } = edgePurges.response.parse(await answer.json());
+    const { latest, purges } = schemasOf(edgePurges).response.parse(await answer.json());
     this.#done ??= latest;
     // Run all of them first: no page waits for the reports.
     const done = purges.map(({ id, scope, path }) => ({ id, pages: this.#drop(scope, path) }));

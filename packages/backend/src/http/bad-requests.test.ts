@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '@up/api/call';
 import { Problem } from '@up/api/entities/problem';
+import { schemasOf } from '@up/api/schemas-of';
 
 import type { Calls } from '../module/calls.ts';
 import type { Services } from '../module/context.ts';
@@ -127,7 +128,7 @@ describe('what a client can get wrong', () => {
 
   it.each(['member', 'operator'] as const)('answers a call for a %s with 401 before it looks at it', async (access) => {
     const other = createServer({ quiet: true });
-    const hidden = defineCall({ ...rename, name: 'hidden', access });
+    const hidden = defineCall({ ...rename, ...schemasOf(rename), name: 'hidden', access });
     createCalls(other, options).register(hidden, async () => ({
       id: '',
       name: '',

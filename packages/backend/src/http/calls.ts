@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Call } from '@up/api/call';
 import { defaultLocale, headers, type Locale, locales } from '@up/api/constants';
 import { withoutDirectionControls } from '@up/api/rules/direction-controls';
+import { schemasOf } from '@up/api/schemas-of';
 
 import type { Calls, Command, CommandInput, ContextOf, Exchange } from '../module/calls.ts';
 import type { Context, ProjectContext, Services } from '../module/context.ts';
@@ -83,8 +84,9 @@ const parts = ['params', 'query', 'body'] as const;
 function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
   const fieldErrors: Record<string, string> = {};
   const parsed: Record<string, unknown> = {};
+  const schemas = schemasOf(call);
   for (const part of parts) {
-    const schema = call[part];
+    const schema = schemas[part];
     if (!schema) continue;
     const unstorable = findUnstorable(request[part]);
     if (unstorable) throw problem('invalidInput', { detail: `The ${part} cannot be read: invalid ${unstorable}.` });
@@ -98,7 +100,10 @@ function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
 
 /** A command gets all parts in one object, so each name may stand in one of them only. */
 function requireDistinctNames(call: Call): void {
-  const names = parts.flatMap((part) => Object.keys((call[part] as Partial<z.ZodMiniObject> | undefined)?.shape ?? {}));
+  const schemas = schemasOf(call);
+  const names = parts.flatMap((part) =>
+    Object.keys((schemas[part] as Partial<z.ZodMiniObject> | undefined)?.shape ?? {}),
+  );
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`${call.name} has "${twice}" in two parts of its request`);
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
+import { schemasOf } from '@up/api/schemas-of';
 
 /**
  * For tests: holds an answer against its definition, as the browser will see it.
@@ -10,7 +11,7 @@ import type { Call } from '@up/api/call';
  */
 export function checkAnswer(call: Call, answer: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer));
-  const result = z.safeParse(call.response, sent);
+  const result = z.safeParse(schemasOf(call).response, sent);
   if (!result.success) throw new Error(`The answer of ${call.name} is not what it promises`, { cause: result.error });
   const kept: unknown = JSON.parse(JSON.stringify(result.data));
   if (!isDeepStrictEqual(sent, kept)) throw new Error(`The answer of ${call.name} has fields that it does not promise`);

@@ -4,6 +4,7 @@ import type { Call, Schema } from '@up/api/call';
 import { ApiNode } from '@up/api/entities/api-node';
 import { ParameterDefinition } from '@up/api/entities/parameter';
 import { Problem } from '@up/api/entities/problem';
+import { schemasOf } from '@up/api/schemas-of';
 
 type Json = Record<string, unknown>;
 
@@ -26,15 +27,16 @@ export function openApiDocument(calls: readonly Call[], { title, version }: { ti
 }
 
 function operation(call: Call, schemas: Json): Json {
-  const body = call.body && { required: true, content: json(toJsonSchema(call.body, 'input', schemas)) };
+  const { params, query, body: form, response } = schemasOf(call);
+  const body = form && { required: true, content: json(toJsonSchema(form, 'input', schemas)) };
   return {
     operationId: call.name,
     summary: call.summary,
     'x-access': call.access,
-    parameters: [...parameters('path', call.params, schemas), ...parameters('query', call.query, schemas)],
+    parameters: [...parameters('path', params, schemas), ...parameters('query', query, schemas)],
     ...(body && { requestBody: body }),
     responses: {
-      [call.status]: { description: 'Success', content: json(toJsonSchema(call.response, 'output', schemas)) },
+      [call.status]: { description: 'Success', content: json(toJsonSchema(response, 'output', schemas)) },
       default: {
         description: 'A problem (RFC 9457) with a reason code',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -1,7 +1,9 @@
-import * as definitions from '@up/api/calls/account';
 import * as z from 'zod/mini';
 
+import { defineCall } from '@up/api/call';
+import { changePassword as change, findPassword, setForgottenPassword as reset } from '@up/api/calls/account';
 import { newPassword } from '@up/api/rules/password';
+import { schemasOf } from '@up/api/schemas-of';
 
 import type { Calls } from '../module/calls.ts';
 import type { Services } from '../module/context.ts';
@@ -12,11 +14,16 @@ import { requestReset, resetPassword } from './forgotten-password.ts';
 export function registerPasswordCalls(calls: Calls, { site }: Services): void {
   // Spec 5: the maximum is run-time configuration.
   const ownMaximum = { newPassword: newPassword(site.passwordMaxLength) };
-  const { changePassword: change, setForgottenPassword: reset } = definitions;
+  const resetSchemas = schemasOf(reset);
+  const changeSchemas = schemasOf(change);
 
-  calls.register(definitions.findPassword, requestReset);
-  calls.register({ ...reset, body: z.extend(reset.body, ownMaximum) }, resetPassword);
-  calls.register({ ...change, body: z.extend(change.body, ownMaximum) }, async (context, input) => {
+  calls.register(findPassword, requestReset);
+  calls.register(
+    defineCall({ ...reset, ...resetSchemas, body: z.extend(resetSchemas.body, ownMaximum) }),
+    resetPassword,
+  );
+  const call = defineCall({ ...change, ...changeSchemas, body: z.extend(changeSchemas.body, ownMaximum) });
+  calls.register(call, async (context, input) => {
     await giveTokens(context, await changePassword(context, input));
   });
 }

@@ -1,5 +1,6 @@
 import { callUrl, type Call, type CallInput, type CallOutput } from '@up/api/call';
 import { headers, type Locale } from '@up/api/constants';
+import { schemasOf } from '@up/api/schemas-of';
 import { parse, type $ZodType } from 'zod/v4/core';
 
 /** A public read that failed, with its status; 0 when no service answered. */
@@ -32,6 +33,6 @@ export function documentationReads(origin: () => string, more: Readonly<Record<s
       throw new ReadError(0, call.name, { cause });
     });
     if (!answer.ok) throw new ReadError(answer.status, call.name);
-    return parse(call.response as $ZodType<CallOutput<typeof call>>, await answer.json());
+    return parse(schemasOf(call).response as $ZodType<CallOutput<typeof call>>, await answer.json());
   };
 }

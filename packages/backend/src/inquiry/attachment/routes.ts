@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import * as definitions from '@up/api/calls/attachment';
 import { attachment } from '@up/api/constants';
+import { schemasOf } from '@up/api/schemas-of';
 
 import { isUuid } from '../../database/uuid.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -25,7 +26,7 @@ export async function attachmentRoutes(app: FastifyInstance, services: Services)
     // The content decides what a file is, whatever its type says.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post(upload.path, { bodyLimit: attachment.maxBytes * 2 }, async (request, reply) => {
-      const query = z.safeParse(upload.query, request.query);
+      const query = z.safeParse(schemasOf(upload).query, request.query);
       const file = request.body;
       if (!query.success || !(file instanceof Readable)) throw problem('invalidInput');
       const kept = await uploadAttachment(visitorContext(services, request), { ...query.data, file });
