@@ -39,7 +39,7 @@ function sandbox(aid: string, gid: string): string {
 
 async function sendRequest(page: Page, text: (id: string) => string): Promise<void> {
   await page.getByRole('button', { name: text('docs.sandbox.fill') }).click();
-  // Unique in a project.
+  // Unique within a project.
   await page.getByLabel('externalId').fill(`member-${Date.now()}`);
   await page.getByRole('button', { name: text('docs.sandbox.send') }).click();
   await page

@@ -8,7 +8,7 @@ const tones: Record<string, Tone> = {
   DELETE: 'danger',
 };
 
-/** An HTTP method as a coloured word; `plain` where many stand under each other. */
+/** An HTTP method as a coloured label; `plain` in lists. */
 export function MethodBadge({ method, plain }: { method: string; plain?: boolean }) {
   const name = method.toUpperCase();
   return (

@@ -13,7 +13,7 @@ const Word = styled(Badge)`
 
 const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
 
-/** Whether a field has to be sent, as a small coloured word. */
+/** Whether a field is mandatory, as a small coloured label. */
 export function MocTag({ moc }: { moc: Moc }) {
   const text = useText();
   return (

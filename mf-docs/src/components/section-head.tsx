@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A heading with what acts on the section at its other end. */
+/** A heading with the section's controls at its other end. */
 export const SectionHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -36,14 +36,14 @@ const Choice = styled.button`
 `;
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The accessible name of the choice. */
   label: string;
   choices: readonly { value: Value; text: string }[];
   chosen: Value;
   onChoice(value: Value): void;
 }
 
-/** A choice between a few ways to see the same. */
+/** A choice between a few views of the same content. */
 export function Segmented<Value extends string>({ label, choices, chosen, onChoice }: SegmentedProps<Value>) {
   return (
     <Root role="group" aria-label={label}>

@@ -7,7 +7,7 @@ export function statusTone(httpCode: string): Tone {
   return tones[httpCode.charAt(0)] ?? 'neutral';
 }
 
-/** An HTTP status as a coloured word. */
+/** An HTTP status as a coloured label. */
 export function StatusBadge({ httpCode }: { httpCode: string }) {
   return (
     <Badge tone={statusTone(httpCode)} mono>

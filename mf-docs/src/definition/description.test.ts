@@ -8,12 +8,12 @@ const both = [
 ] as const;
 
 suite('the language of a field description', () => {
-  test("is the reader's", () => {
+  test("is in the reader's language", () => {
     expect(describe({ description: [...both] }, 'ko')).toEqual({ content: '카드 ID' });
     expect(describe({ description: [...both] }, 'en')).toEqual({ content: 'Card id' });
   });
 
-  test('is the other one, and says so, where the own one is missing or blank', () => {
+  test('falls back to the other language, and marks it, when the text is missing or blank', () => {
     expect(describe({ description: [both[0]] }, 'ko')).toEqual({ content: 'Card id', lang: 'en' });
     expect(describe({ description: [{ lang: 'EN', content: '  ' }, both[1]] }, 'en')).toEqual({
       content: '카드 ID',
@@ -21,7 +21,7 @@ suite('the language of a field description', () => {
     });
   });
 
-  test('is none where nothing was written', () => {
+  test('is undefined when there is no text', () => {
     expect(describe({ description: [] }, 'ko')).toBeUndefined();
   });
 });

@@ -3,13 +3,13 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 export interface Description {
   content: string;
-  /** Set when the text is not in the reader's language, so that a screen reader changes its voice. */
+  /** Set when the text is not in the reader's language, so that a screen reader switches its voice. */
   lang?: Locale;
 }
 
 const localeOf = { KO: 'ko', EN: 'en' } as const;
 
-/** A field's description in the reader's language, else in the other one; `undefined` when there is none. */
+/** A field's description in the reader's language, otherwise in the other one; `undefined` when there is none. */
 export function describe(
   { description }: Pick<ParameterDefinition, 'description'>,
   locale: Locale,

@@ -1,7 +1,7 @@
-/** Names the place of a field on its page. */
+/** The part of a page that contains a field. */
 export type FieldScope = `request.${'header' | 'path' | 'query' | 'body'}` | `response-${string}.${'header' | 'body'}`;
 
-/** The id of a field's row, for a link to it: stable as long as the field is called so. Ids hold no blanks. */
+/** The id of a field's row, for links: stable as long as the field keeps its name. Ids contain no spaces. */
 export function fieldAnchor(scope: FieldScope, path: readonly string[]): string {
   return [scope, ...path].join('.').replaceAll(/\s+/g, '-');
 }

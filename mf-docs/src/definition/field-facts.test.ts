@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { field } from '../testing/field-fixture.ts';
 import { lengthFact, nestedFields, typeName } from './field-facts.ts';
 
-describe('what a definition says of its field', () => {
+describe('the facts of a field', () => {
   test.each([
     [
       { type: 'string', length: { type: 'fixed', value: 36 } },
@@ -29,7 +29,7 @@ describe('what a definition says of its field', () => {
     [{ type: 'string' }, undefined],
   ] as const)('%j', (definition, fact) => expect(lengthFact(definition)).toEqual(fact));
 
-  test('the type of an array is that of its items', () => {
+  test('the type of an array includes that of its items', () => {
     const item = field('item', { type: 'object', params: [field('a')] });
     const list = field('list', { type: 'array', params: [item] });
     expect(typeName(list)).toBe('object[]');
@@ -37,7 +37,7 @@ describe('what a definition says of its field', () => {
     expect(typeName(field('state', { type: 'select', options: ['on'] }))).toBe('enum');
   });
 
-  test('an array of objects folds the fields of its items', () => {
+  test('an array of objects nests the fields of its items', () => {
     const item = field('item', { type: 'object', params: [field('a'), field('b')] });
     expect(nestedFields(field('list', { type: 'array', params: [item] })).map(({ field: name }) => name)).toEqual([
       'a',

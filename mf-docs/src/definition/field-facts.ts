@@ -11,7 +11,7 @@ export interface FieldFact {
 /** Whether a length counts characters, measures a value or counts items. */
 const measures = { number: 'value', array: 'items' } as const;
 
-/** What the length of a definition says; `undefined` when it says nothing. */
+/** A definition's length as a fact; `undefined` when it has none. */
 export function lengthFact({ type, length }: Pick<ParameterDefinition, 'type' | 'length'>): FieldFact | undefined {
   if (!length) return undefined;
   const measure = type === 'number' || type === 'array' ? measures[type] : 'length';
@@ -30,7 +30,7 @@ export function typeName({ type, params = [] }: ParameterDefinition): string {
   return type === 'array' ? `${item ? typeName(item) : 'string'}[]` : type;
 }
 
-/** The fields that fold below a field: an object's own, or those of the objects in an array. */
+/** The nested fields of a field: those of an object, or of the objects in an array. */
 export function nestedFields({ type, params = [] }: ParameterDefinition): ParameterDefinition[] {
   const [item] = params;
   if (type === 'array') return item ? nestedFields(item) : [];

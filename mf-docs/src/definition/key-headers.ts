@@ -1,11 +1,11 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-/** The two headers in which a mock key is sent, as the documents of the catalogue name them. */
+/** The two headers for a mock key, as named in the catalogue's documents. */
 export const keyHeaders = { access: 'X-UP-Access-Key', secret: 'X-UP-Secret-Key' } as const;
 
 const names: readonly string[] = Object.values(keyHeaders).map((name) => name.toLowerCase());
 
-/** Whether a header is filled from the chosen key and not by hand. */
+/** Whether a header is filled from the chosen key instead of by hand. */
 export function isKeyHeader({ field }: Pick<ParameterDefinition, 'field'>): boolean {
   return names.includes(field.toLowerCase());
 }

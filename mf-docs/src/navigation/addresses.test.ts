@@ -22,14 +22,14 @@ describe('addresses of the documentation', () => {
     expect(nodeAddress('packages', nodeOf('packages', nodeId))).toBe(base + path);
   });
 
-  test('by group, the package is left out', () => {
+  test('by group, the package is omitted', () => {
     expect(nodeAddress('groups', nodeOf('groups', 'cards'))).toBe(`${base}/groups/cards`);
     expect(nodeAddress('groups', nodeOf('groups', 'cards/card-controls/block-card'))).toBe(
       `${base}/groups/card-controls/block-card`,
     );
   });
 
-  test.each(['packages', 'groups'] as const)('every node below %s is found again at its own address', (branch) => {
+  test.each(['packages', 'groups'] as const)('every node below %s is found at its own address', (branch) => {
     const nodes = menu[branch].flatMap((root) => [root, ...groupsBelow(root), ...apisBelow(root)]);
     for (const node of nodes) expect(trailOf(nodeAddress(branch, node).slice(base.length))?.at(-1)).toBe(node);
   });
@@ -40,7 +40,7 @@ describe('addresses of the documentation', () => {
   });
 
   test.each(['sandbox', 'packages', 'groups/', 'packages/a/b/c/d', 'groups/a/b/c', 'nowhere/a'])(
-    '%s is no place',
+    '%s is not a valid address',
     (slug) => expect(parsePlace(slug)).toBeUndefined(),
   );
 

@@ -1,25 +1,25 @@
 import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
 
-/** The two ways into the catalogue (spec 2.4): by package, or by group whatever package it is in. */
+/** The two ways into the catalogue (spec 2.4): by package, or by group across packages. */
 export type Branch = 'packages' | 'groups';
 
-/** Where in the catalogue an address points. Without `branch` it is the front page of the documentation. */
+/** A place in the catalogue, from an address. Without `branch` it is the front page of the documentation. */
 export interface Place {
   branch?: Branch;
-  /** Ids from the package or group down to what is shown. */
+  /** Ids from the package or group down to the node. */
   ids: string[];
 }
 
 type NodeType = ApiNode['type'];
 
-/** What the last id of an address names, by how many ids the address has. */
+/** The possible types of the last id, by the number of ids. */
 const namedTypes: Record<Branch, readonly (readonly NodeType[])[]> = {
   packages: [['PACKAGE'], ['GROUP', 'SUBGROUP'], ['APIINFO']],
   groups: [['GROUP', 'SUBGROUP'], ['APIINFO']],
 };
 
-/** Reads the slug path of an address; `undefined` when no place can have it. */
+/** Parses the slug path of an address; `undefined` when it is invalid. */
 export function parsePlace(slug: string): Place | undefined {
   const [branch, ...ids] = slug.split('/').filter(Boolean);
   if (branch === undefined) return { ids: [] };
@@ -27,7 +27,7 @@ export function parsePlace(slug: string): Place | undefined {
   return ids.length > 0 && ids.length <= namedTypes[branch].length ? { branch, ids } : undefined;
 }
 
-/** The address of a node of the menu. A subgroup and its APIs stand right below the package, as spec 2.4 has it. */
+/** The address of a node. Subgroups and their APIs come directly below the package (spec 2.4). */
 export function nodeAddress(branch: Branch, node: Pick<ApiNode, 'type' | 'id' | 'parentIds'>): string {
   const [root, group] = [node.parentIds[0], node.parentIds.at(-1)];
   const ids = {
@@ -40,16 +40,16 @@ export function nodeAddress(branch: Branch, node: Pick<ApiNode, 'type' | 'id' | 
   return pages.apiDocumentation({ slug: [branch, ...kept.filter((id) => id !== undefined)] });
 }
 
-/** The sandbox viewer of an API (spec 2.4): `pid` and `gid` say by which way one came. */
+/** The sandbox viewer of an API (spec 2.4): `pid` and `gid` tell how the reader came to it. */
 export function sandboxAddress(branch: Branch, node: Pick<ApiNode, 'id' | 'parentIds'>): string {
   const [pid, gid] = [node.parentIds[0], node.parentIds.at(-1)];
   return pages.sandbox({ aid: node.id, pid: branch === 'packages' ? pid : undefined, gid });
 }
 
 /**
- * The nodes from the root of the branch down to the place, the place itself last; empty for the front page.
- * The group of an address may be any group above the API, so a link to a parent group's API also arrives.
- * `undefined` when the menu has no such place.
+ * The nodes from the root of the branch to the place, which comes last; empty for the front page. The group of an
+ * address may be any group above the API, so a link through a parent group also works. `undefined` when the menu has no
+ * such place.
  */
 export function findTrail(menu: ApiTrees, place: Place): ApiNode[] | undefined {
   if (place.branch === undefined) return [];

@@ -33,7 +33,7 @@ const List = styled.ol`
   }
 `;
 
-/** The way from the front page of the documentation down to, and without, the page itself. */
+/** The path from the front page of the documentation to the page, without the page itself. */
 export function Breadcrumb({ branch, above }: { branch: Branch; above: readonly ApiNode[] }) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ export function apisBelow(node: Pick<ApiNode, 'children'>): ApiNode[] {
   return node.children.flatMap((child) => (child.type === 'APIINFO' ? [child] : apisBelow(child)));
 }
 
-/** The node with an id among some nodes or anywhere below them. */
+/** Finds a node by id among some nodes and everything below them. */
 export function findNode(nodes: readonly ApiNode[], id: string): ApiNode | undefined {
   for (const node of nodes) {
     const found = node.id === id ? node : findNode(node.children, id);

@@ -1,20 +1,20 @@
 export interface PrefetchQueue<Key> {
-  /** Asks for a key; once is enough for the life of the queue. */
+  /** Requests a key, at most once in the lifetime of the queue. */
   want(key: Key): void;
-  /** Takes a key back whose turn has not come. */
+  /** Removes a key that is still waiting. */
   forget(key: Key): void;
 }
 
 export interface PrefetchOptions<Key> {
   /** Failures are ignored: the page repeats the query when it is opened. */
   prefetch(key: Key): Promise<unknown>;
-  /** Asked before each prefetch, because a connection can change on the way. */
+  /** Called before each prefetch, because the connection can change. */
   allowed(): boolean;
 }
 
 const atOnce = 2;
 
-/** Fetches ahead what is wanted, two at a time, first come first served. */
+/** Prefetches requested keys, two at a time, in order. */
 export function createPrefetchQueue<Key>({ prefetch, allowed }: PrefetchOptions<Key>): PrefetchQueue<Key> {
   const waiting = new Set<Key>();
   const begun = new Set<Key>();

@@ -19,14 +19,14 @@ function setUp(allowed: () => boolean = () => true) {
   async function end(key: string, error?: Error) {
     if (error) running.get(key)?.reject(error);
     else running.get(key)?.resolve(undefined);
-    // A turn of the event loop, in which the queue takes notice.
+    // A turn of the event loop, in which the queue continues.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return { queue, begun, end };
 }
 
 describe('prefetching', () => {
-  test('runs two at a time, in the order of asking', async () => {
+  test('runs two at a time, in order', async () => {
     const { queue, begun, end } = setUp();
     for (const key of ['a', 'b', 'c', 'd']) queue.want(key);
     expect(begun).toEqual(['a', 'b']);
@@ -45,7 +45,7 @@ describe('prefetching', () => {
     expect(begun).toEqual(['a']);
   });
 
-  test('leaves out what went out of view before its turn', async () => {
+  test('skips what scrolled out of view before its turn', async () => {
     const { queue, begun, end } = setUp();
     for (const key of ['a', 'b', 'c', 'd']) queue.want(key);
     queue.forget('c');
@@ -53,7 +53,7 @@ describe('prefetching', () => {
     expect(begun).toEqual(['a', 'b', 'd']);
   });
 
-  test('goes on after a failure', async () => {
+  test('continues after a failure', async () => {
     const { queue, begun, end } = setUp();
     for (const key of ['a', 'b', 'c']) queue.want(key);
     await end('a', new Error('the network did not answer'));
@@ -73,7 +73,7 @@ describe('prefetching', () => {
 });
 
 describe('watching what is in view', () => {
-  test('wants entries that come into view and forgets those that leave or go away', () => {
+  test('requests entries that scroll into view, and drops those that leave or are removed', () => {
     let report: (target: HTMLElement, isIntersecting: boolean) => void = () => undefined;
     const observed = new Set<Element>();
     globalThis.IntersectionObserver = class {

@@ -2,7 +2,7 @@ interface Connection {
   connection?: { saveData?: boolean };
 }
 
-/** Whether the visitor asked for fewer bytes. Safari and Firefox do not say, so there it is no. */
+/** Whether the visitor asked to save data. Safari and Firefox do not tell, so there it is false. */
 export function savesData(browser: object): boolean {
   return (browser as Connection).connection?.saveData === true;
 }

@@ -1,11 +1,11 @@
 import type { PrefetchQueue } from './prefetch-queue.ts';
 
-/** Watches one element, until the function that it gives is called. A `ref` of React. */
+/** Watches an element until the returned function is called. A React `ref`. */
 export type Watch = (element: HTMLElement | null) => (() => void) | undefined;
 
 /**
- * Wants what the elements in view name in `data-prefetch`, and forgets it when they leave before their turn.
- * An element that is not displayed, as in a closed drawer, is never in view.
+ * Requests the keys in `data-prefetch` of elements in view, and drops those that leave before their turn. An element
+ * that is not displayed, as in a closed drawer, is never in view.
  */
 export function watchInView(queue: PrefetchQueue<string>): Watch {
   const observer = new IntersectionObserver((entries) => {

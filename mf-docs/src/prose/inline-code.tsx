@@ -9,7 +9,7 @@ export const InlineCode = styled.code`
   word-break: normal;
 `;
 
-/** Plain text in which backticks mark code, as the descriptions of fields are written. */
+/** Plain text in which backticks mark code, as in descriptions of fields. */
 export function TextWithCode({ children }: { children: string }) {
   return children
     .split(/`([^`]+)`/)

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 
 import { routedTarget, withBase } from './routed-links.ts';
 
-describe('links of prose', () => {
-  test('stay in the language of the page', () => {
+describe('links in prose', () => {
+  test('keep the language of the page', () => {
     const html = '<p><a href="/developers">a</a> <a title="x" href="/">b</a></p>';
     expect(withBase(html, '/en')).toBe('<p><a href="/en/developers">a</a> <a title="x" href="/en/">b</a></p>');
     expect(withBase(html, '/')).toBe(html);
@@ -16,7 +16,7 @@ describe('links of prose', () => {
     '<code>href="/a"</code>',
     '<a href="/en/developers">',
     '<a href="/en">',
-  ])('%s is left as it is', (html) => expect(withBase(html, '/en')).toBe(html));
+  ])('%s is unchanged', (html) => expect(withBase(html, '/en')).toBe(html));
 
   const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
   function clicked(html: string, base = '/en', keys = {}) {
@@ -25,12 +25,12 @@ describe('links of prose', () => {
     return routedTarget({ ...plain, ...keys, target }, base);
   }
 
-  test('go through the router, without the language', () => {
+  test('use the router, without the language', () => {
     expect(clicked('<a href="/en/developers?x=1"><b>a</b></a>')).toBe('/developers?x=1');
     expect(clicked('<a href="/developers">a</a>', '/')).toBe('/developers');
   });
 
-  test('are left to the browser when they lead elsewhere or are to open elsewhere', () => {
+  test('to other sites or in new tabs are left to the browser', () => {
     expect(clicked('<a href="https://example.org/">a</a>')).toBeUndefined();
     expect(clicked('<a href="//example.org/">a</a>', '/')).toBeUndefined();
     expect(clicked('<a href="/developers">another language</a>')).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Puts the base of the site's addresses in this language before every link of some HTML that starts at its root,
- * unless it stands there already.
+ * Adds the base of the site's addresses in this language to every root-relative link in some HTML, unless it is there
+ * already.
  */
 export function withBase(html: string, base: string): string {
   if (base === '/') return html;
@@ -10,8 +10,8 @@ export function withBase(html: string, base: string): string {
 }
 
 /**
- * Where the router should go for a click within some HTML; `undefined` when the browser should do what it always does:
- * a link elsewhere, to a file or to a new tab, or a click with a modifier.
+ * Where the router should navigate for a click within some HTML; `undefined` for the browser's default: a link to
+ * another site, a file or a new tab, or a click with a modifier.
  */
 export function routedTarget(
   event: Pick<MouseEvent, 'target' | 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,

@@ -5,7 +5,7 @@ import { RichText } from '@up/ui/rich-text';
 
 import { routedTarget, withBase } from './routed-links.ts';
 
-/** Prose whose links to this site stay in the reader's language and within the page. */
+/** Prose whose internal links keep the reader's language and use the router. */
 export function RoutedProse({ html }: { html: string }) {
   const base = useHref('/');
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function RoutedProse({ html }: { html: string }) {
     void navigate(target);
   }
   return (
-    // The links in it take focus and keys; this only hears of their clicks.
+    // The links inside handle focus and keys; this only observes their clicks.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={click}>
       <RichText html={withBase(html, base)} />

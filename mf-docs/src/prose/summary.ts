@@ -2,7 +2,7 @@ const summaryLength = 155;
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** The beginning of some HTML as plain text, for the head of the page; ends at a word. */
+/** The beginning of some HTML as plain text, for the page's head; ends at a word boundary. */
 export function summary(html: string): string {
   const text = html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { issueCard } from '../testing/catalogue-fixture.ts';
 import { inLanguage } from './in-language.ts';
 
-test('leaves no word of the other language, at any depth', () => {
+test('removes the other language at any depth', () => {
   const text = (locale: 'ko' | 'en') => JSON.stringify(inLanguage(issueCard, locale));
   expect(text('en')).toContain('Who carries the card');
   expect(text('en')).not.toContain('"KO"');

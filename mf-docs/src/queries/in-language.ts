@@ -2,7 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-/** An API whose fields are described in one language; where that is missing, the other stays. For what is shown only. */
+/** Reduces the descriptions of an API to one language, or the other where it is missing. For display only. */
 export function inLanguage(api: ProductInfo, locale: Locale): ProductInfo {
   const lang = locale === 'ko' ? 'KO' : 'EN';
   const fields = (definitions: ParameterDefinition[]): ParameterDefinition[] =>

@@ -17,10 +17,10 @@ import { inLanguage } from './in-language.ts';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-/** For a loader: whatever the cache has, however old; a component that shows it asks again. */
+/** For a loader: accepts any cached data; a component that shows it refetches. */
 export const cachedFirst = { staleTime: 'static' } as const;
 
-/** What the catalogue is asked for: each question is written once, so that page, loader and prefetch share its answer. */
+/** The queries of the catalogue: defined once, so that page, loader and prefetch share the data. */
 export const menuQuery = (portal: Reader) =>
   queryOptions<ApiMenu, Error, ApiTrees>({
     ...callQuery(portal, apiMenu, { query: { key: 'groups' } }),
@@ -53,6 +53,6 @@ export const exampleQuery = (portal: Reader, id: string) =>
 export const versionsQuery = (portal: Reader, id: ProductInfo['id']) =>
   callQuery(portal, productVersions, { params: { id } });
 
-/** A text of the provider's, by its slug. */
+/** A text of the provider by its slug. */
 export const contentQuery = (portal: Reader, slug: string) =>
   callQuery(portal, cmsContents, { query: { withLocalizedInfo: 'true', withMenuPath: 'false', slug } });

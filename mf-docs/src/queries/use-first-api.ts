@@ -6,7 +6,7 @@ import type { Portal } from '@up/host';
 import { firstApi } from './first-api.ts';
 import { exampleQuery, packagesQuery } from './queries.ts';
 
-/** The packages, and the API of the examples when it is there. */
+/** The packages, and the API of the examples if it was loaded. */
 export function useFirstApi(portal: Portal): { packages: ApiPackage[]; api: ProductInfo | undefined } {
   const { data: packages } = useSuspenseQuery(packagesQuery(portal));
   const id = firstApi(packages);

@@ -3,7 +3,7 @@ import { jsonQuote } from './quote.ts';
 
 const methods: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Put', PATCH: 'Patch', DELETE: 'Delete' };
 
-/** With `HttpClient`; the body is a raw text (C# 11). */
+/** With `HttpClient`; the body is a raw string literal (C# 11). */
 export function csharpSample(origin: string, { method, target, headers, body }: HttpRequest): string {
   const known = methods[method];
   const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
@@ -27,7 +27,7 @@ export function csharpSample(origin: string, { method, target, headers, body }: 
   ].join('\n');
 }
 
-/** Between more quotes than the text has in a row. */
+/** Enclosed in more quotes than the text contains in a row. */
 function rawText(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
   const fence = '"'.repeat(longest + 1);

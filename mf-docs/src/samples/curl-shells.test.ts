@@ -45,12 +45,12 @@ interface Received {
   body: string;
 }
 
-/** What an argument of a command for the Windows prompt is, once the prompt and the C runtime have read it. */
+/** Simulates how the Windows prompt and the C runtime parse the arguments of a command. */
 function argumentsInCmd(command: string, variables: Record<string, string>): string[] {
   const joined = command.replaceAll('^\n', '');
-  // First the variables, wherever they stand; at a prompt a name that there is not stays as it was written.
+  // First variables are expanded everywhere; at a prompt, an unknown name is left unchanged.
   const filled = joined.replaceAll(/%([^%:]*)(?::[^%]*)?%/g, (whole, name: string) => variables[name] ?? whole);
-  // Then the carets; nothing here opens a quotation for the prompt, because each quote has a caret.
+  // Then carets; no quote opens a quotation for the prompt, because each one has a caret.
   expect(filled).not.toMatch(/(?<!\^)"/);
   const line = filled.replaceAll(/\^([^])/g, '$1');
   const words: string[] = [];
@@ -58,7 +58,10 @@ function argumentsInCmd(command: string, variables: Record<string, string>): str
   return words;
 }
 
-/** The rules of the C runtime: `2n` backslashes and a quote are `n` and the quotation ends; `2n+1` are `n` and a quote. */
+/**
+ * The rules of the C runtime: `2n` backslashes and a quote are `n` backslashes and the end of the quotation; `2n+1` are
+ * `n` and a literal quote.
+ */
 function readByRuntime(word: string): string {
   return word.replaceAll(/(\\*)"/g, (_, slashes: string) => {
     const half = '\\'.repeat(Math.floor(slashes.length / 2));
@@ -101,20 +104,20 @@ describe('a cURL command', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual(body);
   }
 
-  test('for bash sends the very request when bash runs it', async () => {
+  test('for bash sends the same request when bash runs it', async () => {
     expectSent(await run('bash', ['--norc'], curlFor('bash', origin, request)));
   });
 
-  test('for PowerShell sends the very request: cURL reads its options from a text that PowerShell takes literally', async () => {
+  test('for PowerShell sends the same request: cURL reads its options from a literal PowerShell string', async () => {
     const [, options = '', rest] = /^@'\n([^]*)\n'@ (.*)$/.exec(curlFor('powershell', origin, request)) ?? [];
     expect(rest).toBe('| curl.exe --config -');
-    // A line that begins so would end the text.
+    // A line that begins like this would end the string.
     expect(options).not.toMatch(/^'@/m);
     expect(options).toMatch(/^[\x20-\x7e\n]*$/);
     expectSent(await run('curl', ['--config', '-'], `${options}\n`));
   });
 
-  test('for the Windows prompt reaches cURL as the arguments of the very request', async () => {
+  test('for the Windows prompt reaches cURL with the arguments of the same request', async () => {
     const command = curlFor('cmd', origin, request);
     expect(command).toMatch(/^[\x20-\x7e\n]*$/);
     const [program, ...words] = argumentsInCmd(command, { PATH: 'C:\\Windows', HOME: 'C:\\Users' });

@@ -1,17 +1,17 @@
 import { curlCommand } from './curl.ts';
 import type { HttpRequest } from './http-request.ts';
 
-/** Where a command can be pasted. */
+/** The shells for which commands are written. */
 export const shells = ['bash', 'cmd', 'powershell'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The request as the command of a shell sends it: its body is written anew for Windows, and signed as it is sent. */
+/** The request as a shell's command sends it: the body is reformatted for Windows, and signed in that form. */
 export function asSentFrom(shell: Shell, request: HttpRequest): HttpRequest {
   if (shell === 'bash' || request.body === undefined) return request;
   return { ...request, body: plainJson(request.body) };
 }
 
-/** A request as a cURL command that works as pasted into a shell, whatever stands in its values. */
+/** A request as a cURL command that works when pasted into a shell, with any values. */
 export function curlFor(shell: Shell, origin: string, request: HttpRequest): string {
   switch (shell) {
     case 'bash':
@@ -24,8 +24,8 @@ export function curlFor(shell: Shell, origin: string, request: HttpRequest): str
 }
 
 /**
- * For the command prompt of Windows. Every argument stands on a line of its own, in quotes that the prompt does not
- * see as quotes (`^"`), so that its every special character can be escaped by a caret; the body is one line of ASCII.
+ * For the Windows command prompt. Every argument has its own line, in quotes that the prompt does not recognise (`^"`),
+ * so that each of its special characters can be escaped by a caret; the body is one line of ASCII.
  */
 function cmdCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
   return [
@@ -36,19 +36,19 @@ function cmdCommand(origin: string, { method, target, headers, body }: HttpReque
   ].join(' ^\n  ');
 }
 
-/** One argument: first as the C runtime of Windows reads it, then so that the prompt hands it on unchanged. */
+/** Quotes an argument: first for the C runtime of Windows, then so that the prompt passes it on unchanged. */
 export function cmdQuote(word: string): string {
   const argument = word
-    // Backslashes before a quote count double for the C runtime, and so do those before the closing one.
+    // The C runtime needs backslashes before a quote doubled, including those before the closing one.
     .replaceAll(/(\\*)"/g, String.raw`$1$1\"`)
     .replace(/(\\+)$/, '$1$1');
-  // After a per cent sign anything is escaped: no variable has a name that begins with a caret.
+  // After a percent sign any character is escaped: no variable has a name that begins with a caret.
   return `^"${argument.replaceAll(/[()%!^"<>&|]|(?<=%)[^]/g, '^$&')}^"`;
 }
 
 /**
- * For Windows PowerShell and PowerShell: they pass quotes in arguments on differently, so the options stand in a text
- * that cURL reads from its input. Nothing in such a text is special to PowerShell.
+ * For Windows PowerShell and PowerShell: they pass quotes in arguments on differently, so the options are in a string
+ * that cURL reads from its input. PowerShell interprets nothing in such a string.
  */
 function powershellCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
   return [
@@ -61,12 +61,12 @@ function powershellCommand(origin: string, { method, target, headers, body }: Ht
   ].join('\n');
 }
 
-/** A value in a file of options of cURL. */
+/** A value in a cURL config file. */
 function configQuote(value: string): string {
   return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
-/** JSON on one line and in ASCII, which no code page of a console can spoil. */
+/** JSON on one line and in ASCII, which is safe in every code page of a console. */
 function plainJson(body: string): string {
   return JSON.stringify(JSON.parse(body)).replaceAll(
     /[^\x20-\x7e]/g,

@@ -8,7 +8,7 @@ import { buildCurl, shellQuote, type CurlRequest } from './curl.ts';
 const request: CurlRequest = { method: 'get', path: '/sandbox/v1/cards', reqHeaderJson: [], reqParamJson: [] };
 const origin = 'https://up.example.org';
 
-/** What a shell makes of the command: the arguments that cURL would be started with. */
+/** Simulates a shell: returns the arguments with which cURL would be started. */
 function argumentsInShell(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   return execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
@@ -38,11 +38,11 @@ describe('the cURL sample', () => {
     );
   });
 
-  test('names a path parameter that has no example', () => {
+  test('keeps the name of a path parameter without an example', () => {
     expect(buildCurl(origin, { ...request, path: '/cards/{cardId}' })).toContain('/cards/cardId');
   });
 
-  test('sends the body of the definition as JSON, whatever is written in it', () => {
+  test("sends the definition's body as JSON, whatever it contains", () => {
     const requestExample = {
       name: "김서연 'Sean' O’Neil",
       memo: 'line 1\nline 2',
@@ -55,7 +55,7 @@ describe('the cURL sample', () => {
     expect(JSON.parse(words.at(-1) ?? '')).toEqual(requestExample);
   });
 
-  test('makes a body from the fields when there is no whole example', () => {
+  test('builds a body from the fields when there is no complete example', () => {
     const words = argumentsInShell(
       buildCurl(origin, {
         ...request,
@@ -73,7 +73,7 @@ describe('the cURL sample', () => {
     expect(JSON.parse(words.at(-1) ?? '')).toEqual({ holder: { name: '이도윤' }, limits: [10], active: true });
   });
 
-  test('says the content type once when the definition already does', () => {
+  test('sends the content type once when the definition contains it', () => {
     const command = buildCurl(origin, {
       ...request,
       method: 'POST',

@@ -7,8 +7,8 @@ import { sampleObject } from './sample.ts';
 export type CurlRequest = Pick<ProductInfo, 'method' | 'path' | 'reqHeaderJson' | 'reqParamJson' | 'requestExample'>;
 
 /**
- * The call of an API with the examples of its definition.
- * Headers and query hold what is mandatory: an optional cursor or idempotency key of an example would break the call.
+ * The call of an API with the examples of its definition. Headers and query contain mandatory values only: an optional
+ * cursor or idempotency key of an example would break the call.
  */
 export function exampleRequest(api: CurlRequest): HttpRequest {
   const located = (location: ParameterDefinition['location']) =>
@@ -21,23 +21,23 @@ export function exampleRequest(api: CurlRequest): HttpRequest {
   });
 }
 
-/** The same as a cURL command that can be pasted into a POSIX shell. */
+/** The same as a cURL command for a POSIX shell. */
 export function buildCurl(origin: string, api: CurlRequest): string {
   return curlCommand(origin, exampleRequest(api));
 }
 
-/** A request as a command that sends the very same and can be pasted into a POSIX shell. */
+/** A request as a command for a POSIX shell that sends exactly this request. */
 export function curlCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
   return [
     `curl --request ${method}`,
     `--url ${shellQuote(origin + target)}`,
     ...headers.map((header) => `--header ${shellQuote(headerLine(header))}`),
-    // Not `--data`: that reads a file when the value starts with an @.
+    // Not `--data`, which reads a file when the value starts with an @.
     ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
   ].join(' \\\n  ');
 }
 
-/** One word for a POSIX shell, taken literally: newlines, `$`, backticks and `!` included. */
+/** Quotes a word for a POSIX shell literally: newlines, `$`, backticks and `!` included. */
 export function shellQuote(word: string): string {
   return `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an API is called with, by where it stands in the message. `body` is absent where the API takes none. */
+/** The values of an API call by location. `body` is absent if the API has none. */
 export interface RequestValues {
   path: Values;
   query: Values;
@@ -8,7 +8,7 @@ export interface RequestValues {
   body?: unknown;
 }
 
-/** One HTTP request as text: what is sent and what a command shows are the same. */
+/** An HTTP request as text: the same for sending and for the command. */
 export interface HttpRequest {
   method: string;
   /** Path and query, without origin. */
@@ -17,7 +17,7 @@ export interface HttpRequest {
   body?: string;
 }
 
-/** The request that calls an API with these values. A path parameter without a value stands there by its name. */
+/** The request that calls an API with these values. A path parameter without a value is replaced by its name. */
 export function httpRequest(api: { method: string; path: string }, values: RequestValues): HttpRequest {
   const headers = Object.entries(values.header).map(([name, value]): [string, string] => [name, headerText(value)]);
   const body = values.body === undefined ? undefined : JSON.stringify(values.body, null, 2);
@@ -44,14 +44,14 @@ function fillPath(path: string, values: Values): string {
   });
 }
 
-/** A list stands in the query once per member. */
+/** A list appears in the query once per item. */
 function queryOf(values: Values): string {
   const pairs = Object.entries(values).flatMap(([name, value]) => [value].flat().map((each) => [name, textOf(each)]));
   const query = new URLSearchParams(pairs).toString();
   return query && `?${query}`;
 }
 
-/** A value as it stands in an address or a header; what is no text, number or truth value stands there as JSON. */
+/** A value in an address or header; values other than strings, numbers and booleans are written as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

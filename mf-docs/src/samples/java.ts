@@ -1,7 +1,7 @@
 import type { HttpRequest } from './http-request.ts';
 import { jsonQuote } from './quote.ts';
 
-/** With the HTTP client that Java has since version 11; the body is a text block (15). */
+/** With the HTTP client of Java 11 and newer; the body is a text block (15). */
 export function javaSample(origin: string, { method, target, headers, body }: HttpRequest): string {
   const publisher =
     body === undefined ? 'HttpRequest.BodyPublishers.noBody()' : 'HttpRequest.BodyPublishers.ofString(body)';

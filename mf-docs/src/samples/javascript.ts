@@ -1,7 +1,7 @@
 import type { HttpRequest } from './http-request.ts';
 import { indent, jsonQuote } from './quote.ts';
 
-/** With `fetch`, as a module of a browser or of Node. */
+/** With `fetch`, as a module for browsers or Node. */
 export function javascriptSample(origin: string, { method, target, headers, body }: HttpRequest): string {
   const lines = headers.map(([name, value]) => `    ${jsonQuote(name)}: ${jsonQuote(value)},`);
   return [

@@ -23,7 +23,7 @@ export function kotlinSample(origin: string, { method, target, headers, body }: 
   ].join('\n');
 }
 
-/** A raw text where nothing in it would end or fill it, otherwise a plain literal. */
+/** A raw string unless something in it would end it or be interpolated, otherwise an escaped string. */
 function bodyLiteral(body: string): string {
   if (/\$|"""/.test(body)) return kotlinQuote(body);
   const margin = '        ';

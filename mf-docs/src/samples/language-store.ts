@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 import type { SampleLanguage } from './languages.ts';
 
-/** The language that the reader chose, kept across pages and visits. Nothing is read before `persist.rehydrate()`. */
+/** The reader's programming language, stored across pages and visits. Nothing is read before `persist.rehydrate()`. */
 export const languageStore = createStore<{ language: SampleLanguage }>()(
   persist((): { language: SampleLanguage } => ({ language: 'curl' }), {
     name: `${storagePrefix.local}docs.language`,

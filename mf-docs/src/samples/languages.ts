@@ -1,8 +1,8 @@
-/** The languages of code samples, in the order in which they are offered. */
+/** The languages of code samples, in display order. */
 export const sampleLanguages = ['curl', 'javascript', 'python', 'java', 'kotlin', 'go', 'csharp', 'php'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** Names of languages are the same in every language. */
+/** Their names are not translated. */
 export const languageNames: Record<SampleLanguage, string> = {
   curl: 'cURL',
   javascript: 'JavaScript',

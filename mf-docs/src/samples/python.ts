@@ -18,7 +18,7 @@ export function pythonSample(origin: string, { method, target, headers, body }: 
   ].join('\n');
 }
 
-/** A value of JSON as a literal of Python. */
+/** A JSON value as a Python literal. */
 function literal(value: unknown, margin: string): string {
   if (value === null) return 'None';
   if (value === true) return 'True';

@@ -1,21 +1,21 @@
-/** A text as a literal of JSON, which is one of JavaScript, Python, Java, Go and C# as well. */
+/** A JSON string literal, which is also valid in JavaScript, Python, Java, Go and C#. */
 export function jsonQuote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** A literal of Kotlin: a `$` would begin a template, and there is no `\f`. */
+/** A Kotlin string literal: `$` would start a template, and `\f` does not exist. */
 export function kotlinQuote(text: string): string {
   return JSON.stringify(text)
     .replaceAll('$', String.raw`\$`)
     .replaceAll(String.raw`\f`, String.raw`\u000c`);
 }
 
-/** A literal of PHP in single quotes, where nothing but the backslash and the quote is special. */
+/** A PHP string literal in single quotes, in which only the backslash and the quote are special. */
 export function phpQuote(text: string): string {
   return `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** The same lines, each behind the first one moved to the right. */
+/** Indents all lines except the first. */
 export function indent(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }

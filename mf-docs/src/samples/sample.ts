@@ -1,7 +1,7 @@
 import type { ResponseCode } from '@up/api/calls/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-/** A value that a field could have: its example, else the first that its definition allows. */
+/** A possible value of a field: its example, otherwise the first allowed value. */
 export function sampleValue(definition: ParameterDefinition): unknown {
   const { type, example, field, options, length, params = [] } = definition;
   if (type === 'object') return sampleObject(params);
@@ -12,12 +12,12 @@ export function sampleValue(definition: ParameterDefinition): unknown {
   return options?.[0] ?? field;
 }
 
-/** An object with a value for each of the fields. */
+/** An object with a value for each field. */
 export function sampleObject(definitions: readonly ParameterDefinition[]): Record<string, unknown> {
   return Object.fromEntries(definitions.map((definition) => [definition.field, sampleValue(definition)]));
 }
 
-/** The body of an answer: its own example, else one made of its fields; `undefined` when it has none. */
+/** The body of a response: its example, otherwise one made from its fields; `undefined` when it has none. */
 export function responseSample({ example, resParam }: Pick<ResponseCode, 'example' | 'resParam'>): unknown {
   if (example !== undefined) return example;
   return resParam.length === 0 ? undefined : sampleObject(resParam);

@@ -25,7 +25,7 @@ const request: HttpRequest = {
 const others = sampleLanguages.filter((language) => language !== 'curl');
 const sampleOf = (language: (typeof others)[number], of = request) => writeSample(language, { origin, request: of });
 
-test('the program in JavaScript makes the very call', async () => {
+test('the JavaScript program makes exactly this call', async () => {
   const made: [string, { method: string; headers: Record<string, string>; body: string }][] = [];
   const fetch = async (...call: (typeof made)[number]) => {
     made.push(call);
@@ -39,7 +39,7 @@ test('the program in JavaScript makes the very call', async () => {
 
 const parse = (json: string): unknown => JSON.parse(json);
 
-/** What the literal of the body holds, by the rules of each language. */
+/** Parses the literal of the body by the rules of each language. */
 const bodies: Record<Exclude<(typeof others)[number], 'javascript'>, (code: string) => unknown> = {
   python: (code) =>
     parse(
@@ -66,7 +66,7 @@ const bodies: Record<Exclude<(typeof others)[number], 'javascript'>, (code: stri
     ),
 };
 
-test.each(Object.entries(bodies))('the program in %s sends the body to the letter', (language, read) => {
+test.each(Object.entries(bodies))('the program in %s sends the body unchanged', (language, read) => {
   const code = sampleOf(language as keyof typeof bodies);
   expect(read(code)).toEqual(body);
   expect(code).toContain(`${origin}/sandbox/v1/cards?q=a%20b`);

@@ -10,11 +10,11 @@ import type { SampleLanguage } from './languages.ts';
 export interface Sample {
   language: SampleLanguage;
   choose(language: SampleLanguage): void;
-  /** In the chosen language, or as cURL while the writers of the others are on their way. */
+  /** In the chosen language, or as cURL while the writers of the others are loading. */
   code: string;
 }
 
-/** A call as a program in the language that the reader chose. The writers are loaded when they are first needed. */
+/** A call as a program in the reader's language. The writers are loaded when they are first needed. */
 export function useSample(origin: string, request: HttpRequest): Sample {
   const chosen = useStore(languageStore, (state) => state.language);
   useLayoutEffect(() => void languageStore.persist.rehydrate(), []);

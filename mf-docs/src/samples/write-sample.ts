@@ -8,7 +8,7 @@ import type { SampleLanguage } from './languages.ts';
 import { phpSample } from './php.ts';
 import { pythonSample } from './python.ts';
 
-/** The languages beside cURL, which is part of the page. */
+/** The languages besides cURL, which is part of the page. */
 const writers: Record<Exclude<SampleLanguage, 'curl'>, (origin: string, request: HttpRequest) => string> = {
   javascript: javascriptSample,
   python: pythonSample,
@@ -19,7 +19,7 @@ const writers: Record<Exclude<SampleLanguage, 'curl'>, (origin: string, request:
   php: phpSample,
 };
 
-/** A program that makes a call and prints its answer. */
+/** A program that makes a call and prints its response. */
 export function writeSample(
   language: Exclude<SampleLanguage, 'curl'>,
   { origin, request }: { origin: string; request: HttpRequest },

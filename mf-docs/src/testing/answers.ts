@@ -16,7 +16,7 @@ const packages: ApiPackage[] = menu.packages.map((node, index) => ({
   groupInfoResponses: node.children,
 }));
 
-/** Answers of the services to the calls of these pages. */
+/** Responses of the services to the calls of these pages. */
 export function answer(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
   const { id } = (input.params ?? {}) as { id?: string };
   switch (call.name) {

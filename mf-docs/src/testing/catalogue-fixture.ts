@@ -37,7 +37,7 @@ const wallets: ApiEntry = {
   children: [api('POST', 'create-wallet', 'Create a wallet')],
 };
 
-/** As it is sent: two packages that share the group of cardholders. */
+/** The menu as it is sent: two packages that share the group of cardholders. */
 export const sentMenu: ApiMenu = {
   packages: [
     {
@@ -65,7 +65,7 @@ export const menu: ApiTrees = {
   groups: apiTree('groups', sentMenu.groups),
 };
 
-/** A node of the menu, by its way from the top. */
+/** A node of the menu by its path from the root. */
 export function nodeOf(branch: keyof ApiTrees, way: string): ApiNode {
   const nodes = menu[branch].flatMap(function below(node): ApiNode[] {
     return [node, ...node.children.flatMap(below)];
@@ -75,7 +75,7 @@ export function nodeOf(branch: keyof ApiTrees, way: string): ApiNode {
   return found;
 }
 
-/** One API with nested fields, two answers and a limit. */
+/** An API with nested fields, two responses and a limit. */
 export const issueCard: ProductInfo = {
   id: 'issue-card',
   title: 'Issue a card',

@@ -9,7 +9,7 @@ import { answer } from './answers.ts';
 const remote = await readRemote(join(import.meta.dirname, '../..'));
 
 export interface OpenOptions extends Omit<PortalOptions, 'answer'> {
-  /** The catalogue's own unless given. */
+  /** The catalogue's own by default. */
   answers?: Answer;
 }
 

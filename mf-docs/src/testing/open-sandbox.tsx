@@ -12,7 +12,7 @@ import { codes, keptCall, keysOf, moveCard, projects } from './sandbox-fixture.t
 
 export const sandboxPath = '/developers/api-documentation/sandbox?aid=issue-card&pid=card-issuing&gid=cards';
 
-/** Answers of the services to a member with projects and keys. */
+/** Responses of the services for a member with projects and keys. */
 export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
   const { projectId = '', keyId } = (input.params ?? {}) as { projectId?: string; keyId?: string };
   switch (call.name) {
@@ -37,17 +37,17 @@ export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown
   }
 }
 
-// A form is typed into key by key, which takes its time on a busy machine.
+// Forms are filled in key by key, which is slow on a busy machine.
 jest.setTimeout(60_000);
-// Which of the many fields are folded away is not asked of each of them: their styles are slow to compute here.
+// Skips the visibility check of each field, because computing styles is slow here.
 configure({ defaultHidden: true });
 
-/** Stands in for the network until the test ends. */
+/** Replaces the network until the test ends. */
 export function stubFetch(respond: () => Response | Promise<Response>) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
 }
 
-/** Opens the viewer as a member who has chosen nothing yet, and waits until a request can be sent. */
+/** Opens the viewer as a member without stored choices, and waits until a request can be sent. */
 export async function openSandbox(options: OpenOptions = {}) {
   visitAnswers.setState(visitAnswers.getInitialState(), true);
   signers.setState(signers.getInitialState(), true);
@@ -64,13 +64,13 @@ export const choice = (name: string) => screen.getByRole<HTMLSelectElement>('com
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 export const answerOf = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Everything that is said of a control beside its name: help or error, and the counter. */
+/** The accessible description of a control: help or error, and the counter. */
 export function descriptionOf(element: Element): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** What the API cannot be called without. */
+/** Fills in the mandatory fields of the API. */
 export async function fillMandatory(): Promise<void> {
   await user.type(box('cardId'), 'crd_01');
   await user.type(box('amount'), '500');

@@ -7,7 +7,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { issueCard } from './catalogue-fixture.ts';
 import { field } from './field-fixture.ts';
 
-/** A field as the importer makes it: a form only has those that are described in both languages. */
+/** A field as the importer creates it: a form only has fields that are described in both languages. */
 export function described(name: string, rest: Partial<ParameterDefinition> = {}): ParameterDefinition {
   const description: ParameterDefinition['description'] = [
     { lang: 'EN', content: `About ${name}` },
@@ -16,7 +16,7 @@ export function described(name: string, rest: Partial<ParameterDefinition> = {})
   return field(name, { description, ...rest });
 }
 
-/** An API with a field of every kind, in every part of the request. */
+/** An API with a field of every type, in every location. */
 export const moveCard: ProductInfo = {
   ...issueCard,
   path: '/sandbox/v1/cards/{cardId}/moves',
@@ -73,7 +73,7 @@ function project(rest: Partial<Project> & Pick<Project, 'projectID' | 'projectNa
   };
 }
 
-/** Two that may call the API; one waits for approval, one has another package. */
+/** Two projects that may call the API; one is pending, one has another package. */
 export const projects: Project[] = [
   project({ projectID: 'p1', projectName: 'Lunch cards' }),
   project({ projectID: 'p2', projectName: 'Travel cards' }),
@@ -85,7 +85,7 @@ export const projects: Project[] = [
   }),
 ];
 
-/** The keys of a project: two that work, one that has expired and one for acceptance. */
+/** The keys of a project: two valid ones, an expired one and a UAT key. */
 export function keysOf(projectId: string): Key[] {
   const key = (keyId: string, rest: Partial<Key> = {}): Key => ({
     keyId,
@@ -109,7 +109,7 @@ export function keysOf(projectId: string): Key[] {
   ];
 }
 
-/** A call in the history of a project, with a value that is masked. */
+/** A call in a project's history, with a masked value. */
 export const keptCall: SandboxCallDetails = {
   id: 'c2',
   apiId: 'issue-card',

@@ -2,7 +2,7 @@ import { Badge } from '@up/ui/badge';
 
 import { statusTone } from '../components/status-badge.tsx';
 
-/** The HTTP status of a call, with the code that a program decides by. */
+/** The HTTP status of a call, with its response or problem code. */
 export function CallStatus({ status, code }: { status: number; code: string | null }) {
   return (
     <Badge tone={statusTone(String(status))} mono>

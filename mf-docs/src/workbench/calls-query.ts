@@ -4,11 +4,11 @@ import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-/** Calls of a project's sandbox, newest first. */
+/** Calls in a project's sandbox, newest first. */
 export const callsQuery = (portal: Reader, projectId: string, query: CallInput<typeof sandboxCalls>['query']) =>
   callQuery(portal, sandboxCalls, { params: { projectId }, query });
 
-/** One of them with what was sent and answered, which does not change. */
+/** A call with its request and response, which never change. */
 export const callDetailsQuery = (portal: Reader, projectId: string, callId: string) => ({
   ...callQuery(portal, sandboxCall, { params: { projectId, callId } }),
   staleTime: Infinity,

@@ -30,7 +30,7 @@ export interface HeaderListProps {
   defaultOpen?: boolean;
 }
 
-/** The headers of a request or an answer, to be unfolded. */
+/** The headers of a request or response, collapsible. */
 export function HeaderList({ summary, headers, defaultOpen }: HeaderListProps) {
   return (
     <Root summary={summary} defaultOpen={defaultOpen}>

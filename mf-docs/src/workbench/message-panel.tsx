@@ -22,15 +22,15 @@ const NoBody = styled.p`
 `;
 
 export interface MessagePanelProps {
-  /** What the body is, e.g. 'Request body'. */
+  /** The body's title, e.g. 'Request body'. */
   title: string;
   headersTitle: string;
   message: { headers: Readonly<Record<string, string>>; body: string };
-  /** The body stands elsewhere: the headers alone, open. */
+  /** The body is shown elsewhere: only the headers, expanded. */
   withoutBody?: boolean;
 }
 
-/** One side of a call: its body laid out, and its headers to be unfolded. */
+/** A request or response: its formatted body, and its collapsible headers. */
 export function MessagePanel({
   title,
   headersTitle,

@@ -9,7 +9,7 @@ const Time = styled.time`
   white-space: nowrap;
 `;
 
-/** A moment in the server's time zone (spec 4, 9); with its seconds where several fall into a minute. */
+/** A time in the server's time zone (spec 4, 9); with seconds where several entries fall into the same minute. */
 export function Moment({ iso, seconds = false }: { iso: string; seconds?: boolean }) {
   const timeZone = useSession((session) => session.timeZone);
   return (
@@ -24,7 +24,7 @@ const Inside = styled.span`
   color: var(--text-muted);
 `;
 
-/** The same moment in the time of the sandbox; nothing where the clock was not moved. */
+/** The same time on the sandbox clock; nothing if the clock was not moved. */
 export function SandboxMoment({ at, sandboxAt }: { at: string; sandboxAt: string }) {
   const text = useBenchText();
   const timeZone = useSession((session) => session.timeZone);

@@ -1,4 +1,4 @@
-/** A body laid out when it is JSON; `undefined` when it is not. */
+/** Formats a body that is JSON; `undefined` when it is not. */
 export function prettyJson(body: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -6,7 +6,7 @@ type Reader = Pick<Portal, 'call' | 'locale'>;
 
 export const projectsQuery = (portal: Reader) => callQuery(portal, projects, {});
 
-/** Those with a sandbox. */
+/** Projects with a sandbox. */
 export function activeProjects(all: readonly Project[]): Project[] {
   return all.filter(({ projectStatus: status }) => status === projectStatus.active);
 }

@@ -7,7 +7,7 @@ import { useBenchText } from './text.ts';
 
 const shownForMs = 2_000;
 
-/** Copies the whole address of a page, to be sent to another member of the project. */
+/** Copies the full address of a page, to send to another member of the project. */
 export function ShareButton({ address, children }: { address: string; children?: ReactNode }) {
   const text = useBenchText();
   const { locale } = usePortal();

@@ -2,7 +2,7 @@ import { storagePrefix } from '@up/api/constants';
 
 const prefix = `${storagePrefix.session}docs.sandbox.`;
 
-/** What was kept in this tab under a name; `undefined` when it is nothing, or no storage is allowed. */
+/** A value stored in this tab; `undefined` when there is none, or storage is forbidden. */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') ?? undefined;
@@ -11,11 +11,11 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** Keeps something for as long as the tab is open. Never a key: what is kept lies in the browser as plain text. */
+/** Stores a value while the tab is open. Never store a key: the value is plain text in the browser. */
 export function keep(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // Storage can be forbidden or full: then nothing survives a reload, and nothing else changes.
+    // Storage can be forbidden or full: then nothing survives a reload.
   }
 }

@@ -2,7 +2,7 @@ import { createUseText, type Catalogue, type PageArguments } from '@up/host';
 
 import type catalogue from './locales/en.json';
 
-/** What the pages of the sandbox say together; each of them loads it by {@link loadBenchTexts}. */
+/** The shared texts of the sandbox pages; each page loads them with {@link loadBenchTexts}. */
 export const useBenchText = createUseText<keyof typeof catalogue>();
 
 const messages: Catalogue = {

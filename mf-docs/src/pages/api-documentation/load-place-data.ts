@@ -3,24 +3,24 @@ import type { Portal } from '@up/host';
 
 import { apiQuery, cachedFirst, groupsQuery, versionsQuery } from '../../queries/queries.ts';
 
-/** Which version of an API is shown, the current one unless said; and which one it is compared with. */
+/** The displayed version of an API, the current one by default, and the version to compare with. */
 export interface ShownVersions {
   version?: string;
   compare?: string;
 }
 
-/** Fetches what a place of the menu shows, where the cache does not have it. */
+/** Fetches the data of a place in the menu, where it is not cached. */
 export async function loadPlaceData(
   portal: Portal,
   node: ApiNode | undefined,
   { version, compare }: ShownVersions = {},
 ): Promise<void> {
   const { queryClient } = portal;
-  // What the menu says of packages is all that their pages show.
+  // The pages of packages only show data of the menu.
   if (node === undefined || node.type === 'PACKAGE') return;
   if (node.type === 'APIINFO') {
     const shown = queryClient.query({ ...apiQuery(portal, node.id, version), ...cachedFirst });
-    // The page can do without the list of versions, and says itself that a version to compare with does not exist.
+    // The page works without the list of versions, and itself reports a missing version to compare with.
     await Promise.allSettled([
       shown,
       queryClient.query({ ...versionsQuery(portal, node.id), ...cachedFirst }),

@@ -12,7 +12,7 @@ export interface PlaceInMenu {
 }
 
 /**
- * What the slug path of an address leads to.
+ * Finds the place of a slug path.
  * @throws the shell's 404 when the menu has no such place
  */
 export function placeInMenu(menu: ApiTrees, slug: string): PlaceInMenu {
@@ -22,12 +22,12 @@ export function placeInMenu(menu: ApiTrees, slug: string): PlaceInMenu {
   return { branch: place.branch, trail };
 }
 
-/** What the query of an address says of versions. */
+/** The versions in the query of an address. */
 export function shownVersions(query: URLSearchParams): ShownVersions {
   return { version: query.get('version') ?? undefined, compare: query.get('compare') ?? undefined };
 }
 
-/** The menu and what the place shows. */
+/** Loads the menu and the data of the place. */
 export async function load({ portal, params, url }: PageArguments): Promise<void> {
   const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
   const { trail } = placeInMenu(menu, params['*'] ?? '');
@@ -35,7 +35,7 @@ export async function load({ portal, params, url }: PageArguments): Promise<void
     await loadPlaceData(portal, trail.at(-1), shownVersions(url.searchParams));
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) throw notFound();
-    // In the browser the tree is there already: the page says beside it what failed, and can try again.
+    // In the browser the tree is loaded already: the page shows the error next to it, and can retry.
     if (typeof document === 'undefined') throw error;
   }
 }

@@ -33,7 +33,7 @@ describe('the reader', () => {
     ]);
   });
 
-  test('keeps the tree, what is open in it, and gives the heading the focus when another API is chosen', async () => {
+  test('keeps the tree and its state, and focuses the heading when another API is opened', async () => {
     const user = userEvent.setup();
     await openDocs(issueCardPath);
     await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
@@ -47,7 +47,7 @@ describe('the reader', () => {
     expect(tree().getByRole('link', { current: 'page' }).textContent).toContain('Block a card');
   });
 
-  test('shows the old page until the new one is there', async () => {
+  test('shows the previous page until the next one is loaded', async () => {
     const user = userEvent.setup();
     const late = Promise.withResolvers<unknown>();
     await openDocs(issueCardPath, {
@@ -70,7 +70,7 @@ describe('the reader', () => {
     ['/packages/card-issuing/cards', 'Cards', 'About cards'],
     ['/packages/card-issuing/card-controls', 'Card controls', '2 APIs in this group.'],
     ['/groups/wallets', 'Wallets', 'About wallets'],
-  ])('%s leads on to APIs', async (slug, title, text) => {
+  ])('%s links to APIs', async (slug, title, text) => {
     await openDocs(base + slug);
     heading(title);
     screen.getByText(text);
@@ -80,17 +80,17 @@ describe('the reader', () => {
     '/packages/nothing',
     '/packages/card-issuing/cards/create-wallet',
     '/sandbox',
-    // In the menu, but the service does not have it.
+    // In the menu, but unknown to the service.
     '/packages/digital-wallet/wallets/create-wallet',
   ])('%s is not found', async (slug) => {
     const { router } = await openDocs(base + slug);
     expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
   });
 
-  test('says in place what did not load, and tries again', async () => {
+  test('shows a load error in place, and retries', async () => {
     const user = userEvent.setup();
     let down = true;
-    // React reports what an error boundary caught.
+    // React logs errors that an error boundary caught.
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openDocs(issueCardPath, {
       answers(call, input) {
@@ -113,7 +113,7 @@ describe('the reader', () => {
     screen.getByText('No APIs are published yet');
   });
 
-  test('offers the versions of an API that has more than one, and shows the chosen one', async () => {
+  test('offers the versions of an API that has several, and shows the chosen one', async () => {
     const user = userEvent.setup();
     const { router } = await openDocs(issueCardPath, {
       answers(call, input) {
@@ -132,7 +132,7 @@ describe('the reader', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('says when a page is not whole in this language, and that a limit is none', async () => {
+  test('marks a page that is partly untranslated, and a limit of 0 as unlimited', async () => {
     await openDocs(issueCardPath, {
       locale: 'ko',
       answers: (call, input) =>

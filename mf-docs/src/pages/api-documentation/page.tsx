@@ -15,7 +15,7 @@ import { usePrefetch } from './use-prefetch.ts';
 
 export { load } from './load.ts';
 
-/** One page for all of the documentation, so that the tree stays while what is beside it changes. */
+/** A single page for all of the documentation, so that the tree stays mounted. */
 export function Page() {
   const portal = usePortal();
   const slug = useParams()['*'] ?? '';

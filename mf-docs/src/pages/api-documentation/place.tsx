@@ -11,7 +11,7 @@ export interface PlaceProps extends PlaceInMenu, ShownVersions {
   menu: ApiTrees;
 }
 
-/** What an address shows beside the tree. */
+/** The content of an address, next to the tree. */
 export function Place({ menu, branch, trail, version, compare }: PlaceProps) {
   const node = trail.at(-1);
   if (!branch || !node) return <LandingPage menu={menu} />;

@@ -10,7 +10,7 @@ import { useText } from '../../text.ts';
 import { ReaderHeading } from './reader-heading.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
-/** A server answers when all is there: its pages need no rules for what stands in for it. */
+/** A server responds when everything is loaded: its pages need no styles for a skeleton. */
 const whileWaiting = typeof document === 'undefined' ? null : <ReaderSkeleton />;
 
 interface BoundaryProps {
@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    // Only a retry waits here: otherwise the loader has fetched everything.
+    // Only a retry suspends here: otherwise the loader has fetched everything.
     if (!this.state.failed) return <Suspense fallback={whileWaiting}>{this.props.children}</Suspense>;
     return (
       <ReaderFailure
@@ -55,7 +55,7 @@ function ReaderFailure({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** A page whose data did not come: the tree beside it goes on working, and the reader can try again. */
+/** Replaces a page whose data failed to load: the tree next to it keeps working, and the reader can retry. */
 export function ReaderErrorBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   return <Boundary onRetry={reset}>{children}</Boundary>;

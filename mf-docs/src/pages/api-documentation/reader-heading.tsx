@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The heading of a page of the documentation. It takes the focus when the reader comes to the page through a link. */
+/** The heading of a documentation page. It gets the focus when the reader follows a link to the page. */
 export const ReaderHeading = styled.h1`
   font-size: var(--size-28);
   letter-spacing: -0.02em;

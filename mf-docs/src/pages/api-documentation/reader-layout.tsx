@@ -9,7 +9,7 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 
-/** As wide as the header: tree, prose and code share its outer edges. */
+/** As wide as the header: tree, text and code share its outer edges. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: 248px minmax(0, 1fr);
@@ -29,7 +29,7 @@ const Root = styled.div`
   `)}
 `;
 
-/** A popover, so that below 768 px it is a drawer that opens without a script; from there on it always shows. */
+/** A popover, so that below 768 px it is a drawer that opens without a script; above, it is always visible. */
 const Tree = styled.aside`
   position: sticky;
   top: var(--header-height);
@@ -98,7 +98,7 @@ const Content = styled.div`
   padding-block: var(--space-8) var(--space-24);
 `;
 
-/** The tree beside what is read. The tree stays the same element on every page of the documentation. */
+/** The tree next to the content. The tree stays mounted on every page of the documentation. */
 export function ReaderLayout({ tree, children }: { tree: ReactNode; children: ReactNode }) {
   const text = useText();
   const drawerId = useId();

@@ -8,7 +8,7 @@ const Root = styled.div`
   max-width: 640px;
 `;
 
-/** The place of a page that is asked for again after an error. */
+/** The skeleton of a page that is loaded again after an error. */
 export function ReaderSkeleton() {
   return (
     <Root aria-busy>

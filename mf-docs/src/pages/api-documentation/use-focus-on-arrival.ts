@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Gives the focus to the heading when the page changes under the reader, and not when the site opens:
- * then the focus belongs to the document.
- */
+/** Focuses the heading after a navigation, but not on the first page load, when the focus belongs to the document. */
 export function useFocusOnArrival(content: RefObject<HTMLElement | null>, place: string): void {
   const shown = useRef(place);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { createPrefetchQueue } from '../../prefetch/prefetch-queue.ts';
 import { savesData } from '../../prefetch/save-data.ts';
 import { watchInView, type Watch } from '../../prefetch/watch-in-view.ts';
 
-/** Fetches ahead the APIs whose entries are in view (spec 2.4). `undefined` on the server. */
+/** Prefetches the APIs whose entries are in view (spec 2.4). `undefined` on the server. */
 export function usePrefetch(portal: Portal): Watch | undefined {
   const [watch] = useState(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;

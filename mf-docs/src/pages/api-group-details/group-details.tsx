@@ -61,7 +61,7 @@ const Main = styled.div`
   align-content: start;
 `;
 
-/** Without bullets; `role="list"` keeps it a list for every screen reader. */
+/** Without bullets; every screen reader announces it as a list because of `role="list"`. */
 const List = styled.ul`
   padding: 0;
   list-style: none;
@@ -92,7 +92,7 @@ export interface GroupDetailsProps {
   others: readonly ApiNode[];
 }
 
-/** The page of one group: its own APIs, those of its subgroups, and the packages that it comes in. */
+/** The page of a group: its own APIs, those of its subgroups, and the packages that contain it. */
 export function GroupDetails({ group, lead, describe, packages, others }: GroupDetailsProps) {
   const text = useText();
   const own = group.children.filter(({ type }) => type === 'APIINFO');

@@ -8,7 +8,7 @@ import { groupsQuery, menuQuery } from '../../queries/queries.ts';
 import { useText } from '../../text.ts';
 import { GroupDetails } from './group-details.tsx';
 
-/** @throws the shell's 404 when there is no group of this id */
+/** @throws the shell's 404 when there is no group with this id */
 export async function load({ portal, params }: PageArguments): Promise<void> {
   const [groups] = await Promise.all([
     portal.queryClient.query(groupsQuery(portal)),
@@ -17,7 +17,7 @@ export async function load({ portal, params }: PageArguments): Promise<void> {
   if (!findNode(groups, params.slug ?? '')) throw notFound();
 }
 
-/** What a group of APIs is for, what it offers, and in which packages it comes. */
+/** The purpose of an API group, its APIs, and the packages that contain it. */
 export function Page() {
   const text = useText();
   const portal = usePortal();

@@ -4,7 +4,7 @@ import { Table } from '@up/ui/table';
 
 import { useText } from '../../text.ts';
 
-/** On a narrow screen it scrolls rather than breaks its words. */
+/** Scrolls on a narrow screen instead of breaking words. */
 const WideTable = styled(Table)`
   table {
     min-width: 560px;
@@ -14,7 +14,7 @@ const WideTable = styled(Table)`
 const environments = ['sandbox', 'uat', 'commercial'] as const;
 const columns = ['when', 'key', 'data'] as const;
 
-/** Where one works: what it takes to get there, with which key, on which data. */
+/** The environments: how to get access, which key to use, and their data. */
 export function Environments() {
   const text = useText();
   return (

@@ -23,7 +23,7 @@ const Statuses = styled.ul`
   }
 `;
 
-/** The errors of the example, which are those of every API, and what one looks like. */
+/** The errors of the example, which every API has, and the format of an error. */
 export function Errors({ api }: { api: ProductInfo | undefined }) {
   const text = useText();
   const errors = api?.responseCode.filter(({ httpCode }) => /^[45]/.test(httpCode)) ?? [];

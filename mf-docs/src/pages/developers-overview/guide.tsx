@@ -7,7 +7,7 @@ import { media } from '@up/ui/media';
 import { useText } from '../../text.ts';
 
 export interface GuideSection {
-  /** In addresses: `#errors`. */
+  /** The anchor in addresses: `#errors`. */
   id: string;
   title: string;
   content: ReactNode;
@@ -99,7 +99,7 @@ export interface GuideProps {
   sections: GuideSection[];
 }
 
-/** A page of prose with its table of contents. */
+/** A page of text with a table of contents. */
 export function Guide({ title, lead, sections }: GuideProps) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { CodePanel } from '@up/ui/code-panel';
 import { sampleValue } from '../../samples/sample.ts';
 import { useText } from '../../text.ts';
 
-/** The headers that say who calls. */
+/** The headers that identify the caller. */
 export function Keys({ api }: { api: ProductInfo | undefined }) {
   const text = useText();
   const headers = api?.reqHeaderJson.filter(({ moc }) => moc === 'mandatory') ?? [];

@@ -4,7 +4,7 @@ import { CodePanel } from '@up/ui/code-panel';
 import { TextWithCode } from '../../prose/inline-code.tsx';
 import { useText } from '../../text.ts';
 
-/** What the site has for programs and assistants, with a configuration to paste. */
+/** What the site offers to programs and assistants, with a configuration to paste. */
 export function Machines() {
   const text = useText();
   const { siteConfig, locale } = usePortal();

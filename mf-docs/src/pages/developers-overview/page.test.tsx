@@ -7,7 +7,7 @@ import { openDocs } from '../../testing/open-docs.tsx';
 const address = '/developers/developers-overview';
 const contents = () => within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
 
-test('has a table of contents that leads to each of its parts', async () => {
+test('has a table of contents that links to each of its sections', async () => {
   await openDocs(address, {
     answers(call, input) {
       if (call.name !== 'cmsContents') return answer(call, input);
@@ -22,7 +22,7 @@ test('has a table of contents that leads to each of its parts', async () => {
   }
 });
 
-test('leaves out the texts that the provider does not show', async () => {
+test('leaves out texts that the provider does not publish', async () => {
   await openDocs(address);
   expect(contents().map((link) => link.textContent)).toEqual([
     'Environments',
@@ -33,7 +33,7 @@ test('leaves out the texts that the provider does not show', async () => {
   ]);
 });
 
-test('shows the headers of the keys and an error as the catalogue has them', async () => {
+test('shows the headers of the keys and an error from the catalogue', async () => {
   await openDocs(address);
   expect(screen.getByRole('region', { name: 'Request headers' }).textContent).toBe('X-UP-Access-Key: ak_test_1');
   expect(screen.getByRole('region', { name: 'An answer with 409' }).textContent).toContain('409');

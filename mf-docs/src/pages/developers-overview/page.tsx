@@ -17,7 +17,7 @@ import { Requests } from './requests.tsx';
 
 const contents = { steps: 'integration-steps', sandbox: 'sandbox-notice' } as const;
 
-/** The catalogue's example, and the provider's own texts. A text that is not there, or not active, is left out. */
+/** Loads the catalogue's example, and the provider's own texts. A missing or inactive text is left out. */
 export async function load({ portal }: PageArguments): Promise<void> {
   const texts = Object.values(contents).map((slug) =>
     portal.queryClient.query({ ...contentQuery(portal, slug), ...cachedFirst }).catch(() => undefined),

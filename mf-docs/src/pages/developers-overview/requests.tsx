@@ -30,7 +30,7 @@ const List = styled.dl`
 
 const rules = ['format', 'time', 'amount', 'idempotency', 'requestId'] as const;
 
-/** What holds for every request and every answer. */
+/** What all requests and responses have in common. */
 export function Requests() {
   const text = useText();
   return (

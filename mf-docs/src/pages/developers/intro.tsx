@@ -26,7 +26,7 @@ const Root = styled(Container)`
   `)}
 `;
 
-/** About the middle of the code, and not by its height: that still grows while the page comes. */
+/** Positioned by the middle of the code instead of its height, which still grows while the page loads. */
 const Words = styled.div`
   padding-top: var(--space-24);
 
@@ -50,7 +50,7 @@ const Actions = styled.div`
   margin-top: var(--space-8);
 `;
 
-/** What the section is for, the two ways on, and beside them a call. */
+/** The purpose of the section and two links, next to an example call. */
 export function Intro({ children }: { children: ReactNode }) {
   const text = useText();
   return (

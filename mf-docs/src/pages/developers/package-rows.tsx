@@ -55,7 +55,7 @@ const Figures = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The packages as ways into the documentation. */
+/** The packages as links to the documentation. */
 export function PackageRows({ packages }: { packages: readonly ApiPackage[] }) {
   const text = useText();
   if (packages.length === 0) return null;

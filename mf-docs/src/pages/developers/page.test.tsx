@@ -6,7 +6,7 @@ import { problem } from '@up/host/testing/problem';
 import { answer } from '../../testing/answers.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
-test('leads into the packages, with what is in them', async () => {
+test('links to the packages, with their contents', async () => {
   await openDocs('/developers');
   const entry = screen.getByRole('link', { name: /Card issuing/ });
   expect(entry.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
@@ -21,7 +21,7 @@ test('shows a call that can be run', async () => {
   expect(command).toContain("--header 'X-UP-Access-Key: ak_test_1'");
 });
 
-test('is there without the call when the catalogue does not answer for it', async () => {
+test('works without the call when the catalogue does not answer for it', async () => {
   await openDocs('/developers', {
     answers(call, input) {
       if (call.name === 'productInfo') throw problem(503);

@@ -18,7 +18,7 @@ const Status = styled.span`
   font-family: var(--font-mono);
 `;
 
-/** The call of the quick start and its answer. */
+/** The call of the quick start and its response. */
 export function QuickStartCode({ api, curl }: { api: ProductInfo; curl: string }) {
   const text = useText();
   const success = successOf(api.responseCode);

@@ -9,7 +9,7 @@ import { InlineCode } from '../../prose/inline-code.tsx';
 import { useText } from '../../text.ts';
 import { Section } from './section.tsx';
 
-/** Numbers on a line that leads from one step to the next. */
+/** Numbers on a line that connects the steps. */
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -71,14 +71,14 @@ const Steps = styled.ol`
   `)}
 `;
 
-/* Its hyphens would break it, and it stands at the end of a sentence. */
+/* At the end of a sentence, where its hyphens would otherwise break it. */
 const Whole = styled(InlineCode)`
   white-space: nowrap;
 `;
 
 const keyHeaders = ['X-UP-Access-Key', 'X-UP-Secret-Key'];
 
-/** From an account to the first answer. */
+/** From an account to the first response. */
 export function QuickStart() {
   const text = useText();
   return (

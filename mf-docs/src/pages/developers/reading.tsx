@@ -42,7 +42,7 @@ const documents = [
   { name: 'glossary', to: pages.glossary() },
 ] as const;
 
-/** What to read beside the APIs. */
+/** Further reading besides the APIs. */
 export function Reading() {
   const text = useText();
   return (

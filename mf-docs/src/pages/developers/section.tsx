@@ -14,7 +14,7 @@ const Heading = styled.h2`
   letter-spacing: -0.02em;
 `;
 
-/** A part of the page with its heading, below a hairline. */
+/** A section of the page with its heading, below a thin line. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -21,7 +21,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-/** Stays in view while the terms scroll below it. */
+/** Sticky while the terms scroll below it. */
 const Controls = styled.div`
   position: sticky;
   top: var(--header-height);
@@ -48,7 +48,7 @@ export interface GlossaryLayoutProps {
   children: ReactNode;
 }
 
-/** Heading, the controls that find a term, and the terms. */
+/** Heading, search and letter index, and the terms. */
 export function GlossaryLayout({ title, lead, search, index, children }: GlossaryLayoutProps) {
   return (
     <Root>

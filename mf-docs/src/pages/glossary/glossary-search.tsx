@@ -23,11 +23,11 @@ const Count = styled.p`
 export interface GlossarySearchProps {
   value: string;
   onChange(value: string): void;
-  /** Terms that were found; undefined while nothing is searched. */
+  /** Number of matching terms; undefined without a search. */
   count: number | undefined;
 }
 
-/** Narrows the terms while one types; Escape shows all of them again. */
+/** Filters the terms while typing; Escape clears the filter. */
 export function GlossarySearch({ value, onChange, count }: GlossarySearchProps) {
   const text = useText();
   const hint = useId();

@@ -7,7 +7,7 @@ export interface TermGroup {
   terms: GlossaryTerm[];
 }
 
-/** Doubled consonants stand with the plain ones, as in a Korean dictionary. */
+/** Doubled consonants are sorted with the plain ones, as in a Korean dictionary. */
 const plain: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 
 /** Terms in alphabetical order under their first letter: letters of the page's language come first. */

@@ -31,7 +31,7 @@ const List = styled.ul`
   }
 `;
 
-/** Links to the first letters that there are. */
+/** Links to the first letters that occur. */
 export function LetterIndex({ letters }: { letters: readonly string[] }) {
   const text = useText();
   return (

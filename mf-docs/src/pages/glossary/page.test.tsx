@@ -24,7 +24,7 @@ const open = (data = terms) =>
     answers: () => ({ data: data.map((attributes, id) => ({ id, attributes })), meta: {} }),
   });
 
-test('lists terms under their first letters, Korean by initial consonant', async () => {
+test('lists terms under their first letters, Korean ones by initial consonant', async () => {
   await open();
   const letters = within(screen.getByRole('navigation', { name: '첫 글자로 찾기' })).getAllByRole('link');
   expect(letters.map((link) => link.textContent)).toEqual(['ㅅ', 'P']);
@@ -42,7 +42,7 @@ test.each([
   expect(names).toEqual(found);
 });
 
-test('links related terms that exist, and the page that goes on', async () => {
+test('links to related terms that exist, and to a page with more', async () => {
   await open();
   const approval = within(screen.getByRole('article', { name: /^승인/ }));
   expect(approval.getByRole('link', { name: 'PAN' }).getAttribute('href')).toBe('#pan');
@@ -50,7 +50,7 @@ test('links related terms that exist, and the page that goes on', async () => {
   expect(pan.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#pan', '/card-issuing']);
 });
 
-test('says what to do when nothing was found, and when there is nothing', async () => {
+test('shows a hint when nothing was found, and when there is nothing', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: '용어 찾기' }), 'zzz');
   screen.getByText('맞는 용어를 찾지 못했어요');

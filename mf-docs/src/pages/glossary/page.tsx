@@ -18,7 +18,7 @@ export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(glossaryQuery(portal));
 }
 
-/** All terms by their first letter, narrowed by a search in both languages. */
+/** All terms by first letter, filtered by a search in both languages. */
 export function Page() {
   const text = useText();
   const portal = usePortal();

@@ -1,7 +1,7 @@
 import { glossaryTerms } from '@up/api/calls/glossary';
 import { callQuery, type Portal } from '@up/host';
 
-/** The largest page that the content service gives. */
+/** The largest page size of the content service. */
 const pageSize = 100;
 
 export const glossaryQuery = (portal: Pick<Portal, 'call' | 'locale'>) =>

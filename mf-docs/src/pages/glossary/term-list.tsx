@@ -34,7 +34,7 @@ export function letterId(letter: string): string {
 
 export interface TermListProps {
   groups: readonly TermGroup[];
-  /** Names of all terms by slug, for the links among them. */
+  /** Names of all terms by slug, for links between them. */
   titles: ReadonlyMap<string, string>;
 }
 

@@ -53,7 +53,7 @@ export interface TermProps {
   titles: ReadonlyMap<string, string>;
 }
 
-/** One term: its name in both languages, what it means, and where to go on. */
+/** A term: its name in both languages, its meaning, and further links. */
 export function Term({ term, titles }: TermProps) {
   const text = useText();
   const otherLocale = usePortal().locale === 'ko' ? 'en' : 'ko';

@@ -53,7 +53,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-/** One guideline, with the way to the others. */
+/** A guideline, with links to the others. */
 export function GuidelineArticle({ slug, guidelines }: { slug: string; guidelines: readonly Guideline[] }) {
   const text = useText();
   const { data } = useSuspenseQuery(guidelineQuery(usePortal(), slug));

@@ -79,7 +79,7 @@ const Entry = styled(Link)`
   }
 `;
 
-/** All guidelines under their sections. */
+/** All guidelines by section. */
 export function GuidelineIndex({ guidelines }: { guidelines: readonly Guideline[] }) {
   const text = useText();
   return (

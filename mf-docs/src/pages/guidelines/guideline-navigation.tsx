@@ -8,7 +8,7 @@ import { media } from '@up/ui/media';
 import { useText } from '../../text.ts';
 import { sectionsOf } from './sections.ts';
 
-/** Without bullets; `role="list"` keeps it a list for every screen reader. */
+/** Without bullets; every screen reader announces it as a list because of `role="list"`. */
 const List = styled.ul`
   padding: 0;
   list-style: none;
@@ -53,7 +53,7 @@ const Nav = styled.nav`
   `)}
 `;
 
-/** The other guidelines beside the one that is read. Narrow screens have previous and next below the text. */
+/** Links to all guidelines next to the current one. Narrow screens have previous and next below the text. */
 export function GuidelineNavigation({ guidelines }: { guidelines: readonly Guideline[] }) {
   const text = useText();
   return (

@@ -36,7 +36,7 @@ const Root = styled.nav`
   }
 `;
 
-/** The guidelines before and after one. */
+/** Links to the previous and next guideline. */
 export function GuidelineNeighbours({ slug, guidelines }: { slug: string; guidelines: readonly Guideline[] }) {
   const text = useText();
   const position = guidelines.findIndex((guideline) => guideline.slug === slug);

@@ -20,7 +20,7 @@ const open = (address: string) =>
     },
   });
 
-test('lists the guidelines under their sections', async () => {
+test('lists the guidelines by section', async () => {
   await open(pages.guidelines());
   const links = within(screen.getByRole('region', { name: 'Integration' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -29,7 +29,7 @@ test('lists the guidelines under their sections', async () => {
   ]);
 });
 
-test('shows the guideline of the address, marked among the others, with its neighbours', async () => {
+test('shows the guideline of the address, marked in the list, with its neighbours', async () => {
   await open(pages.guidelines({ slug: ['integration', 'callbacks'] }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Callbacks');
   const list = within(screen.getByRole('navigation', { name: 'Guidelines' }));
@@ -38,7 +38,7 @@ test('shows the guideline of the address, marked among the others, with its neig
   expect(around.getAllByRole('link').map((link) => link.textContent)).toEqual(['PreviousErrors', 'NextKeys']);
 });
 
-test('is a page of the shell when there is no such guideline', async () => {
+test("shows the shell's 404 when there is no such guideline", async () => {
   await open(pages.guidelines({ slug: ['no', 'such'] }));
   screen.getByText('error page of the shell');
 });

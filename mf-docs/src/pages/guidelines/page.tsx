@@ -7,7 +7,7 @@ import { GuidelineArticle } from './guideline-article.tsx';
 import { GuidelineIndex } from './guideline-index.tsx';
 import { guidelineQuery, guidelinesQuery } from './queries.ts';
 
-/** @throws the shell's 404 when there is no guideline of this slug */
+/** @throws the shell's 404 when there is no guideline with this slug */
 export async function load({ portal, params }: PageArguments): Promise<void> {
   const slug = params['*'] ?? '';
   const [, found] = await Promise.all([
@@ -17,7 +17,7 @@ export async function load({ portal, params }: PageArguments): Promise<void> {
   if (found?.data.length === 0) throw notFound();
 }
 
-/** The list of guidelines, or the one that the address names. */
+/** The list of guidelines, or the one in the address. */
 export function Page() {
   const portal = usePortal();
   const slug = useParams()['*'] ?? '';

@@ -3,10 +3,10 @@ import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-/** The largest page that the content service gives. */
+/** The largest page size of the content service. */
 const pageSize = 100;
 
-/** All guidelines without their texts, in their order. */
+/** All guidelines in order, without their texts. */
 export const guidelinesQuery = (portal: Reader) =>
   callQuery(portal, guidelines, {
     query: {

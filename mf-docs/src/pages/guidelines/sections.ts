@@ -5,7 +5,7 @@ export interface GuidelineSection {
   guidelines: Guideline[];
 }
 
-/** Guidelines under the headings of their sections, both in the order of the guidelines. */
+/** Guidelines grouped by section, both in the order of the guidelines. */
 export function sectionsOf(guidelines: readonly Guideline[]): GuidelineSection[] {
   const sections = new Map<string, Guideline[]>();
   for (const guideline of guidelines) {

@@ -12,7 +12,7 @@ export type ChosenKind = SandboxCode['kind'] | typeof allKinds;
 
 const kinds: readonly ChosenKind[] = [allKinds, 'payment', 'reason', 'http'];
 
-/** Stays in view while the codes scroll below it. */
+/** Sticky while the codes scroll below it. */
 const Root = styled.search`
   position: sticky;
   top: var(--header-height);
@@ -46,13 +46,13 @@ export interface CodeFilterProps {
   onSearch(search: string): void;
   kind: ChosenKind;
   onKind(kind: ChosenKind): void;
-  /** What the search alone found, for the counts of the kinds. */
+  /** The matches of the search only, for the counts by kind. */
   found: readonly SandboxCode[];
-  /** Codes that are shown. */
+  /** Number of displayed codes. */
   count: number;
 }
 
-/** Narrows the codes by words and by kind. */
+/** Filters the codes by words and kind. */
 export function CodeFilter({ search, onSearch, kind, onKind, found, count }: CodeFilterProps) {
   const text = useCodesText();
   const countOf = (wanted: ChosenKind) => found.filter((each) => wanted === allKinds || each.kind === wanted).length;

@@ -96,7 +96,7 @@ const Apis = styled(Disclosure)`
 
 const tones: Readonly<Record<SandboxCode['kind'], Tone>> = { payment: 'money', reason: 'brand', http: 'neutral' };
 
-/** One code with all that is to be known of it. */
+/** A code with all of its details. */
 export function CodeItem({ code, menu }: { code: SandboxCode; menu: ApiTrees }) {
   const text = useCodesText();
   const apis = code.apis.map((id) => findNode(menu.groups, id)).filter((node): node is ApiNode => node !== undefined);

@@ -25,7 +25,7 @@ const Word = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** How an answer of the sandbox is forced: by the header, and where there is one by a magic value. */
+/** How to force a response of the sandbox: with the header, and with a magic value if there is one. */
 export function ForceIt({ code: { kind, simulate } }: { code: SandboxCode }) {
   const text = useCodesText();
   const header = `${simulateHeader}: ${simulate.header}`;

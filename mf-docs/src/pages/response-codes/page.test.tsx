@@ -37,7 +37,7 @@ const open = () =>
     answers: (call: Call, input) => (call.name === 'sandboxCodes' ? codes : answer(call, input)),
   });
 
-test('says of a code the cause, the remedy, the words for the cardholder and how to force it', async () => {
+test('shows the cause, the remedy, the text for the cardholder and how to force a code', async () => {
   await open();
   const item = within(screen.getByRole('article', { name: 'CARD_NOT_ACTIVE' }));
   for (const words of ['The card is not active.', 'Activate it.', 'Please ask us.']) item.getByText(words);
@@ -46,7 +46,7 @@ test('says of a code the cause, the remedy, the words for the cardholder and how
   within(screen.getByRole('article', { name: '5101' })).getByText('9905101');
 });
 
-test('leads to the APIs that document a code, as far as they are in the menu', async () => {
+test('links to the APIs that document a code, if they are in the menu', async () => {
   await open();
   const item = within(screen.getByRole('article', { name: 'CARD_NOT_ACTIVE' }));
   await userEvent.click(item.getByText('Show 1 API'));
@@ -54,7 +54,7 @@ test('leads to the APIs that document a code, as far as they are in the menu', a
   expect(links[0]?.getAttribute('href')).toBe('/developers/api-documentation/groups/card-controls/block-card');
 });
 
-test('finds a code by its words and by its kind', async () => {
+test('finds a code by its words and its kind', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 'wallet');
   expect(screen.getAllByRole('article').map((each) => each.id)).toEqual(['5101']);

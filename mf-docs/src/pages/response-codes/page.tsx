@@ -35,7 +35,7 @@ export async function load({ portal }: PageArguments): Promise<void> {
   await Promise.all([portal.queryClient.query(codesQuery(portal)), portal.queryClient.query(menuQuery(portal))]);
 }
 
-/** All codes that the sandbox answers with: cause, remedy, words for the cardholder, and how to force each of them. */
+/** All response codes of the sandbox: cause, remedy, text for the cardholder, and how to force each of them. */
 export function Page() {
   const text = useCodesText();
   const portal = usePortal();

@@ -4,7 +4,7 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-/** A table that below 768 px is a list of blocks. */
+/** A table that is a list of blocks below 768 px. */
 export const ActivityTable = styled(Table)`
   td,
   tbody th {
@@ -20,7 +20,7 @@ export const ActivityTable = styled(Table)`
   `)}
 `;
 
-/** The controls that narrow a list, above it. */
+/** The filters above a list. */
 export const Filters = styled.search`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const Filters = styled.search`
   `)}
 `;
 
-/** The parts of a view below each other. */
+/** The parts of a view, one below the other. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

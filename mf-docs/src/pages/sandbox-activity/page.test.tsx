@@ -122,7 +122,7 @@ const project = projects[0]?.projectID ?? '';
 const open = (query: Omit<NonNullable<Parameters<typeof pages.sandboxActivity>[0]>, 'project'> = {}) =>
   openDocs(pages.sandboxActivity({ project, ...query }), { loggedIn: true, answers });
 
-test('shows the calls of the project with the time of the sandbox, and two of them beside each other', async () => {
+test("shows the project's calls with the sandbox time, and compares two of them", async () => {
   const { router } = await open();
   const table = within(await screen.findByRole('table', { name: 'Calls' }));
   expect(table.getAllByText('Sandbox 2026-12-02 09:30')).toHaveLength(2);
@@ -136,7 +136,7 @@ test('shows the calls of the project with the time of the sandbox, and two of th
   expect(router.state.location.search).toContain('call=c1&with=c2');
 });
 
-test('shows one call whole, repeats it in the viewer and asks support about it', async () => {
+test('shows a call, repeats it in the viewer and asks support about it', async () => {
   await open({ call: 'c2' });
   const link = await screen.findByRole('link', { name: 'Repeat' });
   expect(link.getAttribute('href')).toBe(pages.sandbox({ aid: 'issue-card', project, call: 'c2' }));
@@ -145,7 +145,7 @@ test('shows one call whole, repeats it in the viewer and asks support about it',
   expect(screen.getByRole('region', { name: 'Request body' }).textContent).toContain('PHYSICAL');
 });
 
-test('moves the clock of the sandbox, and says how far it is ahead', async () => {
+test('moves the sandbox clock, and shows how far it is ahead', async () => {
   const { call: asked } = await open();
   await screen.findByText('30 days ahead of the real time');
   await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
@@ -154,7 +154,7 @@ test('moves the clock of the sandbox, and says how far it is ahead', async () =>
   expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ step: 'month' }]);
 });
 
-test('moves the clock to a moment, which is one in Korea', async () => {
+test('moves the clock to a time in Korea', async () => {
   const { call: asked } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a time' }));
   const moment = screen.getByLabelText('Move to (Korean time)');
@@ -166,7 +166,7 @@ test('moves the clock to a moment, which is one in Korea', async () => {
   expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T09:00:00+09:00' }]);
 });
 
-test('shows what a card has, and a movement of money with the balance after each entry', async () => {
+test("shows a card's balance, and a movement of money with the balance after each entry", async () => {
   const { call: asked } = await open({ view: 'ledger' });
   const balances = within(await screen.findByRole('table', { name: 'Balances' }));
   balances.getByText('4,988,000 KRW');
@@ -180,18 +180,18 @@ test('shows what a card has, and a movement of money with the balance after each
   expect(narrowed).toMatchObject({ query: { ownerId: 'crd_1' } });
 });
 
-test('shows the books of a UAT where one was requested', async () => {
+test('shows the ledger of a UAT if one was requested', async () => {
   const { call: asked, router } = await open({ view: 'ledger', owner: 'crd_1' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Made by' }), 'UAT keys');
   await waitFor(() => expect(router.state.location.search).toMatch(/keys=uat/));
-  // A card of the mock keys is none of the UAT's.
+  // A card of the mock keys does not exist in the UAT's ledger.
   expect(router.state.location.search).not.toContain('owner');
   const read = (wanted: string) => asked.mock.calls.filter(([{ name }]) => name === wanted).at(-1)?.[1];
   await waitFor(() => expect(read('ledgerMovements')).toMatchObject({ query: { keys: 'uat' } }));
   expect(read('ledgerBalances')).toMatchObject({ query: { keys: 'uat' } });
 });
 
-test('shows a callback with its attempts, says why one failed, and sends it again', async () => {
+test('shows a callback with its attempts, explains why one failed, and sends it again', async () => {
   const { call: asked } = await open({ view: 'callbacks' });
   await userEvent.click(await screen.findByRole('link', { name: 'PAYMENT_APPROVED' }));
   await screen.findByText('Sandbox 2026-12-02 09:30');
@@ -202,7 +202,7 @@ test('shows a callback with its attempts, says why one failed, and sends it agai
   expect(asked.mock.calls.map(([{ name }]) => name)).toContain('resendCallback');
 });
 
-test('saves the fault that is chosen', async () => {
+test('saves the chosen fault', async () => {
   await open({ view: 'callbacks' });
   const duplicated = await screen.findByRole('radio', { name: /^Duplicated/ });
   await userEvent.click(duplicated);
@@ -210,7 +210,7 @@ test('saves the fault that is chosen', async () => {
   await waitFor(() => expect((duplicated as HTMLInputElement).checked).toBe(true));
 });
 
-test('says that a project is not one of mine', async () => {
+test("says that the project is not one of the user's", async () => {
   await openDocs(pages.sandboxActivity({ project: 'another' }), { loggedIn: true, answers });
   await screen.findByText('You cannot see this sandbox');
 });

@@ -24,7 +24,7 @@ import { useActivityText } from './text.ts';
 
 export { loadBenchTexts as load } from '../../workbench/text.ts';
 
-/** What happened in the sandbox of a project: its calls and callbacks, under its clock. */
+/** The activity in a project's sandbox: its calls and callbacks, below its clock. */
 export function Page() {
   const text = useActivityText();
   return (

@@ -34,7 +34,7 @@ interface ProjectChoiceProps {
   view: SandboxView;
 }
 
-/** Whose sandbox is looked at, and the way to the project. */
+/** Selects the project whose sandbox is shown, with a link to it. */
 export function ProjectChoice({ projects, project, view }: ProjectChoiceProps) {
   const text = useActivityText();
   const navigate = useNavigate();

@@ -9,14 +9,14 @@ import { placeOf } from './load.ts';
 const place = (query: string) => placeOf(menu, new URLSearchParams(query));
 
 describe('the address of the viewer', () => {
-  test.each(['packages', 'groups'] as const)('leads from every API below %s to itself and back', (branch) => {
+  test.each(['packages', 'groups'] as const)('is reversible for every API below %s', (branch) => {
     for (const api of menu[branch].flatMap(apisBelow)) {
       const found = placeOf(menu, new URL(sandboxAddress(branch, api), 'https://up.example.org').searchParams);
       expect(nodeAddress(found.branch, found.node)).toBe(nodeAddress(branch, api));
     }
   });
 
-  test('needs neither package nor group', () => {
+  test('works without package and group', () => {
     expect(place('aid=block-card').trail.map(({ id }) => id)).toEqual([
       'card-issuing',
       'cards',

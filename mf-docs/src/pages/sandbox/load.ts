@@ -8,7 +8,7 @@ import { isInSandbox } from '../../definition/is-in-sandbox.ts';
 import { apiQuery, cachedFirst, menuQuery } from '../../queries/queries.ts';
 import { loadBenchTexts } from '../../workbench/text.ts';
 
-/** An API in the menu, and the way one came to it. */
+/** An API in the menu, and how the reader came to it. */
 export interface ApiPlace {
   branch: Branch;
   /** From the root down to the API itself. */
@@ -17,7 +17,7 @@ export interface ApiPlace {
 }
 
 /**
- * The API that an address names by `aid`, and where present by `pid` and `gid` (spec 2.4).
+ * Finds the API of an address by `aid`, and by `pid` and `gid` where present (spec 2.4).
  * @throws the shell's 404 when the menu has no such API there
  */
 export function placeOf(menu: ApiTrees, query: URLSearchParams): ApiPlace {
@@ -33,7 +33,7 @@ export function placeOf(menu: ApiTrees, query: URLSearchParams): ApiPlace {
   throw notFound();
 }
 
-/** Every way down to an API. */
+/** Every path down to an API. */
 function trailsTo(aid: string | null | undefined, nodes: readonly ApiNode[], above: ApiNode[] = []): ApiNode[][] {
   return nodes.flatMap((node) => {
     const trail = [...above, node];
@@ -41,7 +41,7 @@ function trailsTo(aid: string | null | undefined, nodes: readonly ApiNode[], abo
   });
 }
 
-/** The menu and the API. Nothing of a member's is loaded here: the server renders the form for whoever comes. */
+/** Loads the menu and the API. No personal data is loaded here: the server renders the form for everybody. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const texts = loadBenchTexts({ portal });
   const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });

@@ -16,7 +16,7 @@ const browser: Transport = {
   now: () => performance.now(),
 };
 
-/** The sandbox viewer of one API. */
+/** The sandbox viewer of an API. */
 export function Page() {
   const text = useText();
   const portal = usePortal();

@@ -3,7 +3,7 @@ import { Notice } from '@up/ui/notice';
 import { useText } from '../../text.ts';
 import type { Repeat } from './use-repeat.ts';
 
-/** Says that the form was filled from an earlier call, and what of it has to be entered again. */
+/** Says that the form was filled from an earlier call, and which values must be entered again. */
 export function RepeatNotice({ of: { outcome, masked } }: { of: Repeat }) {
   const text = useText();
   if (outcome === undefined) return null;

@@ -37,7 +37,7 @@ export interface SandboxHeadProps {
   onClear(): void;
 }
 
-/** Which API it is, the way back to its page, and what fills the form at once. */
+/** The API's title, a link back to its page, and buttons that fill or clear the form. */
 export function SandboxHead({ api, place, onFill, onClear }: SandboxHeadProps) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
-/** As wide as the header and the reader, beside which it belongs. */
+/** As wide as the header and the reader. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,7 +18,7 @@ const Root = styled.div`
   `)}
 `;
 
-/** Beside the other one it is as high as the viewport and scrolls by itself. */
+/** In two columns, as high as the viewport with its own scrolling. */
 const Pane = styled.div`
   min-width: 0;
   padding-top: var(--space-8);
@@ -48,7 +48,7 @@ const AnswerPane = styled(Pane)`
   }
 `;
 
-/** The form and the answer: side by side, one under the other on a narrow screen. */
+/** The form and the response: side by side, or stacked on a narrow screen. */
 export function SandboxLayout({ form, answer }: { form: ReactNode; answer: ReactNode }) {
   return (
     <Root>

@@ -48,7 +48,7 @@ export interface SandboxProps {
   transport: Transport;
 }
 
-/** An API's request to be filled in and sent, beside what was answered. */
+/** An API's request to fill in and send, next to the response. */
 export function Sandbox({ api, place, transport }: SandboxProps) {
   const request = useRequestForm(api);
   const access = useAccess(api);
@@ -77,7 +77,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
     <FormProvider {...request.form}>
       <SandboxLayout
         form={
-          // `method="dialog"` makes the browser's own submission do nothing, should somebody be faster than the script.
+          // `method="dialog"` makes native submission harmless before the script is loaded.
           <Form ref={formElement} method="dialog" noValidate onSubmit={submit}>
             <SandboxHead api={api} place={place} onFill={request.fillWithExamples} onClear={request.clear} />
             <AccessPanel access={access} ref={accessElement} />

@@ -42,11 +42,11 @@ const Keys = styled.span`
 `;
 
 export interface SendBarProps extends Sending {
-  /** It is not known yet with which key: a request sent now would be lost. */
+  /** The key is not loaded yet: a request sent now would be lost. */
   waiting: boolean;
 }
 
-/** Always in view below the form: sends it, and says how it goes. */
+/** Always visible below the form: sends it, and shows the progress. */
 export function SendBar({ sending, slow, cancel, waiting }: SendBarProps) {
   const text = useText();
   return (

@@ -30,7 +30,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a request', () => {
-  test('is what the form says, with the chosen key and nothing of the session', async () => {
+  test("contains the form's values and the chosen key, but nothing of the session", async () => {
     const fetch = stubFetch(() => answerOf({}));
     await openSandbox();
     await fillMandatory();
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(rest).toMatchObject({ method: 'POST', credentials: 'omit', mode: 'same-origin' });
   });
 
-  test('carries the code of an answer that is to be forced, of which those of the API are suggested', async () => {
+  test("contains the code of a forced response, with the API's codes as suggestions", async () => {
     const fetch = stubFetch(() => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409));
     await openSandbox();
     await press('Fill with examples');
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(sent(fetch).headers).toMatchObject({ 'X-UP-Simulate': 'CARD_NOT_ACTIVE' });
   });
 
-  test('that a state refused leads to the call that comes first, filled in', async () => {
+  test('that was refused because of a state leads to the call that comes first, filled in', async () => {
     const card = {
       cardId: 'crd_01',
       status: 'INACTIVE',
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('can be cancelled, which is no answer', async () => {
+  test('can be cancelled, which shows no response', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(
       (_target, init) =>
         new Promise((_resolve, reject) => {
@@ -111,7 +111,7 @@ describe('a request', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   test('has its status, headers and body', async () => {
     stubFetch(() => new Response('{"cardId":"crd_02"}', { status: 201, headers: { 'X-UP-Request-Id': 'r-1' } }));
     await openSandbox();
@@ -123,7 +123,7 @@ describe('the answer', () => {
     expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{\n  "cardId": "crd_02"\n}');
   });
 
-  test('says what is wrong at its fields, wherever they stand', async () => {
+  test('shows errors at their fields, at any location', async () => {
     stubFetch(() =>
       answerOf(
         {
@@ -149,7 +149,7 @@ describe('the answer', () => {
     expect(descriptionOf(box('amount'))).toBe('About amount');
   });
 
-  test('says what is wrong with a whole group at the group, and unfolds it', async () => {
+  test('shows an error of a group at the group, and expands it', async () => {
     stubFetch(() => answerOf({ fieldErrors: { address: 'parameter.required' } }, 400));
     await openSandbox();
     await fillMandatory();
@@ -161,7 +161,7 @@ describe('the answer', () => {
     expect(descriptionOf(group)).toBe('Required');
   });
 
-  test('that never came is said to be the network', async () => {
+  test('that never came is reported as a network failure', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await openSandbox();
     await press('Fill with examples');
@@ -179,7 +179,7 @@ describe('the answer', () => {
     expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{"memo":"차"}');
   });
 
-  test('that is wrong offers the corrected request, ready to send', async () => {
+  test('with errors offers the corrected request, ready to send', async () => {
     const answers = [answerOf({ fieldErrors: { amount: 'parameter.tooLarge {"max":400}' } }, 400), answerOf({})];
     const fetch = stubFetch(() => answers.shift() ?? answerOf({}));
     await openSandbox();
@@ -194,7 +194,7 @@ describe('the answer', () => {
     expect(screen.queryByRole('region', { name: /to correct/ })).toBeNull();
   });
 
-  test('that came too often says when it can be sent again', async () => {
+  test('with a rate limit says when to send again', async () => {
     const limited = { ...codes[0], code: 'TOO_MANY_REQUESTS', remedy: 'Wait.' };
     stubFetch(() => new Response('{"code":"TOO_MANY_REQUESTS"}', { status: 429, headers: { 'Retry-After': '9000' } }));
     await openSandbox({
@@ -206,7 +206,7 @@ describe('the answer', () => {
     await answer().findByText(/You can send it again in about 3 hours/);
   });
 
-  test('that was refused says why and what to do', async () => {
+  test('that was refused explains why, and what to do', async () => {
     stubFetch(() => answerOf({ reason: 'CARD_NOT_ACTIVE', code: 'CONFLICT' }, 409));
     await openSandbox();
     await press('Fill with examples');
@@ -217,10 +217,10 @@ describe('the answer', () => {
   });
 });
 
-describe('the history of the project', () => {
+describe("the project's history", () => {
   const history = () => within(screen.getByRole('region', { name: 'Calls of the project' }));
 
-  test('has the calls of all members, to be looked at and asked about', async () => {
+  test('has the calls of all members, to view and ask about', async () => {
     await openSandbox();
     await user.click(await history().findByRole('button', { name: /409 CARD_LIMIT_REACHED/ }));
     await answer().findByText('409 Request error');
@@ -229,7 +229,7 @@ describe('the history of the project', () => {
     expect(history().getByRole('link').getAttribute('href')).toContain('/developers/sandbox-activity?project=p1');
   });
 
-  test('fills the form again, and says what of it is masked', async () => {
+  test('fills the form again, and names masked values', async () => {
     await openSandbox();
     await history().findByRole('button', { name: /409/ });
     await user.click(history().getByRole('button', { name: 'Fill in again' }));
@@ -241,7 +241,7 @@ describe('the history of the project', () => {
 });
 
 describe('the command', () => {
-  test('is the request as it stands; what is copied has the key that is masked on the screen', async () => {
+  test('is the current request; the copied one contains the key that is masked on screen', async () => {
     await openSandbox();
     const shown = () => screen.getByRole('region', { name: 'cURL' }).textContent;
     await user.type(box('cardId'), 'crd_01');
@@ -256,7 +256,7 @@ describe('the command', () => {
     expect(shown()).toBe(copied);
   });
 
-  test('is written for the shell that is chosen', async () => {
+  test('is written for the chosen shell', async () => {
     await openSandbox();
     await press('PowerShell');
     expect(screen.getByRole('region', { name: 'cURL' }).textContent).toContain("'@ | curl.exe --config -");

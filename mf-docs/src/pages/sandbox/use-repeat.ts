@@ -10,15 +10,15 @@ import type { useRequestForm } from './form/use-request-form.ts';
 import { valuesOfCall } from './request/call-values.ts';
 import { formValues } from './request/request-values.ts';
 
-/** What became of filling the form from an earlier call. */
+/** The result of filling the form from an earlier call. */
 export interface Repeat {
   outcome?: 'filled' | 'failed';
-  /** Fields that have to be entered again. */
+  /** Fields that must be entered again. */
   masked: readonly string[];
   fill(projectId: string, callId: string): void;
 }
 
-/** Fills the form with the values of an earlier call: of one that is chosen, or that the address names by `call`. */
+/** Fills the form with the values of an earlier call: a selected one, or the one in the address (`call`). */
 export function useRepeat(
   api: ProductInfo,
   request: ReturnType<typeof useRequestForm>,

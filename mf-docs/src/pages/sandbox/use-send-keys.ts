@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Ctrl+Enter (on a Mac also ⌘+Enter) sends the form, wherever on the page one is. */
+/** Ctrl+Enter (on a Mac also ⌘+Enter) sends the form from anywhere on the page. */
 export function useSendKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent) {

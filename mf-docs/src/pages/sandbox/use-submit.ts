@@ -25,7 +25,7 @@ export interface SubmitOptions {
   onAnswer(answer: Omit<VisitAnswer, 'id'>): void;
 }
 
-/** Checks the form, sends it, and says at its fields what the form or the sandbox found wrong with them. */
+/** Validates and sends the form, and shows errors of the form or the sandbox at its fields. */
 export function useSubmit(options: SubmitOptions) {
   const { api, request, access, transport, formElement, accessElement, onAnswer } = options;
   const { form, fields } = request;
@@ -33,7 +33,7 @@ export function useSubmit(options: SubmitOptions) {
   const [view, setView] = useState<BodyView>(bodyAsFields);
   const [wrongTimes, goToWrong] = useReducer((count: number) => count + 1, 0);
   const goneTo = useRef(0);
-  // The form marks its fields after it has called back, and counts then: reading the count renders once more.
+  // The form marks its fields after the callback, and then increments the count: reading it renders once more.
   const { submitCount } = form.formState;
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useSubmit(options: SubmitOptions) {
       else await sendTo(access.project.projectID, access.pair, values);
     },
     (errors) => {
-      // A field can only be gone to where there are fields.
+      // A field can only be focused in the view with fields.
       if (errors.body && view.valid) setView(bodyAsFields);
       goToWrong();
     },
@@ -82,7 +82,7 @@ export function useSubmit(options: SubmitOptions) {
   return { submit, view, setView, ...sending };
 }
 
-/** `undefined` when the network failed; a request that was cancelled throws. */
+/** `undefined` when the network failed; a cancelled request throws. */
 async function answerOrNone(task: () => Promise<Answer>, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     return await task();

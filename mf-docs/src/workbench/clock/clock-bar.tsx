@@ -75,7 +75,7 @@ const Result = styled.p`
 
 type Move = { step: (typeof clockSteps)[number] } | { to: string };
 
-/** The time of a project's sandbox, and what moves it forward. */
+/** The time of a project's sandbox, with controls to move it forward. */
 export function ClockBar({ projectId }: { projectId: string }) {
   const text = useBenchText();
   const portal = usePortal();

@@ -20,7 +20,7 @@ const changing: readonly unknown[] = [
   ledgerBalances.name,
 ];
 
-/** Reads again what a call of the sandbox or its clock has changed. */
+/** Refetches everything that a call of the sandbox or its clock has changed. */
 export function refreshSandbox(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey: [name] }) => changing.includes(name) });
 }

@@ -1,6 +1,6 @@
 const [hour, day] = [3_600, 86_400];
 
-/** How far a clock is ahead, in days and hours, or in minutes where it is less than an hour. */
+/** How far a clock is ahead, in days and hours, or in minutes below an hour. */
 export function distanceOf(seconds: number): { days: number; hours: number; minutes: number } {
   const days = Math.floor(seconds / day);
   const hours = Math.floor((seconds % day) / hour);

@@ -8,7 +8,7 @@ import { TextInput } from '@up/ui/text-input';
 
 import { useBenchText } from '../text.ts';
 
-/** The sandbox tells its times in Korea, whatever zone the browser is in. */
+/** The sandbox uses Korean time, whatever the browser's time zone. */
 const zone = { name: 'Asia/Seoul', offset: '+09:00' };
 
 const Root = styled.div`
@@ -27,14 +27,14 @@ const Root = styled.div`
 `;
 
 export interface MomentFormProps {
-  /** The present moment of the sandbox. */
+  /** The current time of the sandbox. */
   earliest: string;
   busy: boolean;
   error: string | undefined;
   onMove(to: string): void;
 }
 
-/** The moment that the clock is moved to. No form of its own: forms cannot stand in each other. */
+/** Selects the time to move the clock to. Not a form element, because forms cannot be nested. */
 export function MomentForm({ earliest, busy, error, onMove }: MomentFormProps) {
   const text = useBenchText();
   const [local, setLocal] = useState(() => formatDateTime(earliest, zone.name).replace(' ', 'T'));
@@ -58,7 +58,7 @@ export function MomentForm({ earliest, busy, error, onMove }: MomentFormProps) {
           onChange={({ target }) => setLocal(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It may stand inside of a form, which is not what is sent here.
+            // It may be inside a form, which must not be submitted.
             event.preventDefault();
             move();
           }}

@@ -26,15 +26,15 @@ const Root = styled.div`
   }
 `;
 
-/** More alternatives than these are a list to choose from. */
+/** With more alternatives than this, a select replaces the buttons. */
 const mostButtons = 3;
 
-/** The names of the alternatives among fields, in their order. */
+/** The names of the alternatives among fields, in order. */
 export function alternativesOf(fields: readonly ParameterDefinition[]): string[] {
   return [...new Set(fields.flatMap(({ alternatives = [] }) => alternatives))];
 }
 
-/** Which of several alternatives (`oneOf`) is shown: all of them at first. */
+/** Which of several alternatives (`oneOf`) is shown; all of them initially. */
 export function useAlternative(fields: readonly ParameterDefinition[]) {
   const [chosen, setChosen] = useState('');
   const names = alternativesOf(fields);
@@ -50,7 +50,7 @@ export interface AlternativeChoiceProps {
   onChoice(name: string): void;
 }
 
-/** Chooses one of the alternatives that fields belong to. */
+/** Selects one of the alternatives that fields belong to. */
 export function AlternativeChoice({ names, chosen, onChoice }: AlternativeChoiceProps) {
   const text = useText();
   const labelId = useId();

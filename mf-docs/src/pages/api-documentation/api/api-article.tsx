@@ -24,7 +24,7 @@ import { TargetFieldProvider } from './target-field.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import type { Versions } from './versions.ts';
 
-/** Written in the order of a narrow page: what it is, how it is called, then every field. */
+/** In the order of a narrow page: summary, example call, then every field. */
 const Root = styled.article`
   display: grid;
   grid-template: 'intro' auto 'code' auto 'fields' auto / minmax(0, 1fr);
@@ -54,20 +54,20 @@ const Fields = styled.div`
 
 export interface ApiArticleProps {
   api: ProductInfo;
-  /** The page's own address, for the versions of the API. */
+  /** The page's own address, for links to other versions. */
   address: string;
-  /** Where it can be called; absent for an API outside of the sandbox. */
+  /** The address of its sandbox viewer; absent for an API outside the sandbox. */
   sandbox: string | undefined;
   versions: Versions;
   locale: Locale;
   request: HttpRequest;
-  /** The version that this one is compared with. */
+  /** The version to compare with. */
   compare: string | undefined;
   breadcrumb: ReactNode;
   neighbours: ReactNode;
 }
 
-/** All that is known of an API. */
+/** The complete documentation of an API. */
 export function ApiArticle({
   api,
   address,

@@ -7,7 +7,7 @@ import type { HttpRequest } from '../../../samples/http-request.ts';
 import { RequestSample } from './request-sample.tsx';
 import { ResponseExample } from './response-example.tsx';
 
-/** Beside the prose it stays in view, and each panel scrolls by itself. */
+/** Sticky next to the text, with panels that scroll separately. */
 const Root = styled.div`
   grid-area: code;
   display: grid;
@@ -31,7 +31,7 @@ const Root = styled.div`
   `)}
 `;
 
-/** The call as a program and what it answers. */
+/** The call as a program, and its response. */
 export function ApiCode({ request, responses }: { request: HttpRequest; responses: readonly ResponseCode[] }) {
   return (
     <Root>

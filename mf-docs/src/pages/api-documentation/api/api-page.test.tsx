@@ -34,14 +34,14 @@ test('keeps the chosen language of samples from one API to the next', async () =
   expect(screen.getByRole('region', { name: 'Example request' }).textContent).toContain('import requests');
 });
 
-test('leads to the APIs before and after, in the order of the tree', async () => {
+test('links to the previous and next API, in the order of the tree', async () => {
   await openDocs(path);
   const around = within(screen.getByRole('navigation', { name: 'APIs before and after' }));
   expect(around.getByRole('link', { name: /^Previous/ }).textContent).toContain('Retrieve a cardholder');
   expect(around.getByRole('link', { name: /^Next/ }).textContent).toContain('Block a card');
 });
 
-test('shows error codes, and until when a deprecated API answers', async () => {
+test('shows error codes, and until when a deprecated API is available', async () => {
   const errorCodes = [{ httpCode: '409', code: 'STATE', reason: 'CLOSED', cause: 'It is closed.', remedy: 'Open it.' }];
   await openDocs(path, withApi({ errorCodes, deprecated: true, sunsetOn: '2027-06-30' }));
   const errors = within(screen.getByRole('region', { name: 'Error codes' }));
@@ -50,7 +50,7 @@ test('shows error codes, and until when a deprecated API answers', async () => {
   screen.getByText(/switched off on 2027-06-30/);
 });
 
-test('compares two versions and marks what is breaking', async () => {
+test('compares two versions and marks breaking changes', async () => {
   const user = userEvent.setup();
   const { router } = await openDocs(path, {
     answers(call, input) {
@@ -71,7 +71,7 @@ test('compares two versions and marks what is breaking', async () => {
   expect(rows).toEqual(['cardholderIdRequestBreaking', 'memoRequestBreaking']);
 });
 
-test('lets one choose between the alternatives of a body', async () => {
+test('lets the reader choose between the alternatives of a body', async () => {
   const user = userEvent.setup();
   const reqParamJson = [
     field('kind', { type: 'select', options: ['card', 'bank'] }),
@@ -92,7 +92,7 @@ const many = Array.from({ length: 200 }, (_, index) =>
   field(`part${index}`, { type: 'object', params: [field('inner', { type: 'object', params: [field('leaf')] })] }),
 );
 
-test('makes the fields of a large body when they are unfolded, and those of a link to one of them at once', async () => {
+test('renders the fields of a large body when they are expanded, or immediately for a link to one of them', async () => {
   const user = userEvent.setup();
   Element.prototype.scrollIntoView = () => undefined;
   await openDocs(`${path}#request.body.part7.inner.leaf`, withApi({ reqParamJson: many }));
@@ -105,7 +105,7 @@ test('makes the fields of a large body when they are unfolded, and those of a li
   expect(document.getElementById('request.body.part8.inner')).not.toBeNull();
 });
 
-test('shows members how often their projects called the API today, beside the limit', async () => {
+test('shows members how often their projects called the API today, next to the limit', async () => {
   const project = { projectID: 'p1', projectName: 'Lunch', projectStatus: '10', packages: [{ id: 'card-issuing' }] };
   const options: OpenOptions = {
     loggedIn: true,

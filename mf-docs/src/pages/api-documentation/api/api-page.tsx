@@ -22,7 +22,7 @@ export interface ApiPageProps {
   compare?: string;
 }
 
-/** The page of one API. */
+/** The page of an API. */
 export function ApiPage({ menu, branch, node, above, version, compare }: ApiPageProps) {
   const portal = usePortal();
   const { data: api } = useSuspenseQuery(apiQuery(portal, node.id, version));

@@ -13,7 +13,7 @@ import { useText } from '../../../text.ts';
 
 type Counted = Pick<ProductInfo, 'id' | 'packages' | 'dailyMaxCount'>;
 
-/** How often each of the member's projects called this API today, beside the limit (spec 3). Nothing for visitors. */
+/** How often each of the member's projects called this API today, next to the limit (spec 3). Nothing for visitors. */
 export function ApiUsage({ api }: { api: Counted }) {
   const portal = usePortal();
   const inBrowser = useHydrated();
@@ -30,7 +30,7 @@ export function ApiUsage({ api }: { api: Counted }) {
     .map((project) => <ProjectUsage key={project.projectID} project={project} api={api} />);
 }
 
-/** More would make the facts a list; the dashboard has them all. */
+/** The most projects to show; the dashboard lists all. */
 const mostShown = 3;
 
 function ProjectUsage({ project, api }: { project: Project; api: Counted }) {

@@ -47,7 +47,7 @@ const More = styled(Link)`
   font-size: var(--size-14);
 `;
 
-/** What can go wrong, why, and what to do about it. */
+/** Error codes with cause and remedy. */
 export function ErrorCodes({ errors }: { errors: readonly ErrorCode[] }) {
   const text = useText();
   const headingId = useId();

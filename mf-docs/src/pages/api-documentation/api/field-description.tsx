@@ -30,7 +30,7 @@ const Facts = styled.ul`
   }
 `;
 
-/** What a field means and what it may hold. */
+/** The meaning of a field and its allowed values. */
 export function FieldDescription({ field, locale }: { field: ParameterDefinition; locale: Locale }) {
   const text = useText();
   const described = describe(field, locale);

@@ -39,22 +39,22 @@ const Row = styled.div`
   }
 `;
 
-/** Sections with more fields than these make what is folded when it is unfolded. */
+/** Sections with more fields than this render nested fields only when they are expanded. */
 const mostAtOnce = 150;
-/** Lists with more rows than these are laid out as they come into view. */
+/** Lists with more rows than this are laid out as they scroll into view. */
 const longList = 40;
 
 export interface FieldListProps {
   fields: readonly ParameterDefinition[];
   scope: FieldScope;
-  /** Names of the fields above. */
+  /** Names of the parent fields. */
   path: readonly string[];
   locale: Locale;
-  /** Known of the section that the list is part of. */
+  /** Inherited from the section that contains the list. */
   isLazy?: boolean;
 }
 
-/** Fields as a definition list; those of an object fold below it. */
+/** Fields as a definition list; those of an object are collapsed below it. */
 export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(fields) }: FieldListProps) {
   const { names, chosen, setChosen, shown } = useAlternative(fields);
   return (

@@ -5,7 +5,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { typeName } from '../../../definition/field-facts.ts';
 import { MocTag } from '../../../components/moc-tag.tsx';
 
-/** A page has a hundred of these: what is in it has no classes of its own. */
+/** A page has a hundred of these, so its children have no classes of their own. */
 const Root = styled.dt`
   display: flex;
   flex-wrap: wrap;
@@ -51,15 +51,15 @@ const Root = styled.dt`
 export interface FieldNameProps {
   field: ParameterDefinition;
   anchor: string;
-  /** A response: only fields that may be missing are marked. */
+  /** For a response: only fields that may be missing are marked. */
   inResponse: boolean;
 }
 
-/** Name, type and moc of a field. The name is a link to its place. */
+/** Name, type and moc of a field. The name links to its own row. */
 export function FieldName({ field, anchor, inResponse }: FieldNameProps) {
   return (
     <Root>
-      {/* Not the router's link: the browser itself unfolds what the field is folded in. */}
+      {/* Not the router's link, so that the browser expands the collapsed parents of the field. */}
       <a href={`#${anchor}`}>
         <code translate="no">{field.field}</code>
       </a>

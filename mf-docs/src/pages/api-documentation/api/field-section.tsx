@@ -21,7 +21,7 @@ export interface FieldSectionProps {
   locale: Locale;
 }
 
-/** One part of the request, with its fields. */
+/** A part of the request with its fields. */
 export function FieldSection({ title, fields, scope, locale }: FieldSectionProps) {
   const headingId = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -12,20 +12,20 @@ describe('the fields of an API', () => {
   const user = userEvent.setup();
   beforeEach(() => openDocs(address));
 
-  test('fold below their object, one by one', async () => {
+  test('are collapsed below their object, one by one', async () => {
     expect(folds('Request body')).toEqual([false, false, false]);
     await user.click(within(section('Request body')).getByText('2 fields of shipping'));
     expect(folds('Request body')).toEqual([true, false, false]);
   });
 
-  test('unfold and fold all at once', async () => {
+  test('can all be expanded and collapsed together', async () => {
     await user.click(within(section('Request body')).getByRole('button', { name: 'Unfold all' }));
     expect(folds('Request body')).toEqual([true, true, true]);
     await user.click(within(section('Request body')).getByRole('button', { name: 'Fold all' }));
     expect(folds('Request body')).toEqual([false, false, false]);
   });
 
-  test('say what they are: name, type, moc, length, options, description', () => {
+  test('show name, type, moc, length, options and description', () => {
     const body = section('Request body');
     const names = within(body)
       .getAllByRole('term')
@@ -41,7 +41,7 @@ describe('the fields of an API', () => {
     expect(within(body).getByText('physical').tagName).toBe('CODE');
   });
 
-  test('have each an address of their own', () => {
+  test('have an address each', () => {
     const ofRequest = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#request.'));
     expect(ofRequest.map(({ textContent }) => textContent)).toContain('city');
     for (const link of ofRequest) {
@@ -52,12 +52,12 @@ describe('the fields of an API', () => {
     expect(document.getElementById('response-201.body.cardId')).not.toBeNull();
   });
 
-  test('of an answer stand below its status, that of success open', () => {
+  test('of a response are below its status, with success expanded', () => {
     expect(folds('Responses')).toEqual([true, false]);
     within(section('Responses')).getByText('The cardholder is blocked');
   });
 
-  test('are followed by the example of the status that is chosen', async () => {
+  test('are followed by the example of the chosen status', async () => {
     const example = () => screen.getByRole('region', { name: 'Example response' }).textContent;
     expect(example()).toContain('card_1');
     await user.click(screen.getByRole('button', { name: '409' }));

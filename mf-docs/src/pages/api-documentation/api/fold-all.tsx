@@ -24,24 +24,24 @@ const Action = styled.button`
   }
 `;
 
-/** So many take a few milliseconds. */
+/** This number takes a few milliseconds. */
 const atOnce = 8;
 
 export interface FoldAllProps {
-  /** What holds the disclosures. */
+  /** The element that contains the disclosures. */
   within: RefObject<HTMLElement | null>;
-  /** Id of the heading that says what is folded. */
+  /** Id of the heading that names the content. */
   describedBy: string;
 }
 
-/** Unfolds or folds everything. Each disclosure tells its owner itself that it was toggled. */
+/** Expands or collapses everything. Each disclosure notifies its owner when it is toggled. */
 export function FoldAll({ within, describedBy }: FoldAllProps) {
   const text = useText();
   const run = useRef(0);
   async function setAll(open: boolean) {
     run.current += 1;
     const own = run.current;
-    // A few at a time: the page answers between them, and what is made by unfolding is unfolded next.
+    // A few at a time, so that the page stays responsive, and fields that expanding renders are expanded next.
     for (;;) {
       const left = [...(within.current?.querySelectorAll(open ? 'details:not([open])' : 'details[open]') ?? [])];
       for (const details of left.slice(0, atOnce) as HTMLDetailsElement[]) details.open = open;

@@ -36,7 +36,7 @@ const Root = styled.nav`
   }
 `;
 
-/** The APIs before and after one, in the order of the tree. */
+/** Links to the previous and next API in the order of the tree. */
 export function Neighbours({ branch, id, apis }: { branch: Branch; id: string; apis: readonly ApiNode[] }) {
   const text = useText();
   const position = apis.findIndex(({ nodeId }) => nodeId === id);

@@ -27,14 +27,14 @@ const Root = styled(Disclosure)`
 
 export interface NestedFieldsProps {
   summary: string;
-  /** The address leads to one of the fields. */
+  /** The address points to one of the fields. */
   isWanted: boolean;
-  /** The fields are rendered when they are first unfolded, as a large body has many. */
+  /** The fields are rendered when they are first expanded, because a large body has many. */
   isLazy: boolean;
   children: () => ReactNode;
 }
 
-/** The fields below a field, folded at first. */
+/** The fields below a field, initially collapsed. */
 export function NestedFields({ summary, isWanted, isLazy, children }: NestedFieldsProps) {
   const [open, setOpen] = useState(false);
   const [wasWanted, setWasWanted] = useState(false);

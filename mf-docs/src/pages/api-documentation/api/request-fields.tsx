@@ -6,7 +6,7 @@ import { FieldSection } from './field-section.tsx';
 
 const locations = ['path', 'query', 'body'] as const;
 
-/** Headers, then path, query and body parameters: each a section when there are any. */
+/** Headers, then path, query and body parameters, a section for each that has any. */
 export function RequestFields({ api, locale }: { api: ProductInfo; locale: Locale }) {
   const text = useText();
   const sections = [

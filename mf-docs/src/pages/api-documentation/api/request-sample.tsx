@@ -21,7 +21,7 @@ const Choice = styled.select`
   font: inherit;
 `;
 
-/** The example call in the language that the reader programs in; the choice holds for every page. */
+/** The example call in the reader's programming language; the choice applies to every page. */
 export function RequestSample({ request }: { request: HttpRequest }) {
   const text = useText();
   const { siteConfig } = usePortal();

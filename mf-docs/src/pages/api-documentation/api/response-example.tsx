@@ -42,7 +42,7 @@ const Status = styled.button`
   }
 `;
 
-/** What the API answers, by status. */
+/** Example responses of the API by status. */
 export function ResponseExample({ responses }: { responses: readonly ResponseCode[] }) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();

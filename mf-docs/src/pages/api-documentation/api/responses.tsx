@@ -55,7 +55,7 @@ const Note = styled.p`
   }
 `;
 
-/** The answers by status; that of success is open. */
+/** The responses by status, with success expanded. */
 export function Responses({ responses, locale }: { responses: readonly ResponseCode[]; locale: Locale }) {
   const text = useText();
   const headingId = useId();
@@ -92,7 +92,7 @@ export function Responses({ responses, locale }: { responses: readonly ResponseC
 
 interface ResponseFieldsProps {
   response: ResponseCode;
-  /** An earlier answer that has the same fields, which then stand there only. */
+  /** An earlier response with the same fields, which are only shown there. */
   sameAs: ResponseCode | undefined;
   locale: Locale;
 }

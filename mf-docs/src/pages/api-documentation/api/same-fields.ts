@@ -2,7 +2,7 @@ import type { ResponseCode } from '@up/api/calls/catalogue';
 
 import { fieldAnchor } from '../../../definition/field-anchor.ts';
 
-/** The first answer with the very fields of this one, when there is one before it: errors tend to be alike. */
+/** The first earlier response with identical fields, if there is one: errors are often alike. */
 export function earlierWithSameFields(
   responses: readonly ResponseCode[],
   response: ResponseCode,
@@ -12,7 +12,7 @@ export function earlierWithSameFields(
   return first === response ? undefined : first;
 }
 
-/** The id of the first field of an answer. */
+/** The id of the first field of a response. */
 export function firstAnchor({ httpCode, resHeader, resParam }: ResponseCode): string {
   const [header] = resHeader;
   if (header) return fieldAnchor(`response-${httpCode}.header`, [header.field]);

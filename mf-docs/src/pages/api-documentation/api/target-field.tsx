@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom';
 
 import { useHydrated } from '@up/host';
 
-/** The anchor that the address ends with; empty on the server and while React takes over. */
+/** The anchor in the address; empty on the server and during hydration. */
 const TargetField = createContext('');
 
-/** Follows the end of the address, so that a link to one field unfolds what it stands in, and marks it. */
+/** Tracks the anchor in the address, so that a link to a field expands its parents and highlights it. */
 export function TargetFieldProvider({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const target = useHydrated() ? decoded(hash.slice(1)) : '';
-  // After the folds above it have opened.
+  // After the parents have been expanded.
   useLayoutEffect(() => {
     if (target !== '') document.getElementById(target)?.scrollIntoView({ block: 'start' });
   }, [target]);
   return <TargetField value={target}>{children}</TargetField>;
 }
 
-/** Whether the address leads to this field (`is`), or to one below it (`isAbove`). */
+/** Whether the address points to this field (`is`), or to one below it (`isAbove`). */
 export function useTarget(anchor: string): { is: boolean; isAbove: boolean } {
   const target = useContext(TargetField);
   return { is: target === anchor, isAbove: target.startsWith(`${anchor}.`) };

@@ -70,9 +70,9 @@ const Changes = styled.ul`
 `;
 
 export interface VersionComparisonProps {
-  /** The version that is shown. */
+  /** The displayed version. */
   api: ProductInfo;
-  /** The one that it is compared with. */
+  /** The version to compare with. */
   compare: string;
   versions: Versions;
   /** The page's own address. */
@@ -81,7 +81,7 @@ export interface VersionComparisonProps {
 
 const kinds = ['added', 'changed', 'removed'] as const;
 
-/** What was added, changed and removed between two versions; what may break a program is marked. */
+/** What was added, changed and removed between two versions, with breaking changes marked. */
 export function VersionComparison({ api, compare, versions, address }: VersionComparisonProps) {
   const text = useText();
   const portal = usePortal();
@@ -90,7 +90,7 @@ export function VersionComparison({ api, compare, versions, address }: VersionCo
   const choiceId = useId();
   const { data: other, isError } = useQuery(apiQuery(portal, api.id, compare));
   const position = (version: string) => versions.findIndex((each) => each.version === version);
-  // The list begins with the newest: what stands further down came before.
+  // The list begins with the newest version.
   const isOlder = position(compare) > position(api.version);
   const [from, to] = isOlder ? [other, api] : [api, other];
   const changes = from && to && compareDefinitions(definitionOf(from), definitionOf(to));
@@ -179,7 +179,7 @@ interface ValuesProps {
   values: readonly [before: string, after: string];
 }
 
-/** What it was, struck out, and what it is now. */
+/** The previous value, struck through, and the current one. */
 function Values({ what, values: [before, after] }: ValuesProps) {
   const text = useText();
   const shown = (value: string) => (what === 'moc' ? text(`docs.moc.${value as Moc}`) : <code>{value}</code>);

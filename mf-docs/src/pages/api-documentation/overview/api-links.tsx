@@ -30,7 +30,7 @@ const Row = styled(Link)`
   }
 `;
 
-/** APIs as rows that lead to their pages. */
+/** APIs as a list of links. */
 export function ApiLinks({ branch, apis }: { branch: Branch; apis: readonly ApiNode[] }) {
   return (
     <List role="list">

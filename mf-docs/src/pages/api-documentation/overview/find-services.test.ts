@@ -20,7 +20,7 @@ test('finds packages and APIs by a part of their name, each API once', () => {
   });
 });
 
-test('narrows by category, subgroups too, and by type', () => {
+test('filters by category, including subgroups, and by type', () => {
   expect(idsOf(findServices(menu.packages, { ...any, category: 'card-controls' }))).toEqual({
     packages: ['card-issuing'],
     apis: ['block-card', 'set-limits'],

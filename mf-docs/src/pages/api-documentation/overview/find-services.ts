@@ -5,21 +5,21 @@ import { textMatcher } from '@up/api/search/matches-text';
 import { apisBelow, groupsBelow } from '../../../navigation/nodes.ts';
 
 export interface Wanted {
-  /** Part of a name or an id, also by initial consonants. */
+  /** Part of a name or id, also by initial consonants. */
   name: string;
   /** Id of a group; empty for any. */
   category: string;
-  /** What the package is for; empty for any. */
+  /** The type of package; empty for any. */
   type: (typeof packageTypes)[number] | '';
 }
 
 export interface FoundServices {
   packages: ApiNode[];
-  /** Each API once, where it stands first. */
+  /** Each API once, at its first occurrence. */
   apis: ApiNode[];
 }
 
-/** Packages and APIs by name, category and type. A package has a category when it has the group. */
+/** Finds packages and APIs by name, category and type. A package has a category when it contains the group. */
 export function findServices(packages: readonly ApiNode[], { name, category, type }: Wanted): FoundServices {
   const matches = textMatcher(name);
   const ofType = packages.filter((node) => type === '' || node.package?.type === type);

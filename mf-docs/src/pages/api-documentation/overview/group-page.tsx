@@ -18,7 +18,7 @@ export interface GroupPageProps {
   above: readonly ApiNode[];
 }
 
-/** A group or a subgroup: what it is for, its APIs, and its subgroups. */
+/** A group or subgroup: its purpose, its APIs, and its subgroups. */
 export function GroupPage({ branch, node, above }: GroupPageProps) {
   const text = useText();
   const { data: groups } = useSuspenseQuery(groupsQuery(usePortal()));

@@ -38,7 +38,7 @@ export interface GroupSectionProps {
   description?: string;
 }
 
-/** A group with its own APIs; its subgroups are sections after it. */
+/** A group with its own APIs; its subgroups are separate sections. */
 export function GroupSection({ branch, group, description }: GroupSectionProps) {
   const headingId = useId();
   const apis = group.children.filter((child) => child.type === 'APIINFO');

@@ -28,7 +28,7 @@ test('finds packages and APIs by name, category and type', async () => {
   await screen.findByText('1 package, 3 APIs');
 });
 
-test('narrows the tree to packages of one type, but never hides what is read', async () => {
+test('filters the tree by package type, but never hides the current page', async () => {
   const user = userEvent.setup();
   await openDocs(base);
   const tree = within(screen.getByRole('navigation', { name: 'API list' }));

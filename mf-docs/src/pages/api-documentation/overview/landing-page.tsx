@@ -9,7 +9,7 @@ import { Overview } from './overview.tsx';
 import { PackageEntry } from './package-entry.tsx';
 import { ServiceSearch } from './service-search.tsx';
 
-/** The front page of the documentation: every package and what is in it. */
+/** The front page of the documentation: every package with its contents. */
 export function LandingPage({ menu }: { menu: ApiTrees }) {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ export interface OverviewProps {
   children: ReactNode;
 }
 
-/** A page of the documentation that leads on to APIs. */
+/** A page of the documentation that links to APIs. */
 export function Overview({ breadcrumb, title, lead, facts, children }: OverviewProps) {
   return (
     <Root>

@@ -23,7 +23,7 @@ const Root = styled.ul`
   }
 `;
 
-/** The package as OpenAPI documents, one for each language, and as an Overlay: addresses that stay. */
+/** Downloads of the package as OpenAPI documents, one per language, and as an Overlay, at permanent addresses. */
 export function PackageDownloads({ packageId }: { packageId: string }) {
   const text = useText();
   const params = { packageId };

@@ -68,7 +68,7 @@ export interface PackageEntryProps {
   node: ApiNode;
 }
 
-/** A package on the front page, with the way to each of its groups. */
+/** A package on the front page, with links to its groups. */
 export function PackageEntry({ node }: PackageEntryProps) {
   const text = useText();
   const headingId = useId();

@@ -5,7 +5,7 @@ import { limitText } from '../../../definition/limit.ts';
 import { apisBelow } from '../../../navigation/nodes.ts';
 import { useText } from '../../../text.ts';
 
-/** How much is in a package, how often it may be called, and whether a project has to be approved for it. */
+/** The size of a package, its limits, and whether a project needs approval for it. */
 export function PackageFacts({ node }: { node: ApiNode }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { Overview } from './overview.tsx';
 import { PackageDownloads } from './package-downloads.tsx';
 import { PackageFacts } from './package-facts.tsx';
 
-/** A package: what it is for, and its groups. */
+/** A package: its purpose, and its groups. */
 export function PackagePage({ node }: { node: ApiNode }) {
   return (
     <>

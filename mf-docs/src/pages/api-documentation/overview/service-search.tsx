@@ -60,7 +60,7 @@ const Packages = styled.ul`
 
 const nothingWanted: Wanted = { name: '', category: '', type: '' };
 
-/** Finds packages and APIs by name, category and type; as long as nothing is wanted, what stands below is shown. */
+/** Finds packages and APIs by name, category and type; without a search, shows its children. */
 export function ServiceSearch({ menu, children }: { menu: ApiTrees; children: ReactNode }) {
   const text = useText();
   const [wanted, setWanted] = useState(nothingWanted);

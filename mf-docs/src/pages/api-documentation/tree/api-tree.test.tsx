@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the tree', () => {
-  test('is open down to the current page, and says what can be opened', async () => {
+  test('is expanded down to the current page, and marks expandable nodes', async () => {
     await openDocs(`${base}/packages/card-issuing/card-controls/block-card`);
     expect(rows()).toEqual([
       'Card issuing',
@@ -45,7 +45,7 @@ describe('the tree', () => {
     ]);
   });
 
-  test('goes up and down, in and out by arrow keys', async () => {
+  test('arrow keys move up and down, in and out', async () => {
     await openDocs(base);
     tree().getByRole('link', { name: 'Card issuing' }).focus();
     await press('{ArrowDown}{ArrowDown}');
@@ -73,7 +73,7 @@ describe('the tree', () => {
     expect(focused()).toBe('Card issuing');
   });
 
-  test('narrows to what is typed, says how much is left, and Escape shows all again', async () => {
+  test('is filtered by typing, shows the number of matches, and Escape clears the filter', async () => {
     await openDocs(base);
     const filter = tree().getByRole('searchbox', { name: 'Filter APIs' });
     await user.type(filter, 'BLOCK');
@@ -86,7 +86,7 @@ describe('the tree', () => {
     expect(rows()).toContain('Digital wallet');
   });
 
-  test('shows the groups instead of the packages, and those of the address at first', async () => {
+  test('can show groups instead of packages, and initially shows the branch of the address', async () => {
     await openDocs(`${base}/groups/cards/issue-card`);
     expect(tree().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`${base}/groups/cards/issue-card`);
     await user.click(tree().getByRole('button', { name: 'By package' }));
@@ -94,7 +94,7 @@ describe('the tree', () => {
     expect(rows()).toContain('Digital wallet');
   });
 
-  test('remembers what was folded when the site is loaded anew', async () => {
+  test('remembers collapsed nodes after a page load', async () => {
     await openDocs(base);
     await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
     const kept = sessionStorage.getItem('UP.session.docs.tree') ?? '';

@@ -45,19 +45,19 @@ const Roots = styled(TreeList)<{ $apart: boolean }>`
 
 export interface ApiTreeProps {
   menu: ApiTrees;
-  /** Of the address; the reader may look at the other one. */
+  /** The branch of the address; the reader may switch to the other one. */
   branch?: Branch;
   /** From the root to the current node; empty on the front page. */
   trail: readonly ApiNode[];
-  /** Is told of the APIs that are shown. */
+  /** Watches which APIs are in view. */
   watch?: Watch;
   store?: TreeStore;
 }
 
 /**
- * The catalogue as nested lists of links with buttons that unfold them, and not as an ARIA tree: these are addresses
- * to go to, and a tree would take away from screen readers that they are links, which of them is the current page,
- * and their own ways through lists and links. Arrow keys work all the same.
+ * The catalogue as nested lists of links with buttons that expand them, instead of an ARIA tree: a tree would hide from
+ * screen readers that these are links, which one is the current page, and how to navigate lists and links. Arrow keys
+ * work as well.
  */
 export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTreeProps) {
   const text = useText();
@@ -66,7 +66,7 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
   const state = useTreeState(store, branch, trail);
   useKeptScroll(scroller, store, state.currentId);
 
-  // What is typed shows at once, the tree follows.
+  // Typed text is shown immediately, the tree follows.
   const wanted = useDeferredValue(term);
   const filtering = wanted.trim() !== '';
   const { branch: shown, category } = state;

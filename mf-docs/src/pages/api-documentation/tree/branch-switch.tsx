@@ -4,7 +4,7 @@ import { useText } from '../../../text.ts';
 
 const branches = ['packages', 'groups'] as const;
 
-/** Chooses between the two ways into the catalogue. */
+/** Switches between the two ways into the catalogue. */
 export function BranchSwitch({ branch, onBranch }: { branch: Branch; onBranch(branch: Branch): void }) {
   const text = useText();
   const choices = branches.map((value) => ({ value, text: text(`docs.tree.branch.${value}`) }));

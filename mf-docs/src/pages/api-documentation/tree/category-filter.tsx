@@ -23,7 +23,7 @@ export interface CategoryFilterProps {
   onCategory(category: Category | undefined): void;
 }
 
-/** Narrows the tree to the packages of one type. */
+/** Filters the tree by package type. */
 export function CategoryFilter({ category, onCategory }: CategoryFilterProps) {
   const text = useText();
   return (
@@ -42,7 +42,7 @@ export function CategoryFilter({ category, onCategory }: CategoryFilterProps) {
   );
 }
 
-/** Whether a node of the tree is of the wanted category; groups are of all of them. */
+/** Whether a node of the tree has the chosen category; groups have all of them. */
 export function isOfType(node: ApiNode, category: Category | undefined): boolean {
   return category === undefined || node.package === undefined || node.package.type === category;
 }

@@ -5,13 +5,13 @@ import { apisBelow } from '../../../navigation/nodes.ts';
 
 export interface FilteredTree {
   nodes: ApiNode[];
-  /** APIs that are left. */
+  /** Number of matching APIs. */
   count: number;
 }
 
 /**
- * The part of the tree that a term is about: nodes whose title or id holds it, with everything below and above them.
- * The id counts because it is English in both languages: `issue` also finds '카드 발급', and so does `ㅋㄷㅂㄱ`.
+ * The part of the tree that matches a term: nodes whose title or id contains it, with everything below and above them.
+ * Ids count because they are English in both languages: `issue` also finds '카드 발급', and so does `ㅋㄷㅂㄱ`.
  */
 export function filterTree(nodes: readonly ApiNode[], term: string): FilteredTree {
   return filter(nodes, textMatcher(term));

@@ -49,11 +49,11 @@ const Count = styled.p`
 export interface TreeFilterProps {
   term: string;
   onTerm(term: string): void;
-  /** APIs that are left; `undefined` while nothing is filtered. */
+  /** Number of matching APIs; `undefined` without a filter. */
   count: number | undefined;
 }
 
-/** Narrows the tree while one types; Escape shows all of it again. */
+/** Filters the tree while typing; Escape clears the filter. */
 export function TreeFilter({ term, onTerm, count }: TreeFilterProps) {
   const text = useText();
   const countId = useId();
@@ -71,7 +71,7 @@ export function TreeFilter({ term, onTerm, count }: TreeFilterProps) {
         onChange={(event) => onTerm(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && term !== '') {
-            // Only the filter; the drawer around it closes with the next one.
+            // Clears only the filter; the drawer around it closes on the next Escape.
             event.preventDefault();
             onTerm('');
           }

@@ -11,7 +11,7 @@ import { MethodBadge } from '../../../components/method-badge.tsx';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useText } from '../../../text.ts';
 
-/** What every row of the tree has to know. */
+/** The state that every row of the tree needs. */
 export interface TreeView {
   branch: Branch;
   currentId?: string;
@@ -105,13 +105,13 @@ const RowLink = styled(Link)`
   }
 `;
 
-/** Narrower than the badge of a heading: a column of words at the right edge. */
+/** Narrower than the badge of a heading: a column of labels at the right edge. */
 const Method = styled.span`
   flex: none;
   font-size: 0.6875rem;
 `;
 
-/** A node of the tree with what is below it. */
+/** A node of the tree with everything below it. */
 export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
   const text = useText();
   const listId = useId();

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks the link of a row; `data-open` of the row's item says whether it is open, and is absent when it holds nothing. */
+/** Selects the link of a row; `data-open` of the row's item tells whether it is expanded, and is absent for a leaf. */
 export const rowSelector = 'a[data-type]';
 
 /**
- * Arrow keys beside Tab: up and down through the rows that are shown, Home and End,
- * right opens or goes in, left closes or goes out.
+ * Arrow keys in addition to Tab: up and down through the visible rows, Home and End, right expands or enters, left
+ * collapses or leaves.
  */
 export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
   const row = event.target instanceof Element && event.target.closest<HTMLElement>(rowSelector);

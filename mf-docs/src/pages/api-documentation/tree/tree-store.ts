@@ -5,9 +5,9 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 
 import type { Branch } from '../../../navigation/addresses.ts';
 
-/** What the reader did to the tree. */
+/** The reader's changes to the tree. */
 export interface TreeState {
-  /** By node id; a node that is not in here is as the page would have it. */
+  /** By node id; a missing node has its default state. */
   open: Record<string, boolean>;
   branch?: Branch;
   /** Only packages of this type are shown; all when absent. */
@@ -16,8 +16,8 @@ export interface TreeState {
 }
 
 /**
- * Keeps the tree's state for the tab's life, so that it also survives the change of language, which loads the site anew.
- * Nothing is read before `persist.rehydrate()`: the first render has to be the server's.
+ * Stores the tree's state for the lifetime of the tab, so that it survives switching the language, which is a page
+ * load. Nothing is read before `persist.rehydrate()`: the first render must match the server's.
  */
 export function createTreeStore(storage: () => StateStorage) {
   return createStore<TreeState>()(
@@ -31,5 +31,5 @@ export function createTreeStore(storage: () => StateStorage) {
 
 export type TreeStore = ReturnType<typeof createTreeStore>;
 
-/** The tree of this tab. The server only ever reads its empty state. */
+/** The tree of this tab. The server only reads its empty state. */
 export const treeStore = createTreeStore(() => sessionStorage);

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 import type { TreeStore } from './tree-store.ts';
 
-/** Opens the tree where it was left, with the current entry in view. Runs after the state of the tree is back. */
+/** Restores the tree's scroll position, with the current entry in view. Runs after the tree's state is restored. */
 export function useKeptScroll(
   scroller: RefObject<HTMLElement | null>,
   store: TreeStore,
@@ -25,7 +25,7 @@ export function useKeptScroll(
     const current = element?.querySelector('[aria-current]');
     if (!element || !current) return;
     const [frame, row] = [element.getBoundingClientRect(), current.getBoundingClientRect()];
-    // By hand: `scrollIntoView` would move the page, too.
+    // By hand, because `scrollIntoView` would also scroll the page.
     if (row.top < frame.top || row.bottom > frame.bottom) {
       element.scrollTop += row.top - frame.top - frame.height / 3;
     }

@@ -7,8 +7,8 @@ import type { Branch } from '../../../navigation/addresses.ts';
 import type { TreeStore } from './tree-store.ts';
 
 /**
- * What is open, and which branch is shown. Whatever the reader folded, the way to the current node is open
- * when the page changes, and stays open after it is left.
+ * Which nodes are expanded, and which branch is shown. When the page changes, the path to the current node is expanded,
+ * whatever the reader collapsed, and stays expanded afterwards.
  */
 export function useTreeState(store: TreeStore, branch: Branch | undefined, trail: readonly ApiNode[]) {
   const state = useStore(store);
@@ -23,7 +23,7 @@ export function useTreeState(store: TreeStore, branch: Branch | undefined, trail
     store.setState(({ open, branch: last, category }) => ({
       open: { ...open, ...opened },
       branch: branch ?? last,
-      // What is read is never left out of the tree.
+      // The current page is never filtered out.
       category: type === undefined || category === type ? category : undefined,
     }));
   }, [store, branch, wayKey, type]);

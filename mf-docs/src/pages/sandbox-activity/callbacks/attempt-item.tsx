@@ -52,12 +52,12 @@ const causes: Readonly<Record<string, ActivityTextId>> = {
 
 type Attempt = CallbackDeliveryDetails['attempts'][number];
 
-/** What was sent in one attempt, and what came back or why nothing did. */
+/** An attempt: what was sent, and the response or the reason why there is none. */
 export function AttemptItem({ attempt }: { attempt: Attempt }) {
   const text = useActivityText();
   const benchText = useBenchText();
   const { number, at, url, requestHeaders, httpStatus, responseHeaders, responseBody, error, durationMs } = attempt;
-  // An address that is not allowed was never called: the reason stands in the place of an answer.
+  // A forbidden address was never called: the reason replaces the response.
   const cause =
     error === null ? undefined : (causes[httpStatus === null ? (responseBody ?? error) : error] ?? causes[error]);
   const title = text('docs.activity.attempt', { number });

@@ -15,7 +15,7 @@ import { EndpointList } from './endpoint-list.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Where callbacks go and how they misbehave, and what became of each; or one of them whole. */
+/** The callback settings and the list of callbacks, or the details of one. */
 export function CallbacksView({ project }: { project: Project }) {
   const text = useActivityText();
   const projectId = project.projectID;

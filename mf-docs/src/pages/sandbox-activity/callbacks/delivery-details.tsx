@@ -53,7 +53,7 @@ interface DeliveryDetailsProps {
   settings: CallbackSettings;
 }
 
-/** One callback whole: its body, every attempt with request and answer, and the way to send it again. */
+/** A callback: its body, every attempt with request and response, and a button to send it again. */
 export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDetailsProps) {
   const text = useActivityText();
   const benchText = useBenchText();

@@ -48,7 +48,7 @@ interface EndpointListProps {
   mayChangeAddress: boolean;
 }
 
-/** Where callbacks are sent, each with the secret that verifies them. */
+/** The addresses of callbacks, each with its signing secret. */
 export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAddress }: EndpointListProps) {
   const text = useActivityText();
   return (

@@ -31,17 +31,17 @@ const Problem = styled.span`
   color: var(--danger);
 `;
 
-/** Says nothing of the secret, not even its length. */
+/** Reveals nothing about the secret, including its length. */
 const mask = `whsec_${'•'.repeat(12)}`;
 
 interface EndpointSecretProps {
   projectId: string;
   endpointId: string;
-  /** Of the endpoint, for screen readers. */
+  /** The endpoint's name, for screen readers. */
   name: string;
 }
 
-/** The secret of an endpoint: masked, and shown when asked for. It is kept nowhere but on the screen. */
+/** The secret of an endpoint: masked, and shown on request. It is stored nowhere. */
 export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretProps) {
   const text = useActivityText();
   const benchText = useBenchText();

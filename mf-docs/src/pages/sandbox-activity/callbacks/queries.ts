@@ -10,7 +10,7 @@ import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-/** Callbacks go out in the background: while they are looked at, they are read again this often. */
+/** Callbacks are sent in the background: while displayed, they are reloaded at this interval. */
 const watched = { refetchInterval: 5_000 } as const;
 
 export const settingsQuery = (portal: Reader, projectId: string) =>

@@ -29,7 +29,7 @@ const Saved = styled.p`
   font-size: var(--size-14);
 `;
 
-/** The fault of the callbacks, and whether the built-in receiver gets them; each choice is saved at once. */
+/** The simulated fault of callbacks, and whether the built-in receiver gets them; changes are saved immediately. */
 export function SettingsForm({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
   const problemText = useProblemText();

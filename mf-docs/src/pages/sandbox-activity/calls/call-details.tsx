@@ -62,7 +62,7 @@ const Note = styled.p`
   font-size: var(--size-14);
 `;
 
-/** One call whole: what was sent and answered, and what can be done with it. */
+/** A call: request, response, and the available actions. */
 export function CallDetails({ projectId, callId }: { projectId: string; callId: string }) {
   const text = useActivityText();
   const { address } = useListQuery();

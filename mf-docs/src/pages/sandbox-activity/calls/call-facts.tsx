@@ -30,7 +30,7 @@ const List = styled.dl`
   `)}
 `;
 
-/** What is known of a call beside its messages. */
+/** The facts of a call besides its messages. */
 export function CallFacts({ call }: { call: SandboxCall }) {
   const text = useActivityText();
   const benchText = useBenchText();

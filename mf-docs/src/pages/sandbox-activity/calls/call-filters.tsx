@@ -23,7 +23,7 @@ const Search = styled.form`
   }
 `;
 
-/** What the list of calls is narrowed by. */
+/** The filters of the list of calls. */
 export function CallFilters() {
   const text = useActivityText();
   const { value, narrow } = useListQuery();

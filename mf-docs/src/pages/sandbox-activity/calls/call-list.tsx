@@ -28,7 +28,7 @@ const Compare = styled.p`
   font-size: var(--size-14);
 `;
 
-/** The calls of the project, newest first; two of them can be chosen to be compared. */
+/** The calls of the project, newest first; two of them can be selected for comparison. */
 export function CallList({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const { choice, value, address } = useListQuery();
@@ -40,7 +40,7 @@ export function CallList({ projectId }: { projectId: string }) {
   const isNarrowed = [outcome, apiId, match].some((each) => each !== undefined);
 
   function choose(id: string, isChosen: boolean) {
-    // The one that was chosen first makes room for a third.
+    // A third selection replaces the first one.
     setChosen((before) => (isChosen ? [...before, id].slice(-2) : before.filter((each) => each !== id)));
   }
 

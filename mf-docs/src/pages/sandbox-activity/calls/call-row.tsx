@@ -22,12 +22,12 @@ const Place = styled(ContentLink)`
 interface CallRowProps {
   call: SandboxCall;
   to: string;
-  /** To be compared. */
+  /** Selected for comparison. */
   chosen: boolean;
   onChoose(chosen: boolean): void;
 }
 
-/** One call as a line of the list. */
+/** A call in the list. */
 export function CallRow({ call, to, chosen, onChoose }: CallRowProps) {
   const text = useActivityText();
   const benchText = useBenchText();

@@ -4,7 +4,7 @@ import { CallDetails } from './call-details.tsx';
 import { CallList } from './call-list.tsx';
 import { CompareCalls } from './compare-calls.tsx';
 
-/** The calls of a sandbox: the list, one of them, or two beside each other, as the address says. */
+/** The calls of a sandbox: the list, one of them, or a comparison of two, depending on the address. */
 export function CallsView({ projectId }: { projectId: string }) {
   const { value } = useListQuery();
   const [callId, otherId] = [value('call'), value('with')];

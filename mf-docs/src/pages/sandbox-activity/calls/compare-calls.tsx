@@ -53,7 +53,7 @@ interface CompareCallsProps {
   ids: readonly [string, string];
 }
 
-/** Two calls, and line by line what differs between them. */
+/** Two calls with their differences line by line. */
 export function CompareCalls({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
   const portal = usePortal();
@@ -118,7 +118,7 @@ function Comparison({
   );
 }
 
-/** What was sent: the line of the request and its body. Headers differ in nothing that one chose but the key. */
+/** The request line and the body. Of the headers, callers only choose the key. */
 function written({ method, path, request }: SandboxCallDetails): string {
   return `${method} ${path}\n${bodyOf(request.body)}`.trimEnd();
 }

@@ -51,7 +51,7 @@ const Lines = styled.ol`
 
 const signs = { both: ' ', before: '-', after: '+' } as const;
 
-/** What differs between two texts: lines of the first alone with a minus, of the second alone with a plus. */
+/** The differences between two texts: removed lines with a minus, added ones with a plus. */
 export function Difference({ title, before, after }: { title: string; before: string; after: string }) {
   const text = useActivityText();
   const headingId = useId();

@@ -5,7 +5,7 @@ import { lineDifference } from './line-difference.ts';
 const shown = (before: string, after: string) =>
   lineDifference(before, after).map(({ kind, text }) => `${{ both: ' ', before: '-', after: '+' }[kind]}${text}`);
 
-test('marks the lines that only one of two texts has, in their place', () => {
+test('marks the lines that occur in only one of two texts, in place', () => {
   expect(shown('{\n  "a": 1,\n  "b": 2\n}', '{\n  "a": 1,\n  "b": 3,\n  "c": 4\n}')).toEqual([
     ' {',
     '   "a": 1,',
@@ -16,7 +16,7 @@ test('marks the lines that only one of two texts has, in their place', () => {
   ]);
 });
 
-test('has nothing to mark in equal texts, and everything in two without a common line', () => {
+test('marks nothing in equal texts, and everything in two texts without a common line', () => {
   expect(shown('a\nb', 'a\nb')).toEqual([' a', ' b']);
   expect(shown('a', 'b')).toEqual(['-a', '+b']);
 });

@@ -1,16 +1,16 @@
 export interface DifferenceLine {
-  /** In which of two texts the line stands. */
+  /** Which of the two texts contains the line. */
   kind: 'both' | 'before' | 'after';
   text: string;
 }
 
-/** Longer texts are not compared line by line: the table of it would be too large. */
+/** Longer texts are not compared line by line: the table would be too large. */
 const mostLines = 2_000;
 
-/** Two texts line by line: what both have, and between it what only one of them has. */
+/** Compares two texts line by line: common lines, and in between those of only one text. */
 export function lineDifference(before: string, after: string): DifferenceLine[] {
   const [one, other] = [before.split('\n').slice(0, mostLines), after.split('\n').slice(0, mostLines)];
-  // lengths[i][j]: of the longest common part of what follows line i of the one and line j of the other.
+  // lengths[i][j]: length of the longest common subsequence after line i of the one and line j of the other.
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i -= 1) {
     for (let j = other.length - 1; j >= 0; j -= 1) {

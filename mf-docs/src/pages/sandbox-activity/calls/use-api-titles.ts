@@ -6,13 +6,13 @@ import { usePortal } from '@up/host';
 import { findNode } from '../../../navigation/nodes.ts';
 import { menuQuery } from '../../../queries/queries.ts';
 
-/** The title of an API by its id; the id itself until the menu is there, or where it has no such API any more. */
+/** The title of an API by its id; the id itself until the menu is loaded, or for an API that no longer exists. */
 export function useApiTitles(): (apiId: string) => string {
   const { data: menu } = useQuery(menuQuery(usePortal()));
   return (apiId) => (menu && findNode(menu.groups, apiId)?.title) ?? apiId;
 }
 
-/** All APIs of the menu, once each. */
+/** All APIs of the menu, without duplicates. */
 export function useApis(): ApiNode[] {
   const { data: menu } = useQuery(menuQuery(usePortal()));
   const below = (nodes: readonly ApiNode[]): ApiNode[] =>

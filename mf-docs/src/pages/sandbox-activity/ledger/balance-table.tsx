@@ -13,7 +13,7 @@ import { formatMoney } from './money.ts';
 
 const accounts = ['available', 'held', 'reserved'] as const;
 
-/** The name of an amount where the head of the table is not shown. */
+/** The name of an amount where the table's header is hidden. */
 const Name = styled.span`
   display: none;
   margin-right: var(--space-2);
@@ -47,7 +47,7 @@ interface BalanceTableProps {
   balances: { items: readonly LedgerBalance[]; total: number };
 }
 
-/** What the cards and wallets have. */
+/** The balances of cards and wallets. */
 export function BalanceTable({ balances: { items, total } }: BalanceTableProps) {
   const text = useActivityText();
   const { locale } = usePortal();

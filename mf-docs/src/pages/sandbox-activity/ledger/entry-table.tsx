@@ -59,13 +59,13 @@ const Amount = styled.td`
 `;
 
 interface EntryTableProps {
-  /** Names the table. */
+  /** The accessible name of the table. */
   movement: string;
   entries: readonly LedgerEntry[];
   ownerId: string | undefined;
 }
 
-/** The entries of a movement, with the balance of each account after it. They add up to zero. */
+/** The entries of a movement, which add up to zero, with each account's balance after them. */
 export function EntryTable({ movement, entries, ownerId }: EntryTableProps) {
   const text = useActivityText();
   const { locale } = usePortal();

@@ -14,7 +14,7 @@ interface KeysChoiceProps {
   chosen: LedgerKeys;
 }
 
-/** Whose books are shown: those of the mock keys or of the UAT. Only where a UAT was requested. */
+/** Switches between the ledgers of mock keys and of the UAT. Shown only if a UAT was requested. */
 export function KeysChoice({ projectId, chosen }: KeysChoiceProps) {
   const text = useActivityText();
   const { narrow } = useListQuery();

@@ -17,7 +17,7 @@ import { MovementList } from './movement-list.tsx';
 import { OwnerFilter } from './owner-filter.tsx';
 import { balancesQuery, movementsQuery } from './queries.ts';
 
-/** The books of a sandbox: what its cards and wallets have, and every movement of money, newest first. */
+/** The ledger of a sandbox: balances of cards and wallets, and every movement of money, newest first. */
 export function LedgerView({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const portal = usePortal();

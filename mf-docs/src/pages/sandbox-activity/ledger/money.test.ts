@@ -10,7 +10,7 @@ test.each([
   expect(formatMoney(value, currency, 'en')).toBe(shown);
 });
 
-test('an entry shows which way the money went', () => {
+test('an entry shows the direction of the money', () => {
   expect(formatMoney(12_000, 'KRW', 'ko', true)).toBe('+12,000 KRW');
   expect(formatMoney(-12_000, 'KRW', 'ko', true)).toBe('-12,000 KRW');
 });

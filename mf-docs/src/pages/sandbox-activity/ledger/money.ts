@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 /**
  * An amount with the decimals and the code of its currency, such as `12.50 USD`.
  * @param value in the smallest unit of the currency
- * @param signed shows the sign of amounts above zero, too
+ * @param signed shows the sign of positive amounts as well
  */
 export function formatMoney(value: number, currency: string, locale: Locale, signed = false): string {
   const places = decimalsOf(currency);

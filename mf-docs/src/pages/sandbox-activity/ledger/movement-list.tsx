@@ -9,7 +9,7 @@ import { Moment } from '../../../workbench/moment.tsx';
 import { useActivityText } from '../text.ts';
 import { EntryTable } from './entry-table.tsx';
 
-/** A line down the side, with a dot at each movement. */
+/** A vertical line with a dot at each movement. */
 const List = styled.ol`
   margin-left: 6px;
   border-left: 2px solid var(--border);
@@ -68,16 +68,16 @@ const tones: Partial<Record<LedgerMovement['kind'], Tone>> = {
   REVERSAL: 'warning',
 };
 
-/** More entries than these are folded at first, as of a day's settlement. */
+/** Movements with more entries than this are initially collapsed, such as a day's settlement. */
 const mostUnfolded = 6;
 
 interface MovementListProps {
   movements: readonly LedgerMovement[];
-  /** Whose entries stand out. */
+  /** The owner whose entries are highlighted. */
   ownerId: string | undefined;
 }
 
-/** Movements of money as a time line, each with its entries. */
+/** Movements of money as a timeline, each with its entries. */
 export function MovementList({ movements, ownerId }: MovementListProps) {
   const text = useActivityText();
   return (

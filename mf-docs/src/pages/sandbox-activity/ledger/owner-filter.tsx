@@ -27,7 +27,7 @@ const Root = styled.form`
   `)}
 `;
 
-/** Narrows the ledger to one card or wallet. */
+/** Filters the ledger by card or wallet. */
 export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
   const text = useActivityText();
   const { narrow } = useListQuery();

@@ -49,7 +49,7 @@ const reasons: Readonly<Record<string, ActivityTextId>> = {
   WRONG_SIGNATURE: 'docs.activity.receipt.wrongSignature',
 };
 
-/** What the built-in receiver got, newest first. */
+/** What the built-in receiver has received, newest first. */
 export function ReceiptList({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const { choice } = useListQuery();
@@ -109,7 +109,7 @@ function Receipt({ receipt: { eventId, headers, body, verified, reason, received
   );
 }
 
-/** What happened, and when in the time of the sandbox, as the body says it. */
+/** The event's type and sandbox time, from the body. */
 function eventOf(body: string): { type: string; timestamp?: string } {
   try {
     const { type, timestamp } = JSON.parse(body) as { type?: unknown; timestamp?: unknown };

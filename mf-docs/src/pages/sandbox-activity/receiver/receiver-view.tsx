@@ -4,7 +4,7 @@ import { Part } from '../part.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { SignatureSamples } from './signature-samples.tsx';
 
-/** What the built-in receiver got, and how a server of one's own verifies the same. */
+/** What the built-in receiver has received, and how your own server verifies it. */
 export function ReceiverView({ projectId }: { projectId: string }) {
   const text = useActivityText();
   return (

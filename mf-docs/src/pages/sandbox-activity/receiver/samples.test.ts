@@ -14,7 +14,7 @@ const secret = `whsec_${Buffer.from('a secret of 24 bytes ...').toString('base64
 const body = '{"type":"PAYMENT_APPROVED","data":{"merchant":"성수 서점"}}';
 const wholeMinutes = 60_000;
 
-/** What runs a sample; those of the languages that this machine has. */
+/** The programs that run samples, for the languages that are installed. */
 const runners: Partial<Record<string, string>> = { JavaScript: process.execPath, Python: 'python3', Java: 'java' };
 const runnable = signatureSamples.flatMap((sample) => {
   const program = runners[sample.language];
@@ -42,7 +42,7 @@ test('JavaScript is among the samples that run here', () => {
 });
 
 test.each(runnable)(
-  'the $language sample takes a genuine callback and no other',
+  'the $language sample accepts a genuine callback and no other',
   async ({ file, code, program }) => {
     const folder = mkdtempSync(join(tmpdir(), 'up-sample-'));
     writeFileSync(join(folder, file), code);

@@ -1,6 +1,6 @@
 /**
- * Servers that verify a callback, each whole: it listens on the port in `PORT`, takes the secret from
- * `UP_CALLBACK_SECRET`, and answers 204 for a callback that is genuine, else 401.
+ * Complete servers that verify a callback: each listens on the port in `PORT`, reads the secret from
+ * `UP_CALLBACK_SECRET`, and answers a genuine callback with 204, anything else with 401.
  */
 const javascript = `// node verify.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -7,7 +7,7 @@ import { useBenchText } from '../../../workbench/text.ts';
 import { useActivityText } from '../text.ts';
 import { signatureSamples } from './samples.ts';
 
-/** Code that verifies a callback as a server of the project would. */
+/** Code with which a project's server verifies a callback. */
 export function SignatureSamples() {
   const text = useActivityText();
   const benchText = useBenchText();

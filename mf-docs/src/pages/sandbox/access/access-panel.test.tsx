@@ -22,8 +22,8 @@ const names = (select: HTMLSelectElement) => [...select.options].map(({ text }) 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
-describe('whose sandbox is called', () => {
-  test('a visitor fills the form in, and is shown where to sign in', async () => {
+describe('the choice of project and key', () => {
+  test('a visitor can fill in the form, and sees where to sign in', async () => {
     const fetch = stubFetch(() => new Response());
     const { call } = await openSandbox({ loggedIn: false });
     const signIn = access().getByRole('link', { name: 'Sign in' });
@@ -39,7 +39,7 @@ describe('whose sandbox is called', () => {
     expect(box('cardId').value).toBe('crd_01');
   });
 
-  test('a member chooses among the active projects with the package of the API, and their mock keys', async () => {
+  test("a member chooses among the active projects with the API's package, and their mock keys", async () => {
     await openSandbox();
     expect(names(choice('Project'))).toEqual(['Lunch cards', 'Travel cards']);
     expect(names(choice('Mock key'))).toEqual(['ak_p1-a', 'ak_p1-b']);
@@ -54,7 +54,7 @@ describe('whose sandbox is called', () => {
     expect(names(choice('Mock key'))).toEqual(['ak_p2-a', 'ak_p2-b']);
   });
 
-  test('without a project the way on is to create one', async () => {
+  test('without a project, creating one is offered', async () => {
     await openSandbox({
       answers: (call, input) => (call.name === 'projects' ? projects.slice(2) : memberAnswer(call, input)),
     });
@@ -62,14 +62,14 @@ describe('whose sandbox is called', () => {
     expect(link.getAttribute('href')).toBe('/project/create');
   });
 
-  test('without a key the way on is to the credentials of the project', async () => {
+  test("without a key, a link leads to the project's credentials", async () => {
     await openSandbox({ answers: (call, input) => (call.name === 'keys' ? [] : memberAnswer(call, input)) });
     const link = await access().findByRole('link', { name: 'Generate mock key' });
     expect(link.getAttribute('href')).toBe('/project/details?projectId=p1&tab=credentials');
     expect(names(choice('Project'))).toEqual(['Lunch cards', 'Travel cards']);
   });
 
-  test('a key that takes signed requests only asks for the key to sign with', async () => {
+  test('a key that requires signed requests asks for the signing key', async () => {
     const [, mock, ...others] = keysOf('p1');
     if (!mock) throw new Error('There is no mock key');
     const signing = { ...mock, keyId: 'enc', accessKey: 'ak_enc', keyType: 'encryption', cryptoType: 'client' };
@@ -94,7 +94,7 @@ describe('whose sandbox is called', () => {
     expect(screen.getByRole('region', { name: 'cURL' }).textContent).not.toContain('again');
   });
 
-  test('what did not load is asked for again', async () => {
+  test('data that failed to load can be loaded again', async () => {
     let down = true;
     await openSandbox({
       answers(call, input) {

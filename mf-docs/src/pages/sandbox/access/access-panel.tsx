@@ -26,18 +26,18 @@ const Root = styled.section`
   }
 `;
 
-/** As high as the choice that comes. */
+/** As high as the choice that replaces it. */
 const Waiting = styled.div`
   min-height: 66px;
 `;
 
 export interface AccessPanelProps {
   access: Access;
-  /** Takes the focus when one sends without a key. */
+  /** Gets the focus when a request is sent without a key. */
   ref?: Ref<HTMLElement>;
 }
 
-/** Which project's sandbox is called, and with which key; else what is missing and the way on. */
+/** The chosen project and key, or what is missing and how to get it. */
 export function AccessPanel({ access, ref }: AccessPanelProps) {
   const text = useText();
   const headingId = useId();

@@ -7,7 +7,7 @@ import { useText } from '../../../text.ts';
 import { smallControl } from '../form/small-control.ts';
 import type { Access } from './use-access.ts';
 
-/* In one line at every width, so that the form below stands where it will stay. */
+/* In one line at every width, so that the form below does not move. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -18,7 +18,7 @@ const Choice = styled(Select)`
   ${smallControl}
 `;
 
-/** The project and its key. */
+/** Selects the project and its key. */
 export function KeyChoice({ access }: { access: Access }) {
   const text = useText();
   const { projects, project, chooseProject, keys, key, chooseKey } = access;

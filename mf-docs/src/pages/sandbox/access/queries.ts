@@ -8,7 +8,7 @@ type Reader = Pick<Portal, 'call' | 'locale'>;
 
 export const keysQuery = (portal: Reader, projectId: string) => callQuery(portal, keys, { params: { projectId } });
 
-/** The secret is asked for once, and forgotten with the page that sends it. */
+/** The secret is loaded once, and dropped with the page that uses it. */
 export const secretQuery = (portal: Reader, projectId: string, keyId: string) => ({
   ...callQuery(portal, revealKey, { params: { projectId, keyId } }),
   staleTime: Infinity,

@@ -14,33 +14,33 @@ import { keysQuery, projectsFor, secretQuery, usableKeys } from './queries.ts';
 import type { Signer } from './signing/signer.ts';
 import { chooseSigner, signers } from './signing/signers.ts';
 
-/** What is sent in the two headers of the key. */
+/** The values of the key's two headers. */
 export interface KeyPair {
   accessKey: string;
   secretKey: string;
 }
 
-/** Whose sandbox is called, and with which key; `step` says what is still missing. */
+/** The chosen project and key; `step` says what is missing. */
 export interface Access {
   step: 'loading' | 'signedOut' | 'failed' | 'noProject' | 'noKey' | 'ready';
   projects: readonly Project[];
   project?: Project;
   chooseProject(projectId: string): void;
   keys: readonly Key[];
-  /** Of every kind, those that sign included. */
+  /** Keys of every kind, including those that sign. */
   allKeys: readonly Key[];
   key?: Key;
   chooseKey(keyId: string): void;
   /** Only when ready. */
   pair?: KeyPair;
-  /** Signs the requests, where somebody chose a key for that. */
+  /** Signs the requests, if a signing key was chosen. */
   signer?: Signer;
   chooseSigner(signer: Signer | undefined): void;
   error: unknown;
   retry(): void;
 }
 
-/** The chosen project is remembered for the session (of the tab); the key is the first that works. */
+/** The chosen project is remembered for the tab's session; the key is the first that is usable. */
 export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const portal = usePortal();
   const inBrowser = useHydrated();

@@ -59,7 +59,7 @@ const Actions = styled.div`
   gap: var(--space-2);
 `;
 
-/** The answer to the last request, or to the one that was chosen of those before. */
+/** The response to the last request, or one selected from the history. */
 export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
   const text = useText();
   const headingId = useId();
@@ -89,7 +89,7 @@ export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
   );
 }
 
-/** Below the form, or scrolled away above, an answer would come unseen. */
+/** Scrolls to a response that would be out of view, below the form or above. */
 function bringIntoView(element: HTMLElement | null): void {
   const { top } = element?.getBoundingClientRect() ?? { top: 0 };
   if (top < 0 || top > window.innerHeight / 2) element?.scrollIntoView();
@@ -136,7 +136,7 @@ function AnswerContent({ answer, masked }: { answer: Answer | undefined; masked:
   );
 }
 
-/** What can be done with a call that the project's history has. */
+/** Actions for a call in the project's history. */
 function CallActions({ projectId, callId }: { projectId: string; callId: string }) {
   const benchText = useBenchText();
   return (

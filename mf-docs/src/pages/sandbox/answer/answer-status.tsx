@@ -27,7 +27,7 @@ const words: Readonly<Partial<Record<string, TextId>>> = {
   5: 'docs.sandbox.status.failed',
 };
 
-/** What became of a request: a coloured word, the code, the time and the size. */
+/** The result of a request: a coloured label, the code, duration and size. */
 export function AnswerStatus({ of: { answer } }: { of: VisitAnswer }) {
   const text = useText();
   if (!answer) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;

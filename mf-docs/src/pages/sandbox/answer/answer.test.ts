@@ -10,7 +10,7 @@ const answer = (status: number, body: unknown) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-test('an answer says how long it took, until all of it was there', async () => {
+test('a response includes the duration until it was complete', async () => {
   const times = [100, 342.4];
   const fetch = jest.fn<typeof globalThis.fetch>(
     async () => new Response('done', { status: 202, headers: { a: 'b' } }),
@@ -29,8 +29,8 @@ test('an answer says how long it took, until all of it was there', async () => {
   expect(fetch).toHaveBeenCalledWith('/sandbox/v1/cards', expect.objectContaining({ method: 'DELETE', signal }));
 });
 
-describe('what a 400 says of single fields', () => {
-  test('is read from the problem, or else from the documented errors', () => {
+describe('the field errors of a 400', () => {
+  test('are read from the problem, otherwise from the documented errors', () => {
     const errors = [{ field: 'currency', reason: 'REQUIRED' }, { field: 'a', reason: 'NEW' }, 'x'];
     expect(fieldErrorsOf(answer(400, { fieldErrors: { a: 'parameter.required' }, errors }))).toEqual({
       a: 'parameter.required',
@@ -43,5 +43,5 @@ describe('what a 400 says of single fields', () => {
     [400, {}],
     [400, '<html>'],
     [400, 'null'],
-  ])('%j %j says nothing', (status, body) => expect(fieldErrorsOf(answer(status, body))).toEqual({}));
+  ])('%j %j contains none', (status, body) => expect(fieldErrorsOf(answer(status, body))).toEqual({}));
 });

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../../samples/http-request.ts';
 
-/** What the sandbox answered. */
+/** A response of the sandbox. */
 export interface Answer {
   status: number;
   /** From sending to the last byte of the body. */
@@ -9,17 +9,17 @@ export interface Answer {
   body: string;
 }
 
-/** What a request is sent with: the browser's, or a test's. */
+/** Sends requests: the browser's implementation, or a test's. */
 export interface Transport {
   fetch: typeof fetch;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
 }
 
 /**
- * Sends a request to this site's sandbox and reads the whole answer. It carries nothing but what the request says: no
- * cookie, and none of the headers that calls of the portal carry.
- * @throws {TypeError} when the network failed, and whatever the signal was aborted with
+ * Sends a request to this site's sandbox and reads the complete response. It contains only what the request says: no
+ * cookie, and none of the headers of the portal's own calls.
+ * @throws {TypeError} when the network failed, and the abort reason of the signal
  */
 export async function send(request: HttpRequest, { fetch, now }: Transport, signal: AbortSignal): Promise<Answer> {
   const { method, target, headers, body } = request;
@@ -44,12 +44,12 @@ export async function send(request: HttpRequest, { fetch, now }: Transport, sign
 
 const requestIdHeader = 'x-up-request-id';
 
-/** By which the call is found in the project's history. */
+/** The id of the call in the project's history. */
 export function callIdOf({ headers }: Answer): string | undefined {
   return headers.find(([name]) => name.toLowerCase() === requestIdHeader)?.[1];
 }
 
-/** Bytes of a body as it came. */
+/** Size of a body in bytes. */
 export function sizeOf(body: string): number {
   return new TextEncoder().encode(body).length;
 }

@@ -52,7 +52,7 @@ export interface CorrectionsPanelProps {
   onSend(values: FormValues): void;
 }
 
-/** Which fields are wrong by which rule, and the corrected request where there is one ready to send. */
+/** The invalid fields with the violated rules, and the corrected request if there is one ready to send. */
 export function CorrectionsPanel({ fields, onFill, onSend }: CorrectionsPanelProps) {
   const text = useText();
   const headingId = useId();
@@ -99,7 +99,7 @@ function Line({ field, message, change }: { field: string; message: string; chan
   );
 }
 
-/** A value of the form in a line of text. */
+/** A value of the form as text. */
 function shown(value: unknown): string {
   if (!isFilled(value)) return '∅';
   return typeof value === 'string' ? value : JSON.stringify(value);

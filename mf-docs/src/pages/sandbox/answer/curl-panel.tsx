@@ -55,12 +55,12 @@ const Note = styled.p`
 export interface CurlPanelProps {
   api: ProductInfo;
   fields: RequestFields;
-  /** Absent: the examples of the definition stand in the headers of the key. */
+  /** Absent: the headers of the key contain the definition's examples. */
   pair: KeyPair | undefined;
   signer: Signer | undefined;
 }
 
-/** The request as it stands as a command. The key is masked on the screen; what is copied is the command as it runs. */
+/** The current request as a command. The key is masked on screen; the copied command contains it. */
 export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   const text = useText();
   const origin = useOrigin();
@@ -108,7 +108,7 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   );
 }
 
-/** The shell that was chosen before in this tab. */
+/** The shell that was last chosen in this tab. */
 function keptShell(): Shell {
   const kept = readKept('shell');
   return shells.find((each) => each === kept) ?? shells[0];
@@ -116,7 +116,7 @@ function keptShell(): Shell {
 
 const never = () => () => undefined;
 
-/** Where the request goes: this very site, whatever the server calls itself. */
+/** The target of the request: this site, whatever the server calls itself. */
 function useOrigin(): string {
   const { siteUrl } = usePortal().siteConfig;
   return useSyncExternalStore(

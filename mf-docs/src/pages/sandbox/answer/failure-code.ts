@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 const approved = '0000';
 
-/** The most exact code of an answer that is no success. */
+/** The most specific code of a failed response. */
 export function codeOf({ status, body }: Answer): string | undefined {
   const answer = parsed(body);
   if (!isRecord(answer)) return undefined;

@@ -12,7 +12,7 @@ import { codeOf } from './failure-code.ts';
 
 const hour = 3_600;
 
-/** Why the sandbox refused or declined, what to do, and where all of the code is said. */
+/** Why the sandbox refused or declined, what to do, and a link to the code's details. */
 export function FailureHelp({ answer }: { answer: Answer }) {
   const text = useText();
   const code = codeOf(answer);
@@ -33,7 +33,7 @@ export function FailureHelp({ answer }: { answer: Answer }) {
   );
 }
 
-/** After how long it can be sent again, where the answer says so. */
+/** The delay before it can be sent again, if the response contains one. */
 function secondsToWait({ headers }: Answer): number | undefined {
   const [, value] = headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;

@@ -3,14 +3,14 @@ import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { isRecord } from '../request/form-values.ts';
 import type { Answer } from './answer.ts';
 
-/** The reasons that the documents of the catalogue name, as messages of the form. */
+/** The reasons in the catalogue's documents, as messages of the form. */
 const messages: Readonly<Record<string, string>> = {
   REQUIRED: parameterMessage('parameter.required', {}),
   NOT_ALLOWED: 'parameter.notAllowed',
   BAD_FORMAT: parameterMessage('parameter.format', {}),
 };
 
-/** What a 400 says of single fields, by their paths: as `fieldErrors` of a problem, or as the documented `errors`. */
+/** The field errors of a 400 by path: the `fieldErrors` of a problem, or the documented `errors`. */
 export function fieldErrorsOf({ status, body }: Answer): Record<string, string> {
   if (status !== 400) return {};
   const answer = parsed(body);

@@ -90,11 +90,11 @@ export interface HistoryProps {
   apiId: string;
   shownId: string | undefined;
   onShow(callId: string): void;
-  /** Fills the form with what was sent. */
+  /** Fills the form with the call's request. */
   onRepeat(call: SandboxCall): void;
 }
 
-/** The last calls of this API in the project's sandbox, whoever of its members made them. */
+/** The last calls of this API in the project's sandbox, by all of its members. */
 export function History({ projectId, apiId, shownId, onShow, onRepeat }: HistoryProps) {
   const text = useText();
   const headingId = useId();

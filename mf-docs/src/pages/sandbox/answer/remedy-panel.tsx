@@ -28,7 +28,7 @@ interface RemedyPanelProps {
   onSend(values: FormValues): void;
 }
 
-/** What overcomes a refusal that comes from the state of the sandbox, ready to send. */
+/** A remedy for a refusal caused by the state of the sandbox, ready to send. */
 export function RemedyPanel({ answer, fields, projectId, pair, signer, transport, onSend }: RemedyPanelProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function RemedyPanel({ answer, fields, projectId, pair, signer, transport
   );
 }
 
-/** What the button of a code does. */
+/** The button's action for a code. */
 function actionOf(code: string): 'card' | 'cardholder' | 'changed' {
   if (code === 'CARD_NOT_ACTIVE' || code === '5201') return 'card';
   return code === 'CARDHOLDER_NOT_VERIFIED' ? 'cardholder' : 'changed';

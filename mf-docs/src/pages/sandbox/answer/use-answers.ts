@@ -9,10 +9,10 @@ import { callDetailsQuery } from '../../../workbench/calls-query.ts';
 import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
 import { addAnswer, visitAnswers, type VisitAnswer } from './visit-answers.ts';
 
-/** Which answer is looked at: one of this visit, or a call of the project's history. */
+/** The displayed response: one of this visit, or a call in the project's history. */
 type Shown = { visitId: number } | { callId: string } | undefined;
 
-/** The answer that is looked at: the last of this page at first, then what is chosen in the history. */
+/** The displayed response: initially the last one of this page, then the one selected in the history. */
 export function useAnswers(projectId: string | undefined) {
   const portal = usePortal();
   const client = useQueryClient();

@@ -2,16 +2,16 @@ import { createStore } from 'zustand/vanilla';
 
 import type { Answer } from './answer.ts';
 
-/** One request of this visit, and what became of it. */
+/** A request of this visit, and its result. */
 export interface VisitAnswer {
   id: number;
-  /** Whose sandbox was called: the answers of one project are not shown beside another. */
+  /** The project whose sandbox was called: responses of one project are not shown for another. */
   projectId: string;
-  /** Of the call in the project's history; absent when it did not come that far. */
+  /** The id of the call in the project's history; absent when the request did not get that far. */
   callId?: string;
   /** Absent when the network failed. */
   answer?: Answer;
-  /** It comes from the history, with what is secret masked. */
+  /** It comes from the history, with secrets masked. */
   masked?: boolean;
 }
 
@@ -22,17 +22,17 @@ export interface VisitAnswers {
   answers: readonly VisitAnswer[];
 }
 
-/** The answers since the site was loaded, unmasked: the number of a card in one answer is what the next call needs. */
+/** The unmasked responses since the page was loaded: the next call may need a card number from one of them. */
 export function createVisitAnswers() {
   return createStore<VisitAnswers>(() => ({ answers: [] }));
 }
 
 export type VisitAnswersStore = ReturnType<typeof createVisitAnswers>;
 
-/** Those of this tab. The server never adds to it. */
+/** The responses of this tab. The server never adds any. */
 export const visitAnswers = createVisitAnswers();
 
-/** Puts an answer on top and gives its id. */
+/** Adds a response at the top and returns its id. */
 export function addAnswer(store: VisitAnswersStore, added: Omit<VisitAnswer, 'id'>): number {
   const { answers } = store.getState();
   const id = (answers[0]?.id ?? 0) + 1;

@@ -10,7 +10,7 @@ import { Parameters } from './parameters.tsx';
 
 const views = ['fields', 'json'] as const;
 
-/** How the body is written. While it is JSON, whether that can be read. */
+/** How the body is edited; as JSON, also whether it is valid. */
 export interface BodyView {
   shown: (typeof views)[number];
   valid: boolean;

@@ -26,14 +26,14 @@ const Area = styled(CodeArea)`
 
 export interface BodyJsonProps {
   definitions: readonly ParameterDefinition[];
-  /** The body as the form has it. */
+  /** The body's value in the form. */
   initial: unknown;
-  /** Whether the text is JSON at the moment; while it is not, the form keeps what it had. */
+  /** Whether the text is currently valid JSON; while it is not, the form keeps its last value. */
   valid: boolean;
   onValid(valid: boolean): void;
 }
 
-/** The body as JSON. Whatever is typed is in the form at once. */
+/** The body as JSON. Every change is applied to the form immediately. */
 export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps) {
   const text = useText();
   const id = useId();
@@ -95,7 +95,7 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
   );
 }
 
-/** A body is an object; nothing at all is an empty one. */
+/** Parses a body, which must be an object; an empty text is an empty object. */
 function parsed(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = json.trim() === '' ? {} : JSON.parse(json);

@@ -12,7 +12,7 @@ const Choice = styled(Select)`
   ${smallControl}
 `;
 
-/** One of the options of a select, or a truth value; also that it is left out, which no checkbox could say. */
+/** A select for options or a boolean. Unlike a checkbox, it can also leave the value out. */
 export function ChoiceField(props: ParameterProps) {
   const text = useText();
   const { register } = useFormContext();

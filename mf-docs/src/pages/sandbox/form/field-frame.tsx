@@ -39,7 +39,7 @@ export const Help = styled.p`
   white-space: pre-line;
 `;
 
-/** What wires a control to its frame. */
+/** The props that connect a control with its frame. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -49,16 +49,16 @@ export interface ControlProps {
 
 export interface FieldFrameProps {
   definition: ParameterDefinition;
-  /** In the form's values. */
+  /** Its name in the form's values. */
   name: string;
-  /** Instead of the field's own name, e.g. for an item of a list. */
+  /** Replaces the field's own name, e.g. for an item of a list. */
   label?: string;
-  /** Beside the name, e.g. a button that takes the item out. */
+  /** Next to the name, e.g. a button that removes the item. */
   action?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field that is filled in: name, type and moc above, below what it means, or what is wrong with it. */
+/** The frame of a form field: name, type and moc above, and below it the description or an error. */
 export function FieldFrame({ definition, name, label = definition.field, action, children }: FieldFrameProps) {
   const id = useId();
   const error = useFieldError(name);

@@ -1,4 +1,4 @@
-/** Goes to the first field of a form that is wrong, and unfolds what it is folded in. Gives whether there is one. */
+/** Focuses the first invalid field of a form, expanding its parents. Returns whether there is one. */
 export function focusFirstWrong(form: HTMLElement | null): boolean {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
   for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;

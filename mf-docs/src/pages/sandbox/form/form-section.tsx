@@ -20,7 +20,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One part of the request. */
+/** A part of the request. */
 export function FormSection({ title, action, children }: FormSectionProps) {
   const headingId = useId();
   return (

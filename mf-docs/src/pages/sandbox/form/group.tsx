@@ -52,26 +52,26 @@ const Message = styled.div`
   }
 `;
 
-/** What a field is built from that holds others. */
+/** The props of a field with nested fields. */
 export interface GroupFieldProps {
   definition: ParameterDefinition;
-  /** In the form's values. */
+  /** Its name in the form's values. */
   name: string;
   defaultOpen: boolean;
 }
 
 export interface GroupProps {
   definition: ParameterDefinition;
-  /** Open at first; from then on whoever fills it in decides. */
+  /** Whether it is initially expanded; afterwards the user decides. */
   defaultOpen: boolean;
-  /** What is wrong with the group as a whole. */
+  /** An error of the group itself. */
   error?: string;
-  /** After the name, e.g. how many items there are. */
+  /** After the name, e.g. the number of items. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that belong together, foldable. What is folded is still part of the request. */
+/** A collapsible group of fields. Collapsed fields are still part of the request. */
 export function Group({ definition, defaultOpen, error, note, children }: GroupProps) {
   const labelId = useId();
   const messageId = useId();
@@ -93,7 +93,7 @@ export function Group({ definition, defaultOpen, error, note, children }: GroupP
       }
     >
       <Fields aria-labelledby={labelId} aria-describedby={error && messageId}>
-        {/* Takes the focus for the group, which may be longer than the screen. */}
+        {/* Gets the focus for the group, which may be longer than the screen. */}
         <Message tabIndex={-1} data-invalid={error ? true : undefined}>
           {description && (
             <Help lang={description.lang}>

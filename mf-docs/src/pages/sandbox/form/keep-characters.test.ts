@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { described } from '../../../testing/sandbox-fixture.ts';
 import { keptCharacters } from './keep-characters.ts';
 
-describe('what may be typed', () => {
+describe('the allowed characters', () => {
   test.each([
     ['a whole number', { type: 'number', integer: true, length: { type: 'range', min: 0 } }, '-1a2.3', '123'],
     [
@@ -16,11 +16,11 @@ describe('what may be typed', () => {
     ['a number that need not be whole', { type: 'number', length: { type: 'range', min: 0 } }, '₩1,0.5.5', '10.55'],
     ['text of digits', { pattern: '^[0-9]+$' }, '12-34', '1234'],
     ['text of letters and digits', { pattern: '^[A-Za-z0-9]+$' }, 'a-1_B', 'a1B'],
-  ] as const)('into %s', (_name, definition, typed, kept) => {
+  ] as const)('in %s', (_name, definition, typed, kept) => {
     expect(keptCharacters(described('it', definition))?.(typed)).toBe(kept);
   });
 
-  test.each([{}, { pattern: '^chd_' }, { type: 'select' }] as const)('%j is left alone', (definition) => {
+  test.each([{}, { pattern: '^chd_' }, { type: 'select' }] as const)('%j is not restricted', (definition) => {
     expect(keptCharacters(described('it', definition))).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ export interface LengthCounterProps {
   max: number;
 }
 
-/** How long a text is, of how long it may be. */
+/** The current and the maximum length of a text. */
 export function LengthCounter({ id, name, max }: LengthCounterProps) {
   const text = useText();
   const value: unknown = useWatch({ name });

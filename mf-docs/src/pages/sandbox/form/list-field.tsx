@@ -24,7 +24,7 @@ const Items = styled.ol`
   list-style: none;
 `;
 
-/** A list: its items one after the other, to be added and taken out. */
+/** A list whose items can be added and removed. */
 export function ListField({ definition, name, defaultOpen }: GroupFieldProps) {
   const text = useText();
   const messageId = useId();
@@ -50,7 +50,7 @@ export function ListField({ definition, name, defaultOpen }: GroupFieldProps) {
               label={`${definition.field} ${index + 1}`}
               onRemove={() => {
                 remove(index);
-                // The button that was pressed is gone.
+                // The button that was pressed has been removed.
                 add.current?.focus();
               }}
             />

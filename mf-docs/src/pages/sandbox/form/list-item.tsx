@@ -29,12 +29,12 @@ const Remove = styled.span`
 export interface ListItemProps {
   definition: ParameterDefinition;
   name: string;
-  /** The list's name and which one it is. */
+  /** The list's name and the item's number. */
   label: string;
   onRemove(): void;
 }
 
-/** An item of a list, with what takes it out. */
+/** An item of a list, with a button to remove it. */
 export function ListItem({ definition, name, label, onRemove }: ListItemProps) {
   const text = useText();
   const labelId = useId();

@@ -2,7 +2,7 @@ import { Group, type GroupFieldProps } from './group.tsx';
 import { Parameters } from './parameters.tsx';
 import { useFieldError } from './use-field-error.ts';
 
-/** An object: its fields, foldable. */
+/** An object with its fields, collapsible. */
 export function ObjectField({ definition, name, defaultOpen }: GroupFieldProps) {
   const error = useFieldError(name);
   return (

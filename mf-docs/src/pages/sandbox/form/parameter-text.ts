@@ -20,7 +20,7 @@ const known: Readonly<Record<ParameterMessageId, TextId> & Partial<Record<string
   'parameter.count': 'docs.parameter.count',
 };
 
-/** What is wrong with a field in words; a message that this page does not know is still an error. */
+/** The text of a field's error; an unknown message is still shown as an error. */
 export function parameterText(text: ReturnType<typeof useText>, message: string): string {
   const read = readParameterMessage(message);
   const id = read && known[read.id as string];

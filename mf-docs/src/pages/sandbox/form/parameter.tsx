@@ -7,7 +7,7 @@ import { ListField } from './list-field.tsx';
 import { ObjectField } from './object-field.tsx';
 import { TextField, type ParameterProps } from './text-field.tsx';
 
-/** One parameter, built from its definition. Groups that need not be sent are folded until something is in them. */
+/** A form field for a parameter's definition. Optional groups are collapsed while they are empty. */
 export function Parameter(props: ParameterProps) {
   const { getValues } = useFormContext();
   const { definition, name } = props;

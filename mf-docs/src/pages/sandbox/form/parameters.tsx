@@ -6,7 +6,7 @@ import { Parameter } from './parameter.tsx';
 
 export interface ParametersProps {
   definitions: readonly ParameterDefinition[];
-  /** Of what holds them, in the form's values. */
+  /** The parent's name in the form's values. */
   name: string;
 }
 

@@ -29,7 +29,7 @@ describe('the form of a request', () => {
     expect(descriptionOf(box('nickname'))).toBe('About nickname 0/10 characters');
   });
 
-  test('takes digits alone where a number is asked for', async () => {
+  test('accepts only digits in a number field', async () => {
     await openSandbox();
     await user.type(box('amount'), '1a2-.3{Backspace}4');
     expect(box('amount').value).toBe('124');
@@ -39,13 +39,13 @@ describe('the form of a request', () => {
     expect(box('amount').value).toBe('1500');
   });
 
-  test('counts what is typed against the length', async () => {
+  test('counts the typed characters against the maximum', async () => {
     await openSandbox();
     await user.type(box('nickname'), '점심 🎫');
     screen.getByText('4/10 characters');
   });
 
-  test('says at each field what is wrong, also in groups and lists, and goes to the first', async () => {
+  test('shows errors at all fields, including groups and lists, and focuses the first', async () => {
     const fetch = stubFetch(() => answerOf({}));
     await openSandbox();
     await user.type(box('cardId'), 'crd');
@@ -66,7 +66,7 @@ describe('the form of a request', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('unfolds the group of the first wrong field', async () => {
+  test('expands the group of the first invalid field', async () => {
     await openSandbox();
     await fillMandatory();
     await user.type(box('type'), 'home');
@@ -76,13 +76,13 @@ describe('the form of a request', () => {
     expect(box('city').closest('details')?.open).toBe(true);
   });
 
-  test('says it in Korean', async () => {
+  test('shows errors in Korean', async () => {
     await openSandbox({ locale: 'ko' });
     await press('요청 보내기');
     await waitFor(() => expect(descriptionOf(box('cardId'))).toContain('필수 값이에요.'));
   });
 
-  test('adds items to a list up to its length, and takes them out again', async () => {
+  test('adds items to a list up to its maximum length, and removes them', async () => {
     await openSandbox();
     await user.type(box('name'), 'Tea');
     await press('Add an item to lines');
@@ -97,7 +97,7 @@ describe('the form of a request', () => {
     expect(await screen.findAllByText('Add at least 1 item')).not.toEqual([]);
   });
 
-  test('is filled with examples, which leave out what would break the call, and cleared', async () => {
+  test('can be filled with examples, except those that would break the call, and cleared', async () => {
     await openSandbox();
     await press('Fill with examples');
     expect(box('cardId').value).toBe('crd_01');
@@ -110,7 +110,7 @@ describe('the form of a request', () => {
     expect(box('name').value).toBe('');
   });
 
-  test('comes back after a reload, without any key', async () => {
+  test('is restored after a reload, without any key', async () => {
     await openSandbox();
     await fillMandatory();
     await press('Add an item to tags');
@@ -133,7 +133,7 @@ describe('the body as JSON', () => {
     await user.paste(text);
   };
 
-  test('is what the form holds, and the form what is written in it', async () => {
+  test("has the form's values, and changes them", async () => {
     await openSandbox();
     await fillMandatory();
     await press('JSON');
@@ -153,7 +153,7 @@ describe('the body as JSON', () => {
     expect(box('city').closest('details')?.open).toBe(true);
   });
 
-  test('must be JSON before it is sent', async () => {
+  test('must be valid JSON before it is sent', async () => {
     const fetch = stubFetch(() => answerOf({}));
     await openSandbox();
     await fillMandatory();
@@ -165,14 +165,14 @@ describe('the body as JSON', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('says which of it is not sent', async () => {
+  test('shows which part of it is not sent', async () => {
     await openSandbox();
     await press('JSON');
     await write('{"amount": {"value": 1}, "lines": [{"name": "A", "size": 1}], "other": 1}');
     screen.getByText('Not in the definition or of another type, so not sent: amount, lines.0.size, other');
   });
 
-  test('gives way to the fields when one of them is wrong', async () => {
+  test('is replaced by the fields when one of them is invalid', async () => {
     await openSandbox();
     await user.type(box('cardId'), 'crd_01');
     await press('JSON');

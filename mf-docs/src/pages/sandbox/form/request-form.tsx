@@ -26,7 +26,7 @@ export interface RequestFormProps {
   onView(view: BodyView): void;
 }
 
-/** Everything that can be filled in, by where it stands in the request. */
+/** All fields of a request, by location. */
 export function RequestForm({ apiId, fields, view, onView }: RequestFormProps) {
   const text = useText();
   const documented = { ...fields, header: fields.header.filter(({ field }) => field !== simulateDefinition.field) };

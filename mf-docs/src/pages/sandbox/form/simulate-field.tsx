@@ -35,7 +35,7 @@ const Input = styled(TextInput)`
 
 const name = `header.${keyOf(simulateDefinition.field)}`;
 
-/** Forces an answer of the sandbox by its code, of which those of the API are suggested. Folded until it is used. */
+/** Forces a response of the sandbox by its code, suggesting those of the API. Collapsed until it is used. */
 export function SimulateField({ apiId }: { apiId: string }) {
   const text = useText();
   const { register, getValues } = useFormContext();

@@ -13,7 +13,7 @@ const Input = styled(TextInput)`
 
 export type ParameterProps = Omit<FieldFrameProps, 'children'>;
 
-/** A text or a number, on one line. */
+/** A single-line text or number. */
 export function TextField(props: ParameterProps) {
   const { register } = useFormContext();
   const { definition, name } = props;

@@ -5,11 +5,11 @@ import { parameterText } from './parameter-text.ts';
 
 interface FormError {
   message?: unknown;
-  /** Of a list: the form keeps the list's own error apart from those of its items. */
+  /** For a list: the form stores the list's own error separately from those of its items. */
   root?: { message?: unknown };
 }
 
-/** What is wrong with a field at the moment, in words. */
+/** The current error of a field as text. */
 export function useFieldError(name: string): string | undefined {
   const text = useText();
   const { errors } = useFormState({ name });

@@ -18,16 +18,16 @@ import {
 import { isRecord } from '../request/form-values.ts';
 import { keep, readKept } from '../../../workbench/tab-storage.ts';
 
-/** The form of an API's request. What is typed is kept for the session of the tab, and comes back after a reload. */
+/** The form of an API's request. Input is stored for the tab's session, and restored after a reload. */
 export function useRequestForm(api: ProductInfo) {
   const [fields] = useState(() => requestFields(api));
   const form = useForm<FormValues, unknown, RequestValues>({
     resolver: useState(() => zodResolver(requestSchema(fields)))[0],
     defaultValues: useState(() => untouchedForm(fields))[0],
-    // What is folded cannot take the focus: see `focusFirstWrong`.
+    // Collapsed fields cannot be focused: see `focusFirstWrong`.
     shouldFocusError: false,
   });
-  /** Counts how often all values were replaced: what is folded and listed is then built anew. */
+  /** Counts how often all values were replaced, which resets collapsed groups and lists. */
   const [version, renew] = useReducer((count: number) => count + 1, 0);
   const place = `values.${api.id}`;
   const { reset, subscribe } = form;

@@ -7,7 +7,7 @@ import { requestFields } from './request-fields.ts';
 const fields = requestFields(moveCard);
 const call = (path: string, headers: Record<string, string>, body: string) => ({ path, request: { headers, body } });
 
-test('reads path, query, headers and body of an earlier call back', () => {
+test('reads path, query, headers and body of an earlier call', () => {
   const headers = { 'idempotency-key': 'once', 'x-up-access-key': 'ak', accept: '*/*' };
   const body = JSON.stringify({ amount: 500, lines: [{ name: '차' }] });
   expect(valuesOfCall(moveCard, fields, call('/sandbox/v1/cards/crd%2F1/moves?limit=5', headers, body))).toEqual({
@@ -21,13 +21,13 @@ test('reads path, query, headers and body of an earlier call back', () => {
   });
 });
 
-test('leaves out what the history has masked, and says which fields these are', () => {
+test('leaves out masked values, and names their fields', () => {
   const body = JSON.stringify({ cardNumber: '941012******3456', lines: [{ name: 'a', pin: '***' }] });
   const { values, masked } = valuesOfCall(moveCard, fields, call('/sandbox/v1/cards/c/moves', {}, body));
   expect(values.body).toEqual({ cardNumber: undefined, lines: [{ name: 'a', pin: undefined }] });
   expect(masked).toEqual(['cardNumber', 'lines.0.pin']);
 });
 
-test('takes nothing of a body that was cut', () => {
+test('ignores a truncated body', () => {
   expect(valuesOfCall(moveCard, fields, call('/elsewhere', {}, '{"amount": 5')).values).toMatchObject({ body: {} });
 });

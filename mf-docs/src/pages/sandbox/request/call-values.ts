@@ -6,14 +6,14 @@ import { isRecord } from './form-values.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { TypedValues } from './request-values.ts';
 
-/** What a call was made with, as far as its history tells. */
+/** The values of a call, as far as its history contains them. */
 export interface CallValues {
   values: TypedValues;
   /** Fields whose values are masked in the history: they are left empty. */
   masked: string[];
 }
 
-/** Reads the values of an earlier call back, so that it can be made again. */
+/** Reads the values of an earlier call, so that it can be repeated. */
 export function valuesOfCall(
   api: Pick<ProductInfo, 'path'>,
   fields: RequestFields,
@@ -63,7 +63,7 @@ function queryValues(definitions: readonly ParameterDefinition[], query: URLSear
   );
 }
 
-/** The history has the names of headers in lower case. */
+/** The history stores the names of headers in lower case. */
 function headerValues(
   definitions: readonly ParameterDefinition[],
   headers: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ function headerValues(
   );
 }
 
-/** A body that was too long to be kept whole cannot be read any more. */
+/** A truncated body cannot be parsed. */
 function bodyValues(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
@@ -86,7 +86,7 @@ function bodyValues(body: string): Record<string, unknown> {
   }
 }
 
-/** Three asterisks or more in a row are what the history puts in the place of digits and secrets. */
+/** The history replaces digits and secrets by three or more asterisks. */
 const mask = /\*{3,}/;
 
 function withoutMasked<Value>(value: Value, path: string, masked: string[]): Value {

@@ -9,7 +9,7 @@ const fields = requestFields(moveCard);
 const form = exampleForm(fields, moveCard);
 const wrong = (name: string, message: string) => ({ name, message });
 
-test('corrects a field by the rule that it breaks, else by its example', () => {
+test('corrects a field by the rule that it violates, otherwise by its example', () => {
   const { fields: corrected, values } = correct(
     fields,
     { ...form, body: { ...form.body, $amount: '9999', $nickname: 'far too long a name', $currency: 'EUR' } },
@@ -29,18 +29,18 @@ test('corrects a field by the rule that it breaks, else by its example', () => {
   expect(values?.body).toMatchObject({ $amount: '9000', $currency: 'KRW' });
 });
 
-test('shows a group by the names of the API', () => {
+test("shows a group with the API's names", () => {
   const { fields: corrected } = correct(fields, form, [wrong('body.$address', 'parameter.required')]);
   expect(corrected).toMatchObject([{ field: 'address', after: { city: '서울' } }]);
 });
 
-test('offers no request that would still be wrong', () => {
+test('offers no request that would still be invalid', () => {
   const broken = { ...form, body: { ...form.body, $amount: '1' } };
   expect(correct(fields, broken, [wrong('body.$nickname', 'parameter.notAllowed')]).values).toBeUndefined();
   expect(correct(fields, form, [wrong('body.$unknown', 'parameter.required')]).values).toBeUndefined();
 });
 
-test('finds every error of the form, those of lists and groups included', () => {
+test('finds every error of the form, including those of lists and groups', () => {
   const error = (message: string) => ({ type: 'custom', message, ref: {} });
   const errors = { body: { $amount: error('a'), $lines: { root: error('b'), 0: { item: { $name: error('c') } } } } };
   expect(wrongFields(errors)).toEqual(

@@ -11,42 +11,42 @@ import { locations, type RequestFields } from './request-fields.ts';
 import { requestSchema } from './request-schema.ts';
 import type { FormValues } from './request-values.ts';
 
-/** A field that is wrong: its name in the form, and the message of the rule that it breaks. */
+/** An invalid field: its name in the form, and the message of the violated rule. */
 export interface WrongField {
   name: string;
   message: string;
 }
 
-/** All that is wrong in the form's errors, in the order of the fields. */
+/** All errors of the form, in the order of the fields. */
 export function wrongFields(errors: unknown, path = ''): WrongField[] {
   if (!isRecord(errors) && !Array.isArray(errors)) return [];
   const own = errors as { message?: unknown; type?: unknown };
   if (typeof own.message === 'string' && typeof own.type === 'string') return [{ name: path, message: own.message }];
   return Object.entries(errors).flatMap(([key, below]) => {
     if (key === 'ref') return [];
-    // The form keeps the error of a list itself apart from those of its items.
+    // The form stores a list's own error separately from those of its items.
     return wrongFields(below, key === 'root' ? path : path === '' ? key : `${path}.${key}`);
   });
 }
 
-/** A wrong field with the value that would be right. */
+/** An invalid field with a valid value. */
 export interface Correction extends WrongField {
-  /** As the API calls it: `lines.0.name`. */
+  /** The API's name: `lines.0.name`. */
   field: string;
-  /** As the API names what is in it. */
+  /** The current value, with the API's names. */
   before: unknown;
   after: unknown;
 }
 
-/** The corrected request; without `values` there is none that is ready to be sent. */
+/** The corrected request; `values` is absent when none is ready to be sent. */
 export interface Corrections {
   fields: Correction[];
   values?: FormValues;
 }
 
 /**
- * Corrects each wrong field by the rule that it breaks, else by its example. The whole is offered only when the form's
- * own check accepts it.
+ * Corrects each invalid field by the rule that it violates, otherwise by its example. The request is offered only if
+ * the form's own validation accepts it.
  */
 export function correct(fields: RequestFields, form: FormValues, wrong: readonly WrongField[]): Corrections {
   const values = structuredClone(form);
@@ -65,7 +65,7 @@ export function correct(fields: RequestFields, form: FormValues, wrong: readonly
 
 function rightValue(definition: ParameterDefinition, before: unknown, message: string): unknown {
   const { id, values = {} } = readParameterMessage(message) ?? {};
-  // What need not be sent and has no example is left out.
+  // Optional fields without an example are left out.
   if (definition.moc === 'optional' && definition.example === undefined && id === 'parameter.notAllowed')
     return undefined;
   switch (id) {
@@ -84,7 +84,7 @@ function rightValue(definition: ParameterDefinition, before: unknown, message: s
   }
 }
 
-/** The definition that a name of the form belongs to. */
+/** The definition for a name in the form. */
 function definitionOf(fields: RequestFields, name: string): ParameterDefinition | undefined {
   const [first, ...path] = name.split('.');
   const location = locations.find((each) => each === first);
@@ -108,7 +108,7 @@ function inside(definition: ParameterDefinition, path: readonly string[]): Param
   return inside(itemOf(definition), rest);
 }
 
-/** The name of the API for a name of the form. */
+/** The API's name for a name in the form. */
 function fieldOf(fields: RequestFields, name: string): string {
   const [first, ...path] = name.split('.');
   const location = locations.find((each) => each === first);

@@ -4,17 +4,18 @@ import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
 import { locations, type RequestFields } from './request-fields.ts';
 
 /**
- * The key of a field in the form's values. A name may hold what the form reads as a path (`a.b`, `a[0]`), be a number,
- * or be one of the words that the form's errors are made of (`type`, `message`, `root`): none of these start with a $.
+ * The key of a field in the form's values. A name may contain path syntax of the form library (`a.b`, `a[0]`), be a
+ * number, or be a word that is used in the form's errors (`type`, `message`, `root`); with a leading $ it is none of
+ * these.
  */
 export function keyOf(field: string): string {
   return `$${field.replaceAll(/[^\w-]/g, (character) => `$${character.codePointAt(0)?.toString(16) ?? ''}$`)}`;
 }
 
-/** An item of a list stands in an object of its own, because the form only knows lists of objects. */
+/** Items of lists are wrapped in objects, because the form library only supports lists of objects. */
 export const itemKey = 'item';
 
-/** The name in the form of what a path of the API leads to; `undefined` when no definition knows it. */
+/** The form's name for a path of the API; `undefined` when no definition matches. */
 export function nameOf(
   definitions: readonly ParameterDefinition[],
   path: readonly (string | number)[],
@@ -33,8 +34,8 @@ function nameBelow(definition: ParameterDefinition, path: readonly (string | num
 }
 
 /**
- * The name in the form of a field that the server complains of by its path as text, such as `limits.0.amount`; where
- * it stands may be said before it (`query.limit`) or not.
+ * The form's name for a field that the server reports by its path as text, such as `limits.0.amount`, with or without
+ * its location (`query.limit`).
  */
 export function nameOfServerPath(fields: RequestFields, text: string): string | undefined {
   const [first, ...rest] = text.split(/[.[\]]+/).filter((segment) => segment !== '');
@@ -47,7 +48,7 @@ export function nameOfServerPath(fields: RequestFields, text: string): string | 
   return named && nameOf(fields[named], withCase(named, fields, rest), named);
 }
 
-/** The case of a header means nothing. */
+/** Header names are case-insensitive. */
 function withCase(location: ParameterLocation, fields: RequestFields, path: string[]): string[] {
   const wanted = path.join('.').toLowerCase();
   const header = location === 'header' && fields.header.find(({ field }) => field.toLowerCase() === wanted);

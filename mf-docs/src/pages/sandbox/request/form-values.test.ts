@@ -8,7 +8,7 @@ import { requestFields } from './request-fields.ts';
 const fields = requestFields(moveCard);
 
 describe('the values of a form', () => {
-  test('are those of the API again, whatever its fields are called', () => {
+  test('convert back to those of the API, whatever its fields are called', () => {
     const strange = ['a.b', 'a[0]', '0', 'type', 'message', '__proto__', '이름', '$x', 'a$'];
     const definitions = strange.map((name) => described(name));
     const values = Object.fromEntries(strange.map((name) => [name, `value of ${name}`]));
@@ -27,7 +27,7 @@ describe('the values of a form', () => {
     });
   });
 
-  test('leave out what does not fit', () => {
+  test('leave out values of the wrong type', () => {
     expect(
       fromForm(fields.body, toForm(fields.body, { amount: {}, address: [], lines: 'x', tags: [{}] })),
     ).toMatchObject({
@@ -55,7 +55,7 @@ describe('the values of a form', () => {
   });
 });
 
-describe('the name of a field that the server complains of', () => {
+describe('the name of a field that the server reports', () => {
   test.each([
     ['amount', `body.${keyOf('amount')}`],
     ['body.amount', `body.${keyOf('amount')}`],

@@ -5,10 +5,13 @@ import { itemKey, keyOf } from './field-name.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the form holds where nothing was filled in; without, a field keeps what was typed before React took over. */
+/** The value of an empty field; with undefined, a field keeps what was typed before hydration. */
 type Blank = '' | undefined;
 
-/** Values of the API as the form holds them: everything that is typed is text, the items of lists stand in objects. */
+/**
+ * Converts values of the API to values of the form: everything typed is text, and items of lists are wrapped in
+ * objects.
+ */
 export function toForm(definitions: readonly ParameterDefinition[], values: unknown, blank: Blank = ''): Values {
   const own = isRecord(values) ? values : {};
   return Object.fromEntries(
@@ -19,7 +22,7 @@ export function toForm(definitions: readonly ParameterDefinition[], values: unkn
   );
 }
 
-/** One value as the form holds it. */
+/** Converts a single value to a value of the form. */
 export function toFormValue(definition: ParameterDefinition, value: unknown, blank: Blank = ''): unknown {
   if (definition.type === 'array') {
     const item = itemOf(definition);
@@ -31,7 +34,7 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
 }
 
-/** The opposite: what the form holds, by the names of the API. What was typed stays text. */
+/** Converts values of the form to values with the API's names. Typed values stay text. */
 export function fromForm(definitions: readonly ParameterDefinition[], form: unknown): Values {
   const own = isRecord(form) ? form : {};
   return Object.fromEntries(
@@ -42,7 +45,7 @@ export function fromForm(definitions: readonly ParameterDefinition[], form: unkn
   );
 }
 
-/** One value of the form, by the names of the API. */
+/** Converts a single value of the form. */
 export function fromFormValue(definition: ParameterDefinition, value: unknown): unknown {
   if (definition.type === 'array') {
     const item = itemOf(definition);
@@ -52,7 +55,7 @@ export function fromFormValue(definition: ParameterDefinition, value: unknown): 
   return definition.params ? fromForm(definition.params, value) : parsed(value);
 }
 
-/** Text of an object without defined fields; invalid JSON stays text, which the schema refuses. */
+/** Parses the text of an object without defined fields; invalid JSON stays text, which the schema refuses. */
 function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' && text.trim() !== '' ? (JSON.parse(text) as unknown) : undefined;
@@ -61,7 +64,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** What a form starts with: nothing, but one item in each list that must have one. */
+/** The initial values of a form: empty, except an item in each list that must have one. */
 export function startingValues(definitions: readonly ParameterDefinition[]): Values {
   return Object.fromEntries(
     keptDefinitions(definitions)
@@ -70,13 +73,13 @@ export function startingValues(definitions: readonly ParameterDefinition[]): Val
   );
 }
 
-/** What a new item of a list starts with. */
+/** The initial value of a new item in a list. */
 export function startingValue(definition: ParameterDefinition): unknown {
   if (definition.type === 'array') return [startingValue(itemOf(definition))];
   return definition.type === 'object' ? startingValues(definition.params ?? []) : undefined;
 }
 
-/** Whether anything was filled in. */
+/** Whether any value was entered. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
   return value !== undefined && value !== null && value !== '';

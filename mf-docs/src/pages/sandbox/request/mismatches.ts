@@ -3,7 +3,7 @@ import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
 
 import { isRecord } from './form-values.ts';
 
-/** Paths within some JSON that the form has no place for: undefined fields, and values of another shape. */
+/** Paths in JSON that do not fit the form: undefined fields, and values of another type. */
 export function mismatches(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {
   if (value === undefined || value === null) return [];
   if (!isRecord(value)) return [path];

@@ -1,7 +1,7 @@
 import { changed, type FindRemedy, type ReadSandbox, text, within } from './remedy.ts';
 import type { TypedValues } from './request-values.ts';
 
-/** What overcomes a refusal because of an amount or a currency, by its code. */
+/** Remedies for a refused amount or currency, by code. */
 export const moneyRemedies: Readonly<Record<string, FindRemedy>> = {
   BALANCE_TOO_LOW: async ({ form, typed }, read) => {
     const available = within(await balanceOfPayer(typed, read), 'available');
@@ -16,14 +16,14 @@ export const moneyRemedies: Readonly<Record<string, FindRemedy>> = {
   },
 };
 
-/** Of the card that a charge is paid with, else of the wallet that pays. */
+/** The balance of the card that pays, otherwise of the wallet. */
 async function balanceOfPayer(typed: TypedValues, read: ReadSandbox): Promise<unknown> {
   const cardId = text(within(typed.body, 'source'), 'cardId');
   const path = cardId === undefined ? address('wallets', text(typed.path, 'walletId')) : address('cards', cardId);
   return within(await read(`${path}/balance`), 'balance');
 }
 
-/** Of the payment that a request is about, else of its wallet. */
+/** The currency of the payment that a request is about, otherwise of its wallet. */
 async function currencyOf({ path, body }: TypedValues, read: ReadSandbox): Promise<string | undefined> {
   const nrNumber = text(path, 'nrNumber');
   if (nrNumber !== undefined) return text(within(await read(address('payments', nrNumber)), 'amount'), 'currency');

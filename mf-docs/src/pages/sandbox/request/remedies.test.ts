@@ -13,7 +13,7 @@ const cards = [
   { cardId: 'crd_03', status: 'TERMINATED', maskedNumber: '9410-12**-****-0038', expiry },
 ];
 
-/** The remedy of a refused request, with a sandbox that has these cards. */
+/** The remedy of a refused request, with these cards in the sandbox. */
 function remedyOf(code: string, values: Partial<TypedValues>) {
   const form = formValues(fields, values);
   const typed = { ...typedValues(fields, form), ...values };
@@ -22,7 +22,7 @@ function remedyOf(code: string, values: Partial<TypedValues>) {
   );
 }
 
-test('a card that was not activated is activated first, with what proves that one has it', async () => {
+test('a card that is not active is activated first, with the required proof of possession', async () => {
   expect(await remedyOf('CARD_NOT_ACTIVE', { path: { cardId: 'crd_01' } })).toEqual({
     kind: 'first',
     apiId: 'activate-card',
@@ -30,7 +30,7 @@ test('a card that was not activated is activated first, with what proves that on
   });
 });
 
-test('a suspended card is resumed first; one that has ended has no remedy', async () => {
+test('a suspended card is resumed first; a terminated one has no remedy', async () => {
   expect(await remedyOf('CARD_NOT_ACTIVE', { path: { cardId: 'crd_02' } })).toMatchObject({ apiId: 'resume-card' });
   expect(await remedyOf('CARD_NOT_ACTIVE', { path: { cardId: 'crd_03' } })).toBeUndefined();
 });
@@ -47,14 +47,14 @@ test('a cardholder is verified before a card is issued', async () => {
   });
 });
 
-test('an idempotency key that was used makes way for a new one', async () => {
+test('a used idempotency key is replaced', async () => {
   const remedy = await remedyOf('IDEMPOTENCY_KEY_REUSED', { header: { 'Idempotency-Key': 'used' } });
   if (remedy?.kind !== 'changed') throw new Error('The request is not changed');
   const { header } = typedValues(fields, remedy.values) as { header: Record<string, string> };
   expect(header['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a merchant id that is taken makes way for a new one', async () => {
+test('a used merchant id is replaced', async () => {
   const remedy = await correctedBody(
     'MERCHANT_EXISTS',
     requestFields({ ...moveCard, reqParamJson: [described('merchantId')] }),
@@ -79,7 +79,7 @@ const books: Record<string, unknown> = {
   'wallets/wal_2/balance': { balance: { available: 0 } },
 };
 
-/** What the body of a refused request becomes. */
+/** The corrected body of a refused request. */
 async function correctedBody(code: string, of: RequestFields, values: Partial<TypedValues>): Promise<unknown> {
   const form = formValues(of, values);
   const refused = { code, fields: of, form, typed: typedValues(of, form) };
@@ -87,19 +87,19 @@ async function correctedBody(code: string, of: RequestFields, values: Partial<Ty
   return remedy?.kind === 'changed' ? presentValues(of, remedy.values).body : undefined;
 }
 
-test('an amount above the balance becomes what is left, where something is', async () => {
+test('an amount above the balance becomes the balance, if there is any', async () => {
   const body = { amount: { value: 1000, currency: 'KRW' } };
   const corrected = await correctedBody('BALANCE_TOO_LOW', withdraw, { path: { walletId: 'wal_1' }, body });
   expect(corrected).toEqual({ amount: { value: 900, currency: 'KRW' } });
   expect(await correctedBody('BALANCE_TOO_LOW', withdraw, { path: { walletId: 'wal_2' }, body })).toBeUndefined();
 });
 
-test('an amount is in the currency of the wallet', async () => {
+test('an amount gets the currency of the wallet', async () => {
   const body = { amount: { value: 1000, currency: 'USD' } };
   const corrected = await correctedBody('CURRENCY_MISMATCH', withdraw, { path: { walletId: 'wal_1' }, body });
   expect(corrected).toEqual({ amount: { value: 1000, currency: 'KRW' } });
 });
 
-test('nothing is offered where nothing helps', async () => {
+test('no remedy is offered where none helps', async () => {
   expect(await remedyOf('CARD_TERMINATED', { path: { cardId: 'crd_03' } })).toBeUndefined();
 });

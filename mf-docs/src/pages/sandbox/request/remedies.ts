@@ -1,7 +1,7 @@
 import { moneyRemedies } from './money-remedies.ts';
 import { changed, type FindRemedy, type ReadSandbox, type Refused, type Remedy, text, within } from './remedy.ts';
 
-/** How a refusal that comes from the state of the sandbox is overcome, by its code. */
+/** Remedies for refusals caused by the state of the sandbox, by code. */
 const remedies: Readonly<Record<string, FindRemedy>> = {
   IDEMPOTENCY_KEY_REUSED: ({ form }) => changed(form, ['header', 'Idempotency-Key'], crypto.randomUUID()),
   EXTERNAL_ID_TAKEN: ({ form, typed }) => {
@@ -13,7 +13,7 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
     return changed(form, ['body', 'merchantId'], `up${digits}`);
   },
   ...moneyRemedies,
-  // Without an amount, all that remains is cancelled.
+  // Without an amount, the remaining amount is cancelled.
   AMOUNT_ABOVE_REMAINING: ({ form, fields }) => {
     const amount = fields.body.find(({ field }) => field === 'amount');
     return amount && amount.moc !== 'mandatory' ? changed(form, ['body', 'amount'], undefined) : undefined;
@@ -30,7 +30,7 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
       text(typed.path, 'cardId') ?? text(typed.body, 'cardId') ?? text(within(typed.body, 'source'), 'cardId');
     return cardId === undefined ? undefined : wake(await read(`cards/${encodeURIComponent(cardId)}`));
   },
-  // A payment that was declined because of its card: it names the card by its number.
+  // A payment declined because of its card, which it names by number.
   '5201': async ({ typed }, read) => {
     const number = text(within(within(typed.body, 'method'), 'card'), 'cardNumber') ?? '';
     const cards = within(await read('cards?limit=100'), 'cards');
@@ -38,17 +38,17 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
   },
 };
 
-/** Whether there may be a remedy for a code. */
+/** Whether a code may have a remedy. */
 export function hasRemedy(code: string | undefined): code is string {
   return code !== undefined && Object.hasOwn(remedies, code);
 }
 
-/** Looks for what makes a refused request succeed. */
+/** Finds what makes a refused request succeed. */
 export async function findRemedy(refused: Refused, read: ReadSandbox): Promise<Remedy | undefined> {
   return remedies[refused.code]?.(refused, read);
 }
 
-/** The call that makes a card usable; a card that was blocked or has ended has none. */
+/** The call that makes a card usable; a blocked or terminated card has none. */
 function wake(card: unknown): Remedy | undefined {
   const cardId = text(card, 'cardId');
   if (cardId === undefined) return undefined;
@@ -59,7 +59,7 @@ function wake(card: unknown): Remedy | undefined {
   return { kind: 'first', apiId: 'activate-card', values: { path, body } };
 }
 
-/** Whether a number is the one that is masked, by the digits that are left of it. */
+/** Whether a number matches a masked one, by its visible digits. */
 function isMaskOf(masked: string | undefined, number: string): boolean {
   const [shown, digits] = [masked ?? '', number].map((each) => each.replaceAll(/[^\d*]/g, ''));
   if (!shown || digits === undefined) return false;

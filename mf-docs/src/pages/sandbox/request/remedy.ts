@@ -5,30 +5,30 @@ import { isRecord } from './form-values.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { FormValues, TypedValues } from './request-values.ts';
 
-/** Reads something of the same sandbox; `undefined` when it does not answer with JSON. */
+/** Reads from the same sandbox; `undefined` when the response is not JSON. */
 export type ReadSandbox = (path: string) => Promise<unknown>;
 
-/** What makes a refused request succeed: the same one changed, or another call that comes first. */
+/** What makes a refused request succeed: a changed request, or another call before it. */
 export type Remedy =
   { kind: 'changed'; values: FormValues } | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
 
-/** The APIs that can come first. */
+/** The APIs that may have to be called first. */
 export type FirstApi = 'activate-card' | 'resume-card' | 'verify-cardholder';
 
-/** A request that was refused. */
+/** A refused request. */
 export interface Refused {
-  /** The most exact code of the answer. */
+  /** The most specific code of the response. */
   code: string;
   fields: RequestFields;
   form: FormValues;
-  /** The request by the names of the API. */
+  /** The request with the API's names. */
   typed: TypedValues;
 }
 
-/** Looks for the remedy of one code. */
+/** Finds the remedy for a code. */
 export type FindRemedy = (refused: Refused, read: ReadSandbox) => Remedy | undefined | Promise<Remedy | undefined>;
 
-/** The same request with another value in a field, which its location and names lead to. */
+/** A copy of the request with another value in the field at a location and path. */
 export function changed(
   form: FormValues,
   [location, ...names]: readonly [keyof FormValues, ...string[]],
@@ -39,12 +39,12 @@ export function changed(
   return { kind: 'changed', values };
 }
 
-/** A field of what was answered or typed. */
+/** A field of a response or request. */
 export function within(value: unknown, field: string): unknown {
   return isRecord(value) ? value[field] : undefined;
 }
 
-/** A field whose value is text that is not empty. */
+/** A field whose value is a non-empty text. */
 export function text(value: unknown, field: string): string | undefined {
   const found = within(value, field);
   return typeof found === 'string' && found !== '' ? found : undefined;

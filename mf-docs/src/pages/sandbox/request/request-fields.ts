@@ -5,13 +5,16 @@ import { keptDefinitions } from '@up/api/parameters/kept-definitions';
 import { isKeyHeader } from '../../../definition/key-headers.ts';
 import { simulateDefinition } from './simulate-field.ts';
 
-/** Where the parts of a request stand, in the order of the form. */
+/** The locations of parameters, in the order of the form. */
 export const locations = ['path', 'query', 'header', 'body'] as const satisfies readonly ParameterLocation[];
 
-/** What there is to fill in, by where it stands. */
+/** The fields to fill in, by location. */
 export type RequestFields = Readonly<Record<ParameterLocation, readonly ParameterDefinition[]>>;
 
-/** The fields of an API's request. The headers of the key are not among them: the chosen key fills these. What forces an answer is the last one. */
+/**
+ * The fields of an API's request, without the headers of the key, which are filled from the chosen one. The last one
+ * forces a response.
+ */
 export function requestFields({ reqHeaderJson, reqParamJson }: Pick<ProductInfo, 'reqHeaderJson' | 'reqParamJson'>) {
   const located = (location: ParameterLocation) =>
     keptDefinitions(reqParamJson.filter((parameter) => parameter.location === location));

@@ -13,8 +13,8 @@ function check(values: Partial<TypedValues>, of = fields) {
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('the check of a request', () => {
-  test('says what is wrong at the names of the form', () => {
+describe('the validation of a request', () => {
+  test('reports errors with the names of the form', () => {
     expect(check({ path: { cardId: 'crd' }, body: { amount: 5, currency: 'EUR', lines: [{}], tags: ['x'] } })).toEqual({
       'path.$cardId': 'parameter.length {"length":6}',
       'body.$amount': 'parameter.tooSmall {"min":100}',
@@ -24,7 +24,7 @@ describe('the check of a request', () => {
     });
   });
 
-  test('gives values in their type and without what was left out', () => {
+  test('returns typed values without empty ones', () => {
     const { requestExample: body } = moveCard;
     expect(check({ path: { cardId: 'crd_01' }, query: { limit: '5' }, header: {}, body })).toEqual({
       path: { cardId: 'crd_01' },
@@ -34,7 +34,7 @@ describe('the check of a request', () => {
     });
   });
 
-  test('refuses what no browser can send', () => {
+  test('refuses what browsers cannot send', () => {
     const open = requestFields({
       reqHeaderJson: [described('X-Note', { location: 'header' })],
       reqParamJson: [described('id', { location: 'path' })],
@@ -52,14 +52,14 @@ describe('the check of a request', () => {
   });
 });
 
-describe('the request as it stands', () => {
-  test('needs not be right, and leaves out what is empty', () => {
+describe('the current request', () => {
+  test('may be invalid, and leaves out empty values', () => {
     expect(presentValues(fields, emptyForm(fields)).body).toEqual({ lines: [{}] });
     const form = formValues(fields, { body: { amount: 'x', online: 'true' } });
     expect(presentValues(fields, form).body).toEqual({ amount: 'x', online: true, lines: [] });
   });
 
-  test('is right when it is filled with examples', () => {
+  test('is valid when it is filled with examples', () => {
     const form = exampleForm(fields, moveCard);
     expect(requestSchema(fields).safeParse(form).success).toBe(true);
     expect(typedValues(fields, form).header).toEqual({ 'Idempotency-Key': '', 'X-UP-Simulate': '' });

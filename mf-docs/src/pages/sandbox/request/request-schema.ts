@@ -16,8 +16,8 @@ interface Wrong {
 }
 
 /**
- * What the form is checked by: the schema that the sandbox itself parses with, for each part of the request. Issues
- * stand at the form's own names.
+ * The schema of the form: the one that the sandbox itself parses with, for each part of the request. Issues have the
+ * form's own names.
  */
 export function requestSchema(fields: RequestFields): z.ZodMiniType<RequestValues, FormValues> {
   const schemas = locations.map((location) => ({ location, schema: parameterSchema(fields[location], 'form') }));
@@ -36,7 +36,7 @@ export function requestSchema(fields: RequestFields): z.ZodMiniType<RequestValue
   });
 }
 
-/** What no browser can send: a path segment that walks up the path, a header beyond ASCII. */
+/** What browsers cannot send: a path segment that moves up the path, a header beyond ASCII. */
 const sendable: Partial<Record<ParameterLocation, RegExp>> = { path: /^(?!\.{1,2}$)/, header: /^[\x20-\x7e]*$/ };
 
 function unsendable(location: ParameterLocation, values: Record<string, unknown>): Wrong[] {

@@ -7,10 +7,10 @@ import { sampleObject } from '../../../samples/sample.ts';
 import { fromForm, startingValues, toForm } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';
 
-/** What the form holds, by where it stands; see `form-values.ts`. */
+/** The form's values by location; see `form-values.ts`. */
 export type FormValues = Record<ParameterLocation, Record<string, unknown>>;
 
-/** The same by the names of the API: what is kept, and what examples and JSON are written in. */
+/** The same with the API's names, for storage, examples and JSON. */
 export type TypedValues = Record<ParameterLocation, unknown>;
 
 function byLocation<Value>(valueOf: (location: ParameterLocation) => Value) {
@@ -28,18 +28,18 @@ export function typedValues(fields: RequestFields, form: FormValues): TypedValue
   return byLocation((location) => fromForm(fields[location], form[location]));
 }
 
-/** What the form is rendered with at first. */
+/** The values with which the form is first rendered. */
 export function untouchedForm(fields: RequestFields): FormValues {
   return byLocation((location) => toForm(fields[location], startingValues(fields[location]), undefined));
 }
 
-/** The form when everything was taken out of it. */
+/** The values of a cleared form. */
 export function emptyForm(fields: RequestFields): FormValues {
   return byLocation((location) => toForm(fields[location], startingValues(fields[location])));
 }
 
 /**
- * The form filled with the examples of the definitions: the body whole, elsewhere what is mandatory, because the
+ * The form filled with the examples of the definitions: the complete body, elsewhere only mandatory values, because the
  * example of an optional cursor or idempotency key would break the call.
  */
 export function exampleForm(
@@ -53,7 +53,7 @@ export function exampleForm(
   });
 }
 
-/** The request as the form stands, right or wrong: values in their type where they can be, empty ones left out. */
+/** The current request, valid or not: typed values where possible, without empty ones. */
 export function presentValues(fields: RequestFields, form: FormValues): RequestValues {
   const { path, query, header, body } = byLocation(
     (location) => readValues(fields[location], fromForm(fields[location], form[location]), 'form') as object,
@@ -61,7 +61,7 @@ export function presentValues(fields: RequestFields, form: FormValues): RequestV
   return withBody(fields, { path, query, header, body } as Record<ParameterLocation, Record<string, unknown>>);
 }
 
-/** An API whose definition has no body is sent none. */
+/** Removes the body for an API that has none. */
 export function withBody(
   fields: RequestFields,
   { body, ...rest }: Record<ParameterLocation, Record<string, unknown>>,

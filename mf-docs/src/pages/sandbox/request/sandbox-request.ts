@@ -9,12 +9,12 @@ interface KeyPair {
   secretKey: string;
 }
 
-/** Says nothing of a key, not even its length. */
+/** Reveals nothing about a key, including its length. */
 const mask = '•'.repeat(12);
 
 export const maskedPair: KeyPair = { accessKey: mask, secretKey: mask };
 
-/** The one request: what is sent, and what the command shows. */
+/** The request, both to send and to show as a command. */
 export function sandboxRequest(
   api: Pick<ProductInfo, 'method' | 'path'>,
   values: RequestValues,
@@ -24,7 +24,7 @@ export function sandboxRequest(
   return httpRequest(api, { ...values, header });
 }
 
-/** What the definition gives as an example of a key. */
+/** The example of a key in the definition. */
 export function examplePair({ reqHeaderJson }: Pick<ProductInfo, 'reqHeaderJson'>): KeyPair {
   const exampleOf = (name: string) => {
     const header = reqHeaderJson.find(({ field }) => field.toLowerCase() === name.toLowerCase());

@@ -4,14 +4,14 @@ import { createSigningRequest, pem } from './signing-request.ts';
 
 const commonName = 'UP sandbox viewer';
 
-/** A new client key whose private half never leaves the browser. */
+/** A new client key whose private key never leaves the browser. */
 export interface MadeKey {
   signer: Signer;
   /** PEM, PKCS#8. */
   privateKey: string;
 }
 
-/** Makes a key pair; `certify` has the request for its certificate taken and gives the id of the key. */
+/** Creates a key pair; `certify` sends the certificate signing request and returns the id of the key. */
 export async function makeKey(certify: (csr: string) => Promise<string>): Promise<MadeKey> {
   const pair = await crypto.subtle.generateKey(ecdsa256.web, true, ['sign', 'verify']);
   const keyId = await certify(await createSigningRequest(pair, commonName));

@@ -1,12 +1,12 @@
 import { createSigner, signingAlgorithms } from './sign-request.ts';
 import type { Signer } from './signer.ts';
 
-/** Why a text is no key to sign with. */
+/** Why a text is not a usable private key. */
 export type PrivateKeyProblem = 'pkcs8' | 'encrypted' | 'unsupported';
 
 const pkcs8 = /-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END PRIVATE KEY-----/;
 
-/** A signer from a private key in PEM, PKCS#8, whatever stands around it. */
+/** Creates a signer from a private key in PEM, PKCS#8, ignoring any text around it. */
 export async function readPrivateKey(pem: string, keyId: string): Promise<Signer | PrivateKeyProblem> {
   if (pem.includes('ENCRYPTED')) return 'encrypted';
   const [, content] = pkcs8.exec(pem) ?? [];
@@ -18,7 +18,7 @@ export async function readPrivateKey(pem: string, keyId: string): Promise<Signer
   return 'unsupported';
 }
 
-/** Undefined when it is a key of another kind. */
+/** Undefined for a key of another type. */
 async function importKey(content: string, algorithm: RsaHashedImportParams | EcKeyImportParams) {
   try {
     const bytes = Uint8Array.from(atob(content.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));

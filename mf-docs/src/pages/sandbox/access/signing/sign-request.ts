@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../../../../samples/http-request.ts';
 import type { Signer } from './signer.ts';
 
-/** How a key signs: as JWS names it (RFC 7518), and as the browser does. */
+/** A signing algorithm, as named by JWS (RFC 7518) and by the browser. */
 export interface SigningAlgorithm {
   alg: 'RS256' | 'ES256' | 'ES384';
   web: { name: string; namedCurve?: string; hash: string };
@@ -14,7 +14,7 @@ export const signingAlgorithms: readonly SigningAlgorithm[] = [
   { alg: 'ES384', web: { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' } },
 ];
 
-/** Makes detached JWS (RFC 7515, appendix F) over the body, for one method and path at this time. */
+/** Creates a detached JWS (RFC 7515, appendix F) over the body, for one method and path at the current time. */
 export function createSigner(keyId: string, privateKey: CryptoKey, { alg, web }: SigningAlgorithm): Signer {
   return {
     keyId,

@@ -2,15 +2,15 @@ import type { HttpRequest } from '../../../../samples/http-request.ts';
 
 const signatureHeader = 'X-UP-Signature';
 
-/** Signs requests with the private half of a client key, which stays in the memory of this page. */
+/** Signs requests with the private key of a client key, which stays in the memory of this page. */
 export interface Signer {
-  /** The key id of the client key. */
+  /** The id of the client key. */
   keyId: string;
-  /** A detached JWS, good for five minutes; one with a name (`jti`) is taken once. */
+  /** A detached JWS, valid for five minutes; one with a `jti` is accepted once. */
   sign(request: HttpRequest, jti?: string): Promise<string>;
 }
 
-/** The request with its signature. */
+/** Adds a signature to a request. */
 export function withSignature(request: HttpRequest, signature: string | undefined): HttpRequest {
   if (signature === undefined) return request;
   return { ...request, headers: [...request.headers, [signatureHeader, signature]] };

@@ -40,7 +40,7 @@ interface SigningKeyFormProps {
   onSigner(signer: Signer): void;
 }
 
-/** Takes the private half of a client key, or makes a new key. What signs is loaded with the first use. */
+/** Takes the private key of a client key, or creates a new key. The signing code is loaded on first use. */
 export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps) {
   const text = useText();
   const problemText = useProblemText();

@@ -37,13 +37,13 @@ export interface SigningPanelProps {
   project: Project;
   /** All keys of the project. */
   keys: readonly Key[];
-  /** The chosen key takes signed requests only. */
+  /** The chosen key requires signed requests. */
   required: boolean;
   signer: Signer | undefined;
   onSigner(signer: Signer | undefined): void;
 }
 
-/** Has requests signed. Open where the chosen key asks for it. */
+/** Sets up signed requests. Open if the chosen key requires them. */
 export function SigningPanel({ project, keys, required, signer, onSigner }: SigningPanelProps) {
   const text = useText();
   const tone = signer ? 'success' : 'warning';

@@ -4,7 +4,7 @@ const tags = { integer: 0x02, bitString: 0x03, oid: 0x06, text: 0x0c, sequence: 
 const commonName = [0x55, 0x04, 0x03];
 const ecdsaWithSha256 = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02];
 
-/** A certificate signing request (PKCS#10, RFC 2986) for a key pair of the curve P-256, as PEM. */
+/** A certificate signing request (PKCS#10, RFC 2986) for a P-256 key pair, as PEM. */
 export async function createSigningRequest({ publicKey, privateKey }: CryptoKeyPair, name: string): Promise<string> {
   const subject = sequence(
     der(tags.set, sequence(der(tags.oid, commonName), der(tags.text, new TextEncoder().encode(name)))),
@@ -20,7 +20,7 @@ export async function createSigningRequest({ publicKey, privateKey }: CryptoKeyP
   return pem('CERTIFICATE REQUEST', request);
 }
 
-/** Bytes as PEM, in lines of 64 characters. */
+/** Encodes bytes as PEM, in lines of 64 characters. */
 export function pem(label: string, bytes: Uint8Array): string {
   const lines = base64(bytes).match(/.{1,64}/g) ?? [];
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
@@ -32,7 +32,7 @@ function sequence(...parts: Uint8Array[]): Bytes {
   return der(tags.sequence, ...parts);
 }
 
-/** One value as DER writes it: what it is, how long, and the bytes. */
+/** Encodes a value in DER: tag, length, and contents. */
 function der(tag: number, ...parts: (Uint8Array | readonly number[])[]): Bytes {
   const content = parts.flatMap((part) => [...part]);
   const { length } = content;
@@ -40,7 +40,7 @@ function der(tag: number, ...parts: (Uint8Array | readonly number[])[]): Bytes {
   return Uint8Array.from([tag, ...size, ...content]);
 }
 
-/** A number that is not negative: without zeros in front, except where it would else be read as negative. */
+/** Encodes a non-negative integer: without leading zeros, except where it would otherwise be negative. */
 function integer(bytes: Uint8Array): Bytes {
   const first = bytes.findIndex((byte) => byte !== 0);
   const digits = [...bytes.subarray(first === -1 ? bytes.length - 1 : first)];

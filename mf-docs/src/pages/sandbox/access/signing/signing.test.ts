@@ -10,7 +10,7 @@ import { readPrivateKey } from './read-private-key.ts';
 const request = { method: 'POST', target: '/sandbox/v1/cards?x=1', headers: [], body: '{"memo":"차"}' };
 const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** The protected header, when the detached JWS fits the body of the request. */
+/** The protected header, if the detached JWS matches the request's body. */
 function verified(jws: string, key: KeyObject): unknown {
   const [head = '', detached, signature = ''] = jws.split('.');
   const payload = Buffer.from(request.body).toString('base64url');
@@ -31,7 +31,7 @@ describe('a request', () => {
     ['RS256', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
     ['ES256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
     ['ES384', () => generateKeyPairSync('ec', { namedCurve: 'P-384' })],
-  ])('is signed by %s with a key in PEM, whatever stands around it', async (alg, generate) => {
+  ])('is signed by %s with a key in PEM, ignoring any text around it', async (alg, generate) => {
     const { publicKey, privateKey } = generate();
     const signer = await readPrivateKey(`Bag Attributes\n${pemOf(privateKey)}\n`, 'ak_enc_1');
     if (typeof signer === 'string') throw new Error(signer);
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(verified(await signer.sign(request), publicKey)).not.toHaveProperty('jti');
   });
 
-  it('is signed with a key that is made here, whose signing request OpenSSL takes', async () => {
+  it('is signed with a generated key, whose signing request OpenSSL accepts', async () => {
     let csr = '';
     const { signer, privateKey } = await makeKey(async (text) => {
       csr = text;
@@ -59,7 +59,7 @@ describe('a key', () => {
     ['encrypted', '-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n-----END ENCRYPTED PRIVATE KEY-----'],
     ['unsupported', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'],
     ['unsupported', pemOf(generateKeyPairSync('ed25519').privateKey)],
-  ])('that cannot sign is said to be %s', async (problem, pem) => {
+  ])('that cannot sign is reported as %s', async (problem, pem) => {
     expect(await readPrivateKey(pem, 'ak_enc_1')).toBe(problem);
   });
 });

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HttpRequest } from '../../../../samples/http-request.ts';
 import type { Signer } from './signer.ts';
 
-/** Before the five minutes of a signature are over, there is a new one. */
+/** The signature is renewed before its five minutes are over. */
 const freshMilliseconds = 4 * 60_000;
 
-/** A signature of a request that can be sent more than once while it is valid. Nothing of the keys' headers is signed. */
+/** A signature of a request that can be sent more than once while it is valid. The key's headers are not signed. */
 export function useSignature(signer: Signer | undefined, request: HttpRequest): string | undefined {
   const { method, target, body } = request;
   const { data } = useQuery({

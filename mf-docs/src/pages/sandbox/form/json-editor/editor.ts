@@ -15,7 +15,7 @@ import { tags } from '@lezer/highlight';
 
 import { placeOf } from './place-of.ts';
 
-/** What is wrong with a value of the document. */
+/** An error in a value of the document. */
 export interface DocumentIssue {
   path: readonly PropertyKey[];
   message: string;
@@ -23,14 +23,14 @@ export interface DocumentIssue {
 
 export interface EditorOptions {
   text: string;
-  /** Names the editor for screen readers. */
+  /** The editor's accessible name. */
   label: string;
-  /** Id of the text that describes it; in the same root. */
+  /** Id of the text that describes it, in the same root. */
   description: string;
   onChange(text: string): void;
-  /** Said of a text that is no JSON. */
+  /** The message for invalid JSON. */
   invalidText: string;
-  /** Checks a document that can be read. */
+  /** Validates a parsed document. */
   check(value: unknown): DocumentIssue[];
 }
 
@@ -64,12 +64,12 @@ const colours = HighlightStyle.define([
   { tag: [tags.bool, tags.null], color: 'var(--code-keyword)' },
 ]);
 
-/** Ctrl+Enter sends the request: the editor has no line of its own for it. */
+/** Ctrl+Enter sends the request, so the editor must not handle it. */
 const keys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
 /**
- * Opens an editor of JSON in a shadow root: there its styles are constructed sheets, which the policy of the page
- * allows. Escape and then Tab leaves it.
+ * Opens a JSON editor in a shadow root, where its styles are constructed style sheets, which the page's policy allows.
+ * Escape followed by Tab leaves it.
  */
 export function openEditor(root: ShadowRoot, options: EditorOptions): EditorView {
   return new EditorView({
@@ -94,7 +94,7 @@ export function openEditor(root: ShadowRoot, options: EditorOptions): EditorView
       EditorView.contentAttributes.of({
         'aria-label': options.label,
         'aria-describedby': options.description,
-        // What can be edited has the focus anyway; this says so to tools that look at attributes alone.
+        // Editable content can be focused anyway; this is for tools that only check attributes.
         tabindex: '0',
         spellcheck: 'false',
         autocapitalize: 'none',

@@ -20,17 +20,17 @@ const Keys = styled.p`
 `;
 
 export interface JsonEditorProps extends Omit<EditorOptions, 'description'> {
-  /** How the editor is left by keyboard. */
+  /** How to leave the editor by keyboard. */
   keysText: string;
-  /** What is wrong with the text as a whole. */
+  /** Whether the text itself is invalid. */
   invalid: boolean;
-  /** Stands in where no editor can be: an old browser, or code that did not come. */
+  /** Shown where the editor is unavailable: in an old browser, or when its code failed to load. */
   fallback: ReactNode;
 }
 
 type State = 'loading' | 'ready' | 'plain';
 
-/** An editor with colours and messages, loaded when it is first shown. */
+/** An editor with syntax colours and messages, loaded when it is first shown. */
 export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(() => (canHoldEditor() ? 'loading' : 'plain'));
@@ -85,7 +85,7 @@ export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEdit
   );
 }
 
-/** Without constructed style sheets the editor would write styles that the policy of the page forbids. */
+/** Without constructed style sheets, the editor would insert styles that the page's policy forbids. */
 function canHoldEditor(): boolean {
   return typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 }

@@ -1,4 +1,4 @@
-/** What is needed of a node of the syntax tree of JSON. */
+/** The required part of a node in the JSON syntax tree. */
 export interface TreeNode {
   readonly name: string;
   readonly from: number;
@@ -8,7 +8,7 @@ export interface TreeNode {
   readonly nextSibling: TreeNode | null;
 }
 
-/** Where a value stands in a document; of one that is missing, the first character of what should hold it. */
+/** The position of a value in a document; for a missing one, the first character of its parent. */
 export function placeOf(
   top: TreeNode,
   path: readonly PropertyKey[],

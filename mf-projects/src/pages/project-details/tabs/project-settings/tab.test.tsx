@@ -147,7 +147,7 @@ describe('next to the settings', () => {
 });
 
 describe('a request for a project', () => {
-  test('is cancelled while it waits', async () => {
+  test('can be cancelled while it is pending', async () => {
     const { user, service } = await openSettings(pending());
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel request' }));
