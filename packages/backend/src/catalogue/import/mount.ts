@@ -40,14 +40,14 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
     [mountedKey]: true,
     'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
     security: [{ accessKey: [], secretKey: [] }],
-    paths: mounted(document.paths, `/sandbox/${id}`),
+    ...('paths' in document && { paths: mounted(document.paths, `/sandbox/${id}`) }),
     components: { ...objectOf(document.components), securitySchemes },
   };
 }
 
 /** What is no object stays, so that it is said of it that it cannot be read. */
 function mounted(paths: unknown, prefix: string): unknown {
-  if (paths === undefined || Object.keys(objectOf(paths)).length === 0) return paths;
+  if (Object.keys(objectOf(paths)).length === 0) return paths;
   return Object.fromEntries(Object.entries(objectOf(paths)).map(([path, item]) => [`${prefix}${path}`, item]));
 }
 

@@ -12,3 +12,13 @@ export function tagOf(operation: DocumentNode): string {
   if (tag) return String(tag.value);
   return operation.tolerate('"tags" is missing; the first one says in which group the API stands', untagged);
 }
+
+/** The operations of a Path Item by their method. What is no operation is left out, and said. */
+export function operationsOf(item: DocumentNode): [string, DocumentNode][] {
+  return item.entries().filter(([key, { value }]) => {
+    if (!operationKeys.has(key)) return false;
+    const isOperation = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isOperation) item.child(key)?.tolerate('must be an object; left out', undefined);
+    return isOperation;
+  });
+}

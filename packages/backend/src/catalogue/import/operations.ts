@@ -5,7 +5,7 @@ import type { DocumentNode } from './document-node.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { mediaTypeExample } from './examples.ts';
 import { identifierOf } from './identifier.ts';
-import { operationKeys, tagOf } from './operation-tag.ts';
+import { operationKeys, operationsOf, tagOf } from './operation-tag.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 import { shownContent } from './content.ts';
@@ -41,10 +41,7 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
   const apis = root.entries('paths').flatMap(([path, pathItem]) => {
     const item = pathItem.follow();
     noteOfItem(item);
-    return item
-      .entries()
-      .filter(([key]) => operationKeys.has(key))
-      .map(([method, operation]) => apiOf(root, path, method, item, operation));
+    return operationsOf(item).map(([method, operation]) => apiOf(root, path, method, item, operation));
   });
   return withDistinctIds(apis);
 }

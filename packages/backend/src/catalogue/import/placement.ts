@@ -3,7 +3,7 @@ import { packageTypes } from '@up/api/constants';
 import type { Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
 import { identifierOf } from './identifier.ts';
-import { operationKeys, tagOf, untagged } from './operation-tag.ts';
+import { operationsOf, tagOf, untagged } from './operation-tag.ts';
 import type { Texts } from './texts.ts';
 
 export interface ImportedGroup {
@@ -80,8 +80,7 @@ function undeclaredGroups(root: DocumentNode, known: Set<string>): ImportedGroup
   if (!root.source.notices) return [];
   const found = new Map<string, ImportedGroup>();
   for (const [, item] of root.entries('paths')) {
-    for (const [key, operation] of item.follow().entries()) {
-      if (!operationKeys.has(key)) continue;
+    for (const [, operation] of operationsOf(item.follow())) {
       const name = tagOf(operation);
       const id = identifierOf(name, operation);
       if (known.has(id) || found.has(id)) continue;

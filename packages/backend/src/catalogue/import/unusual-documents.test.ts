@@ -160,6 +160,17 @@ describe('references', () => {
   });
 });
 
+it('leaves out operations that are none, and asks for no paths of a document of webhooks', async () => {
+  const { catalogue, notices } = await read(document({ paths: { '/a': { get: null, put: 'x', post: get } } }));
+  expect(catalogue.apis.map(({ method }) => method)).toEqual(['POST']);
+  expect(notices.map(({ pointer, what }) => [pointer, what])).toEqual([
+    ['/paths/~1a/get', 'must be an object; left out'],
+    ['/paths/~1a/put', 'must be an object; left out'],
+  ]);
+  const webhooks = await read({ openapi: '3.1.0', info, webhooks: { paid: { post: get } } });
+  expect(webhooks.notices.map(({ pointer }) => pointer)).toEqual(['/webhooks/paid']);
+});
+
 it('shows fields whose schema is true, and none whose schema is false', async () => {
   const { fields, notices } = await firstOf(
     document({}, body({ type: 'object', properties: { any: true, none: false } })),
