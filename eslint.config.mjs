@@ -106,18 +106,19 @@ const noSchemasInBrowsers = browserSources.map(({ files, group, schemasOf }) => 
   },
 }));
 
-/** Folders of the backend whose files are queries, one subject each, or serve all nouns. */
-const queryFolders = ['database', 'testing', 'sandbox', 'throttle', 'jobs'];
-
-/** Commands and calls of the backend hold rules; queries and locks stand in the repository of their noun. */
+/** Commands and calls of the backend contain rules; queries and locks are in the repository of their noun. */
 const queriesInRepositories = {
   files: ['packages/backend/src/*/**/*.ts'],
   ignores: [
     '**/*.test.ts',
     '**/{tables,repository}.ts',
     '**/repository/**',
-    ...queryFolders.map((folder) => `packages/backend/src/${folder}/**`),
-    'packages/backend/src/{account/one-time-tokens,audit/record,test-data/sandbox-rows}.ts',
+    // Opens, migrates and seeds the database.
+    'packages/backend/src/database/**',
+    // Gives the job queue the driver of the transaction that a job is sent in.
+    'packages/backend/src/jobs/job-queue.ts',
+    // Writes and reads rows for tests.
+    'packages/backend/src/testing/**',
   ],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
@@ -127,7 +128,7 @@ const queriesInRepositories = {
           {
             group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts'],
             allowTypeImports: true,
-            message: 'Queries and locks stand in the repository of their noun.',
+            message: 'Queries and locks belong in the repository of their noun.',
           },
         ],
       },

@@ -5,8 +5,8 @@ import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { linkLimits, mailLimits } from './limits.ts';
-import { findToken, lockToken, useTokens } from './one-time-tokens.ts';
-import { findAccountByEmail, lockAccount } from './repository.ts';
+import { findToken, lockToken, useTokens } from './repository/one-time-tokens.ts';
+import { findAccountByEmail, lockAccount } from './repository/accounts.ts';
 import { changeStatus } from './status.ts';
 
 /**

@@ -2,7 +2,7 @@ import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { knownLimits } from './sign-in-limits.ts';
-import { type Account, findAccount } from './repository.ts';
+import { type Account, findAccount } from './repository/accounts.ts';
 
 /**
  * Makes sure that who is signed in knows the password too, before something that cannot be undone.

@@ -1,8 +1,8 @@
 import type { BackendModule } from '../module/module.ts';
 import { registerAccountCalls } from './calls.ts';
 import { accountMails } from './mails.ts';
-import { deleteOldTokens, deleteTokensOf } from './one-time-tokens.ts';
-import { forgetAddresses, forgetOldAddresses } from './repository.ts';
+import { deleteOldTokens, deleteTokensOf } from './repository/one-time-tokens.ts';
+import { forgetAddresses, forgetOldAddresses } from './repository/accounts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const daysKept = { tokens: 30, addresses: 180 } as const;

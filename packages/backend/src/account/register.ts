@@ -6,7 +6,7 @@ import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { signUpLimits } from './limits.ts';
-import { findAccountByEmail, insertAccount } from './repository.ts';
+import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 
 /**
  * Signs somebody up. The mail is only ordered here: that it cannot be sent now is no reason to fail.

@@ -13,7 +13,7 @@ import { outgoingMails } from '../mail/tables.ts';
 import { type AccountBackend, openAccountBackend, registrationOf, testPassword } from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { testSite } from '../testing/test-backend.ts';
-import { findAccountByEmail } from './repository.ts';
+import { findAccountByEmail } from './repository/accounts.ts';
 import { oneTimeTokens } from './tables.ts';
 
 const day = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '../audit/record.ts';
 import type { Context } from '../module/context.ts';
-import { type Account, updateAccount } from './repository.ts';
+import { type Account, updateAccount } from './repository/accounts.ts';
 
 /**
  * Moves an account to another state, as the table allows, and writes it into the audit trail.

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
-import { lockAccount, updateAccount } from './repository.ts';
+import { lockAccount, updateAccount } from './repository/accounts.ts';
 
 /** Changes my information. A text for the source is kept only where the source has one. */
 export async function updateOwnProfile(

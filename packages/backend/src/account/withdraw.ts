@@ -2,7 +2,7 @@ import { requireSelf } from './require-self.ts';
 import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { type Account, lockAccount, updateAccount } from './repository.ts';
+import { type Account, lockAccount, updateAccount } from './repository/accounts.ts';
 import { changeStatus } from './status.ts';
 
 /** What a withdrawn account keeps: that there was one, and when. Its e-mail address is free again. */

@@ -20,7 +20,7 @@ import {
   type TokenPair,
 } from '../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { findAccount } from './repository.ts';
+import { findAccount } from './repository/accounts.ts';
 import { accounts, knownAddresses, oneTimeTokens } from './tables.ts';
 
 describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {

@@ -1,6 +1,6 @@
 import { actorName } from '../module/actor.ts';
 import type { Context } from '../module/context.ts';
-import { auditEvents } from './tables.ts';
+import { insertEvent } from './repository.ts';
 
 export interface AuditEvent {
   /** Noun and what happened to it, e.g. `account.verified`. */
@@ -8,13 +8,11 @@ export interface AuditEvent {
   /** The id of the account, project or key that it happened to. */
   subject: string;
   details?: Record<string, string>;
-  /** Unless it is who acts in the context: the id of an account, `operator` or `system`. */
+  /** The id of an account, `operator` or `system`; the actor of the context when it is left out. */
   actor?: string;
 }
 
-/** Adds to the audit trail; hand in the context of the change's transaction, so that neither stands without the other. */
+/** Adds an event to the audit trail. Pass the context of the change's transaction, so that both are stored or neither. */
 export async function recordEvent(context: Context, { details = {}, ...event }: AuditEvent): Promise<void> {
-  await context.db
-    .insert(auditEvents)
-    .values({ at: context.now(), actor: actorName(context.actor), details, ...event });
+  await insertEvent(context.db, { at: context.now(), actor: actorName(context.actor), details, ...event });
 }

@@ -2,7 +2,7 @@ import type { InquiryThread } from '@up/api/calls/inquiry';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import type { InquiryMessageForm, ProjectInquiryForm } from '@up/api/forms/inquiry';
 
-import { findAccount } from '../account/repository.ts';
+import { findAccount } from '../account/repository/accounts.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';

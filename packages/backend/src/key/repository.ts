@@ -39,6 +39,16 @@ export async function findKey(db: Database, projectId: string, id: string): Prom
   return key;
 }
 
+/** A key of a kind of a project by its access key, also when it is deleted. */
+export async function findKeyByAccessKey(
+  db: Database,
+  { projectId, kind, accessKey }: Pick<KeyRow, 'projectId' | 'kind' | 'accessKey'>,
+): Promise<KeyRow | undefined> {
+  const own = and(eq(keys.accessKey, accessKey), eq(keys.projectId, projectId), eq(keys.kind, kind));
+  const [key] = await db.select().from(keys).where(own);
+  return key;
+}
+
 /** A key of any project, also when it is deleted. */
 export async function findAnyKey(db: Database, id: string): Promise<KeyRow | undefined> {
   const [key] = await db.select().from(keys).where(eq(keys.id, id));

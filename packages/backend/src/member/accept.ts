@@ -2,7 +2,7 @@ import type { Invitation } from '@up/api/calls/member';
 import { linkProblems } from '@up/api/problem';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { lockActiveAccount } from '../account/repository.ts';
+import { lockActiveAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { problem } from '../http/problems.ts';

@@ -2,7 +2,7 @@ import type { Member } from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { changeableProjectStates } from '@up/api/states/project-state';
 
-import { findAccountByEmail } from '../account/repository.ts';
+import { findAccountByEmail } from '../account/repository/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';

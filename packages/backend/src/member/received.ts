@@ -1,7 +1,7 @@
 import type { ReceivedInvitation } from '@up/api/calls/member';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { lockActiveAccount } from '../account/repository.ts';
+import { lockActiveAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';

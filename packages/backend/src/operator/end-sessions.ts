@@ -1,4 +1,4 @@
-import { findAccountByEmail } from '../account/repository.ts';
+import { findAccountByEmail } from '../account/repository/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { OperatorContext } from '../module/context.ts';

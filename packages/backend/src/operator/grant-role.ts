@@ -1,4 +1,4 @@
-import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository/accounts.ts';
 import type { AccountRole } from '../account/tables.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';

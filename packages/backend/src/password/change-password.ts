@@ -1,7 +1,7 @@
 import { requireSelf } from '../account/require-self.ts';
 import { confirmPassword, wrongPassword } from '../account/confirm-password.ts';
-import { useTokens } from '../account/one-time-tokens.ts';
-import { lockAccount, updateAccount } from '../account/repository.ts';
+import { useTokens } from '../account/repository/one-time-tokens.ts';
+import { lockAccount, updateAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { MemberContext } from '../module/context.ts';

@@ -1,8 +1,8 @@
 import { linkProblems } from '@up/api/problem';
 
 import { linkLimits, mailLimits } from '../account/limits.ts';
-import { findToken, lockToken, type TokenState, useTokens } from '../account/one-time-tokens.ts';
-import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository.ts';
+import { findToken, lockToken, type TokenState, useTokens } from '../account/repository/one-time-tokens.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository/accounts.ts';
 import { accountLimits } from '../account/sign-in-limits.ts';
 import { changeStatus } from '../account/status.ts';
 import { recordEvent } from '../audit/record.ts';

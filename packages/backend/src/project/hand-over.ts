@@ -1,7 +1,7 @@
 import type { Project } from '@up/api/calls/project';
 import { projectRole } from '@up/api/roles';
 
-import { lockActiveAccount } from '../account/repository.ts';
+import { lockActiveAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { ProjectContext } from '../module/context.ts';

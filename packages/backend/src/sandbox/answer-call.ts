@@ -9,7 +9,7 @@ import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { answerOnce } from './answer-once.ts';
 import { recordEvents } from './callbacks/record-events.ts';
-import type { CallState } from './call-state.ts';
+import type { CallState } from './repository/call-state.ts';
 import { isLate, lateMilliseconds } from './late-answer.ts';
 import { callerOf, type SandboxCaller } from './mock-key.ts';
 import { openFields } from './field-encryption/open-fields.ts';

@@ -8,7 +8,7 @@ import { problem } from '../http/problems.ts';
 import { statusOf } from '../key/repository.ts';
 import { isSecretOf } from '../key/secrets.ts';
 import { noteKeyUse } from '../key/use.ts';
-import { type CallState, readCallState } from './call-state.ts';
+import { type CallState, readCallState } from './repository/call-state.ts';
 import type { Limited, SandboxApi } from './sandbox-api.ts';
 
 /** The two headers of a mock key pair; the catalogue's documents name them as their security schemes. */

@@ -3,7 +3,7 @@ import { registerSandboxCalls } from './calls.ts';
 import { giveDeliveryUp, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
 import { deliverJob } from './callbacks/record-events.ts';
-import { clearSandbox } from './clear.ts';
+import { clearSandbox } from './repository/clear.ts';
 import { dueWorkJob, findDueJob, orderDueWork, runDueWorkOf } from './idle-projects.ts';
 import { deleteOldCalls } from './history/read.ts';
 import { registerSandbox } from './service.ts';

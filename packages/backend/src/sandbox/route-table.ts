@@ -1,6 +1,6 @@
-import { catalogueRevision } from './catalogue-revision.ts';
 import type { Database } from '../database/database.ts';
 import { createParseRequest, type ParseRequest } from './parse-request.ts';
+import { readRevision } from './repository/catalogue.ts';
 import { readSandboxApis, type SandboxApi } from './sandbox-api.ts';
 
 /** An API of the sandbox with what its requests are parsed by. */
@@ -37,11 +37,18 @@ export function createRouteTable(db: Database): RouteTable {
   return {
     match: async ({ method, pathname, revision }) => {
       const find = async (asked: string) => {
-        if (known?.revision !== asked) known = { revision: asked, entries: readEntries(db) };
-        return routeAmong(await known.entries, method, pathname);
+        const current = known?.revision === asked ? known : { revision: asked, entries: readEntries(db) };
+        known = current;
+        try {
+          return routeAmong(await current.entries, method, pathname);
+        } catch (error) {
+          // A failed read is not cached: the next request reads the catalogue again.
+          if (known === current) known = undefined;
+          throw error;
+        }
       };
       if (revision !== undefined) return find(revision);
-      return (known && (await find(known.revision))) ?? find(await catalogueRevision(db));
+      return (known && (await find(known.revision))) ?? find(await readRevision(db));
     },
   };
 }

@@ -1,11 +1,7 @@
-import { and, asc, eq, like } from 'drizzle-orm';
-
-import { packageStatus } from '@up/api/constants';
-
 import type { ApiDefinition } from '../catalogue/model.ts';
-import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../catalogue/tables.ts';
 import type { Database } from '../database/database.ts';
 import { StartError } from '../start/start-error.ts';
+import { listApisBelow, listGroupsInPackages } from './repository/catalogue.ts';
 
 /** What a daily limit is for. */
 export interface Limited {
@@ -32,19 +28,8 @@ export const sandboxPrefix = '/sandbox';
  * @throws {StartError} when two of them have the same address
  */
 export async function readSandboxApis(db: Database): Promise<SandboxApi[]> {
-  const current = await db
-    .select({ api: apis, version: apiVersions, group: apiGroups })
-    .from(apis)
-    .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
-    .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
-    .where(like(apiVersions.path, `${sandboxPrefix}/%`))
-    .orderBy(asc(apis.sortOrder));
-  const inPackages = await db
-    .select({ groupId: packageGroups.groupId, id: apiPackages.id, dailyMaxCount: apiPackages.dailyMaxCount })
-    .from(packageGroups)
-    .innerJoin(apiPackages, eq(apiPackages.id, packageGroups.packageId))
-    .where(eq(apiPackages.status, packageStatus.active))
-    .orderBy(asc(apiPackages.sortOrder));
+  const current = await listApisBelow(db, sandboxPrefix);
+  const inPackages = await listGroupsInPackages(db);
   refuseSameAddress(current.map(({ version }) => version));
   return current.map(({ api, version: { method, path, definition }, group }) => ({
     id: api.id,

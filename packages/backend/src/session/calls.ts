@@ -5,7 +5,7 @@ import { login, logout, refreshToken, userDetails } from '@up/api/calls/session'
 import { headers } from '@up/api/constants';
 
 import { requireSelf } from '../account/require-self.ts';
-import { findAccount } from '../account/repository.ts';
+import { findAccount } from '../account/repository/accounts.ts';
 import { headerOf } from '../http/header.ts';
 import { problem } from '../http/problems.ts';
 import type { Calls } from '../module/calls.ts';

@@ -10,7 +10,7 @@ import { headers } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 
 import { createPasswords } from '../secrets/passwords.ts';
-import { findAccountByEmail } from '../account/repository.ts';
+import { findAccountByEmail } from '../account/repository/accounts.ts';
 import { accounts } from '../account/tables.ts';
 import { auditEvents } from '../audit/tables.ts';
 import type { OpenDatabase } from '../database/database.ts';

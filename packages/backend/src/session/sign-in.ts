@@ -5,7 +5,7 @@ import {
   lockAccount,
   rememberAddress,
   updateAccount,
-} from '../account/repository.ts';
+} from '../account/repository/accounts.ts';
 import { knownLimits, signInLimits } from '../account/sign-in-limits.ts';
 import { changeStatus } from '../account/status.ts';
 import { recordEvent } from '../audit/record.ts';

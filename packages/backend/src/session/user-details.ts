@@ -1,7 +1,7 @@
 import type { UserDetails } from '@up/api/calls/session';
 import { aspId } from '@up/api/constants';
 
-import type { Account } from '../account/repository.ts';
+import type { Account } from '../account/repository/accounts.ts';
 
 /** What an account's owner is shown of it. */
 export function userDetailsOf(account: Account): UserDetails {

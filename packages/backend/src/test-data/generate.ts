@@ -19,7 +19,7 @@ import { makeShop } from './merchants.ts';
 import { makePerson, type Person } from './people.ts';
 import { readTestData } from './read.ts';
 import { insertSet, listSets } from './repository.ts';
-import { insertBankAccount, insertMerchant } from './sandbox-rows.ts';
+import { insertShop, insertVerifiedAccount } from './sandbox-rows.ts';
 import { below, pick, seededRandom } from './seeded-random.ts';
 
 type Rows = Omit<TestData, 'seeds'>;
@@ -75,7 +75,7 @@ async function makeRows(context: ProjectContext, seed: string, size: number): Pr
       accountNumber: randomDigits(12, random),
       holderName,
     };
-    rows.bankAccount.push({ bankAccountId: await insertBankAccount({ context, sandbox }, account), ...account });
+    rows.bankAccount.push({ bankAccountId: await insertVerifiedAccount(sandbox, account), ...account });
     for (const [place, type] of (['PHYSICAL', 'MOBILE'] as const).entries()) {
       const sequence = cardSequences.first + ((firstCard + 2 * index + place) % cardSequences.count);
       rows.card.push({ ...(await insertCard(sandbox, { cardholderId, type, sequence })), holderName });
@@ -83,7 +83,7 @@ async function makeRows(context: ProjectContext, seed: string, size: number): Pr
   }
   for (let index = 0; index < merchantsOfSet; index++) {
     const shop = makeShop(random);
-    await insertMerchant({ context, sandbox }, shop);
+    await insertShop(sandbox, shop);
     rows.merchant.push(shop);
   }
   return rows;

@@ -3,7 +3,7 @@ import type { ProjectContext } from '../module/context.ts';
 import { noteLock } from '../module/lock-order.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { emptySandbox } from '../sandbox/clear.ts';
+import { emptySandbox } from '../sandbox/repository/clear.ts';
 import { deleteSets } from './repository.ts';
 
 /** Empties the sandbox of the project's mock keys, test data included. */

@@ -1,9 +1,9 @@
 import type { BackendModule } from '../module/module.ts';
-import { deleteOldAttempts } from './throttle.ts';
+import { deleteAttemptsBefore } from './repository.ts';
 
 const daysKept = 1;
 
 export const throttleModule: BackendModule = {
   name: 'throttle',
-  onHousekeeping: ({ db, now }) => deleteOldAttempts(db, new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000)),
+  onHousekeeping: ({ db, now }) => deleteAttemptsBefore(db, new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000)),
 };

@@ -7,7 +7,7 @@ import { insertKey } from '../key/create.ts';
 import type { OperatorContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockAnyProject } from '../project/repository/projects.ts';
-import { emptySandbox } from '../sandbox/clear.ts';
+import { emptySandbox } from '../sandbox/repository/clear.ts';
 import { listSandboxes } from '../project/sandboxes/repository.ts';
 import { changeUatState } from './change-state.ts';
 import { readOperatedUat } from './operate.ts';

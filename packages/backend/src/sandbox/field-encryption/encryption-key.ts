@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import type { CryptoType } from '@up/api/forms/encryption-key';
@@ -6,9 +5,8 @@ import type { CryptoType } from '@up/api/forms/encryption-key';
 import type { Database } from '../../database/database.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { isStorableText } from '../../http/storable-text.ts';
-import { type KeyRow, statusOf } from '../../key/repository.ts';
+import { findKeyByAccessKey, type KeyRow, statusOf } from '../../key/repository.ts';
 import { isOfKind } from '../../key/secrets.ts';
-import { keys } from '../../key/tables.ts';
 import { noteKeyUse } from '../../key/use.ts';
 import type { Context } from '../../module/context.ts';
 import { refusal } from '../refuse.ts';
@@ -44,7 +42,5 @@ export async function requireEncryptionKey(
 /** A data encryption key of a project by its key id, also one that was deleted. */
 export async function findEncryptionKey(db: Database, projectId: string, keyId: string): Promise<KeyRow | undefined> {
   if (!isOfKind('encryption', keyId) || !isStorableText(keyId)) return undefined;
-  const own = and(eq(keys.accessKey, keyId), eq(keys.projectId, projectId), eq(keys.kind, 'encryption'));
-  const [key] = await db.select().from(keys).where(own);
-  return key;
+  return findKeyByAccessKey(db, { projectId, kind: 'encryption', accessKey: keyId });
 }

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../module/context.ts';
 import { seoulDay } from '../seoul-time.ts';
 import { maskBody, maskDigits, maskHeaders } from './mask.ts';
-import { sandboxCallCounts, sandboxCalls } from './tables.ts';
+import { insertCall } from './repository/calls.ts';
 
 /** A call of the sandbox that was just answered. */
 export interface KeptCall {
@@ -22,41 +21,18 @@ export interface KeptCall {
   durationMilliseconds: number;
 }
 
-/** Keeps a call for the members of its project, and counts it, in one statement. */
-export async function keepCall({ db }: Services, call: KeptCall): Promise<void> {
-  const { id, projectId, apiId, request, keyType, at, sandboxAt, status, durationMilliseconds } = call;
-  const answer = parsed(call.body);
-  const failed = status >= 400;
-  const kept = db.$with('kept').as(
-    db
-      .insert(sandboxCalls)
-      .values({
-        id,
-        projectId,
-        apiId,
-        method: request.method,
-        path: maskDigits(request.url),
-        status,
-        code: codeOf(answer),
-        durationMilliseconds,
-        request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
-        response: { headers: maskHeaders(call.headers), body: maskBody(answer) },
-        keyType,
-        at,
-        sandboxAt,
-      })
-      .returning({ id: sandboxCalls.id }),
-  );
-  const { succeeded, failed: failedCount } = sandboxCallCounts;
-  const key = { projectId, day: seoulDay(at), apiId };
-  await db
-    .with(kept)
-    .insert(sandboxCallCounts)
-    .values({ ...key, succeeded: failed ? 0 : 1, failed: failed ? 1 : 0 })
-    .onConflictDoUpdate({
-      target: [sandboxCallCounts.projectId, sandboxCallCounts.day, sandboxCallCounts.apiId],
-      set: failed ? { failed: sql`${failedCount} + 1` } : { succeeded: sql`${succeeded} + 1` },
-    });
+/** Stores a call for the members of its project, and counts it. */
+export async function keepCall({ db }: Services, { request, body, headers, ...call }: KeptCall): Promise<void> {
+  const answer = parsed(body);
+  const row = {
+    ...call,
+    method: request.method,
+    path: maskDigits(request.url),
+    code: codeOf(answer),
+    request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
+    response: { headers: maskHeaders(headers), body: maskBody(answer) },
+  };
+  await insertCall(db, row, seoulDay(call.at));
 }
 
 function parsed(text: string): unknown {
@@ -67,7 +43,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The most exact of what a program decides by. */
+/** The most specific code of an answer. */
 function codeOf(answer: unknown): string | null {
   const { reason, responseCode, code } = (answer ?? {}) as Record<string, unknown>;
   const found = [reason, responseCode, code].find((each) => typeof each === 'string');

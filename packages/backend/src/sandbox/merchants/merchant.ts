@@ -1,4 +1,5 @@
-import { findResource, type Resource } from '../repository/resources.ts';
+import { findResource, insertResource, type Resource } from '../repository/resources.ts';
+import type { Merchant } from '../resource-data.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
 /** The acquirers of every sandbox; the last one answers late. */
@@ -10,9 +11,18 @@ export const acquirers = [
 
 export const lateAcquirer = 'AQ09';
 
-/** A merchant's own id must not meet that of anything else. */
+/** The id of a merchant's row: with a prefix, because the merchant's own id could be that of another row. */
 export function merchantKey(merchantId: string): string {
   return `mer_${merchantId}`;
+}
+
+/** Adds a merchant; undefined when one with its id is registered already. */
+export function insertMerchant(
+  context: SandboxContext,
+  merchantId: string,
+  data: Merchant,
+): Promise<Resource<'merchant'> | undefined> {
+  return insertResource(context, { kind: 'merchant', id: merchantKey(merchantId), uniqueKey: merchantId, data });
 }
 
 /** A merchant that the project registered; undefined for any other. */

@@ -1,5 +1,6 @@
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book } from '../balance.ts';
+import { codeFingerprint, insertBankAccount, maskAccountNumber } from '../bank-accounts/bank-account.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
@@ -54,20 +55,11 @@ export const bankAccountOperations = {
     }
     const { bankCode, accountNumber, holderName } = bankAccount;
     const becomesDefault = standing.length === 0 || isDefault === true;
-    const account = await insertResource(context, {
-      kind: 'bankAccount',
-      id: newId('bac', context.random),
-      parentId: cardholderId,
-      uniqueKey: `${cardholderId} ${context.sealer.fingerprint(`bank account ${bankCode} ${accountNumber}`)}`,
-      data: {
-        bankCode,
-        maskedNumber: maskAccount(accountNumber),
-        holderName,
-        alias,
-        status: 'UNVERIFIED',
-        isDefault: becomesDefault,
-        codeFingerprint: codeFingerprint(context, accountNumber.slice(-4)),
-      },
+    const registered = { cardholderId, bankCode, accountNumber, holderName, alias };
+    const account = await insertBankAccount(context, {
+      ...registered,
+      status: 'UNVERIFIED',
+      isDefault: becomesDefault,
     });
     if (!account) throw refusal('BANK_ACCOUNT_EXISTS', 'The cardholder has registered this account.');
     if (becomesDefault) await takeDefault(context, standing);
@@ -88,7 +80,7 @@ export const bankAccountOperations = {
       const source = autoCharge?.source;
       if (source?.type !== 'BANK_ACCOUNT') return false;
       const { bankCode, accountNumber = '' } = source.bankAccount ?? {};
-      return bankCode === account.data.bankCode && maskAccount(accountNumber) === account.data.maskedNumber;
+      return bankCode === account.data.bankCode && maskAccountNumber(accountNumber) === account.data.maskedNumber;
     });
     if (isSource) throw refusal('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
     await saveResource(context, account, { status: 'DELETED', isDefault: false });
@@ -196,14 +188,6 @@ async function takeDefault(context: SandboxContext, accounts: Resource<'bankAcco
   for (const account of accounts.filter((each) => each.data.isDefault)) {
     await saveResource(context, account, { isDefault: false });
   }
-}
-
-function codeFingerprint({ sealer, sandboxId }: SandboxContext, code: string): string {
-  return sealer.fingerprint(`bank account code ${sandboxId} ${code}`);
-}
-
-function maskAccount(number: string): string {
-  return `${number.slice(0, 3)}-***-***${number.slice(-3)}`;
 }
 
 function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }: Resource<'bankAccount'>) {

@@ -1,8 +1,8 @@
 import { refuseInvalid } from '../invalid.ts';
-import { acquirers, findMerchant, merchantKey } from '../merchants/merchant.ts';
+import { acquirers, findMerchant, insertMerchant } from '../merchants/merchant.ts';
 import type { Operations } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
-import { insertResource, pageOfResources, type Resource, saveResource } from '../repository/resources.ts';
+import { pageOfResources, type Resource, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
@@ -17,14 +17,10 @@ export const merchantOperations = {
       address: channels.includes('IN_STORE') && !address && 'required',
       website: channels.includes('ONLINE') && website === undefined && 'required',
     });
-    // The account of a merchant is for paying out alone, so that nothing of it is kept.
+    // The payout account of a merchant is not stored.
     const { cycle, feeRate } = settlement;
-    const made = await insertResource(context, {
-      kind: 'merchant',
-      id: merchantKey(merchantId),
-      uniqueKey: merchantId,
-      data: { ...merchant, status: 'ACTIVE', settlement: { cycle, feeRate } },
-    });
+    const data = { ...merchant, status: 'ACTIVE' as const, settlement: { cycle, feeRate } };
+    const made = await insertMerchant(context, merchantId, data);
     if (!made) throw refusal('MERCHANT_EXISTS', 'The project has a merchant with this id.');
     return merchantAnswer(made);
   },

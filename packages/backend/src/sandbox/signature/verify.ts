@@ -1,6 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
 
-import { and, eq, lt } from 'drizzle-orm';
 import { decodeProtectedHeader, flattenedVerify, type ProtectedHeaderParameters } from 'jose';
 
 import { clientAddress } from '../../http/client-address.ts';
@@ -9,7 +8,7 @@ import { type KeyRow, statusOf } from '../../key/repository.ts';
 import { noteKeyUse } from '../../key/use.ts';
 import type { Context } from '../../module/context.ts';
 import { type Asking, findEncryptionKey } from '../field-encryption/encryption-key.ts';
-import { usedSignatures } from '../tables.ts';
+import { deleteUsedBefore, insertUsedSignature } from './repository.ts';
 
 /** Carries a detached JWS (RFC 7515, appendix F) over the body of a request. */
 export const signatureHeader = 'X-UP-Signature';
@@ -89,15 +88,10 @@ async function requireSigningKey({ db, now }: Context, { projectId }: Asking, ke
  */
 async function useOnce({ db, now }: Context, { id: keyId }: KeyRow, jti: unknown): Promise<void> {
   if (typeof jti !== 'string' || jti === '') throw wrong('jti is no text.');
-  const over = new Date(now().getTime() - 2 * signatureSeconds * 1000);
-  await db.delete(usedSignatures).where(and(eq(usedSignatures.keyId, keyId), lt(usedSignatures.usedAt, over)));
+  await deleteUsedBefore(db, keyId, new Date(now().getTime() - 2 * signatureSeconds * 1000));
   const jtiHash = createHash('sha256').update(jti).digest('base64url');
-  const [first] = await db
-    .insert(usedSignatures)
-    .values({ keyId, jtiHash, usedAt: now() })
-    .onConflictDoNothing()
-    .returning({ keyId: usedSignatures.keyId });
-  if (!first) throw problem('signatureUsed', { detail: 'A request with this jti was sent before.' });
+  const isFirst = await insertUsedSignature(db, { keyId, jtiHash, usedAt: now() });
+  if (!isFirst) throw problem('signatureUsed', { detail: 'A request with this jti was sent before.' });
 }
 
 function wrong(detail: string) {

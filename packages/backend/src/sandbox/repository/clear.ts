@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
-import { keys } from '../key/tables.ts';
-import { ledgerAccounts, ledgerTransactions } from '../ledger/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { keys } from '../../key/tables.ts';
+import { ledgerAccounts, ledgerTransactions } from '../../ledger/tables.ts';
 import {
   callbackAttempts,
   callbackDeliveries,
@@ -10,12 +10,12 @@ import {
   callbackEvents,
   callbackReceipts,
   callbackSettings,
-} from './callbacks/tables.ts';
-import { sandboxCallCounts, sandboxCalls } from './history/tables.ts';
-import { sandboxPayments, sandboxSettlements } from './payments/tables.ts';
-import { listSandboxes } from '../project/sandboxes/repository.ts';
-import { sandboxes } from '../project/sandboxes/tables.ts';
-import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage, usedSignatures } from './tables.ts';
+} from '../callbacks/tables.ts';
+import { sandboxCallCounts, sandboxCalls } from '../history/tables.ts';
+import { sandboxPayments, sandboxSettlements } from '../payments/tables.ts';
+import { listSandboxes } from '../../project/sandboxes/repository.ts';
+import { sandboxes } from '../../project/sandboxes/tables.ts';
+import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage, usedSignatures } from '../tables.ts';
 
 /** What calls have made; entries and cancellations go with what they belong to. */
 const data = [

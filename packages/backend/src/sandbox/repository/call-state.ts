@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { ProjectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
-import type { KeyRow } from '../key/repository.ts';
-import { keys } from '../key/tables.ts';
-import { projectPackages, projects } from '../project/tables.ts';
-import { sandboxPayments } from './payments/tables.ts';
-import { sandboxes, type SandboxKind } from '../project/sandboxes/tables.ts';
-import { sandboxClocks } from './tables.ts';
+import type { Database } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { KeyRow } from '../../key/repository.ts';
+import { keys } from '../../key/tables.ts';
+import { projectPackages, projects } from '../../project/tables.ts';
+import { sandboxPayments } from '../payments/tables.ts';
+import { sandboxes, type SandboxKind } from '../../project/sandboxes/tables.ts';
+import { sandboxClocks } from '../tables.ts';
 
 /** All that a call of the sandbox is decided by. */
 export interface CallState {

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
-import type { Context } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
-import { hashToken, newToken } from '../secrets/opaque-token.ts';
-import type { Random } from '../secrets/random.ts';
-import { oneTimeTokens, type TokenPurpose } from './tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Context } from '../../module/context.ts';
+import { noteLock } from '../../module/lock-order.ts';
+import { hashToken, newToken } from '../../secrets/opaque-token.ts';
+import type { Random } from '../../secrets/random.ts';
+import { oneTimeTokens, type TokenPurpose } from '../tables.ts';
 
 /**
  * How long the link of a mail works. A reset link gives access to an account: 10 minutes at most (OWASP ASVS 5.0,

@@ -1,9 +1,9 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
-import type { Context } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
-import { accounts, knownAddresses } from './tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Context } from '../../module/context.ts';
+import { noteLock } from '../../module/lock-order.ts';
+import { accounts, knownAddresses } from '../tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 

@@ -1,0 +1,44 @@
+import { newId } from '../identifiers.ts';
+import { insertResource, type Resource } from '../repository/resources.ts';
+import type { BankAccount } from '../resource-data.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+
+export interface NewBankAccount extends Pick<
+  BankAccount,
+  'bankCode' | 'holderName' | 'alias' | 'status' | 'isDefault'
+> {
+  cardholderId: string;
+  accountNumber: string;
+}
+
+/** Adds a bank account of a cardholder, whose number is stored masked; undefined when it is registered already. */
+export function insertBankAccount(
+  context: SandboxContext,
+  { cardholderId, accountNumber, bankCode, holderName, alias, status, isDefault }: NewBankAccount,
+): Promise<Resource<'bankAccount'> | undefined> {
+  return insertResource(context, {
+    kind: 'bankAccount',
+    id: newId('bac', context.random),
+    parentId: cardholderId,
+    uniqueKey: `${cardholderId} ${context.sealer.fingerprint(`bank account ${bankCode} ${accountNumber}`)}`,
+    data: {
+      bankCode,
+      maskedNumber: maskAccountNumber(accountNumber),
+      holderName,
+      alias,
+      status,
+      isDefault,
+      codeFingerprint: codeFingerprint(context, accountNumber.slice(-4)),
+    },
+  });
+}
+
+/** The number of an account with its middle hidden. */
+export function maskAccountNumber(number: string): string {
+  return `${number.slice(0, 3)}-***-***${number.slice(-3)}`;
+}
+
+/** What the code of a one-won transfer is compared with. */
+export function codeFingerprint({ sealer, sandboxId }: SandboxContext, code: string): string {
+  return sealer.fingerprint(`bank account code ${sandboxId} ${code}`);
+}
