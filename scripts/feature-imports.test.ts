@@ -56,6 +56,7 @@ const exportsOf: Record<string, string[]> = {
     'cards/card-status.ts',
     'cards/issue.ts',
     'due-work.ts',
+    'history/mask.ts',
     'history/read.ts',
     'history/tables.ts',
     'identifiers.ts',

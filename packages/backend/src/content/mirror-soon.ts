@@ -2,12 +2,12 @@ import type { System } from '../module/actor.ts';
 import type { Context } from '../module/context.ts';
 import { mirrorContent } from './mirror.ts';
 
-/** Takes over a type of the connected CMS, or all of them, behind the answer of the webhook. */
+/** Starts to store a type of the connected CMS, or all of them, without delaying the answer to the webhook. */
 export type MirrorSoon = (context: Context<System>, type?: string) => void;
 
 /**
- * However many webhooks come at once, as when content is loaded into the CMS, each type is read once at a time, and once
- * more when a webhook came meanwhile. What fails is done by the next walk of the CMS.
+ * Many webhooks may arrive together, for example when content is imported into the CMS. Each type is read by one run at
+ * a time, and once more if a webhook arrived during the run. What fails is done by the next scheduled read of the CMS.
  */
 export function createMirrorSoon(mirror = mirrorContent): MirrorSoon {
   const running = new Map<string | undefined, { again: boolean }>();
@@ -28,7 +28,7 @@ export function createMirrorSoon(mirror = mirrorContent): MirrorSoon {
           await mirror(context, content, { types: type === undefined ? undefined : [type] });
         }
       } catch {
-        // The walk of the CMS says what is wrong, and tries again.
+        // The scheduled read of the CMS logs the failure and tries again.
       } finally {
         running.delete(type);
       }

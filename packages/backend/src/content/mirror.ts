@@ -11,29 +11,31 @@ import { transaction } from '../module/transaction.ts';
 import { purgePages } from '../purge/purges.ts';
 import { lockEntries, replaceEntries, type SeedEntry } from './repository/replace-entries.ts';
 
-/** Where the walk of the CMS may be narrowed and remembered. */
 export interface MirrorOptions {
-  memory?: MirrorMemory;
-  /** Names of types; all of them unless said otherwise. */
+  /** Names of types; all of them unless given. */
   types?: readonly string[];
+  /** Writes only the types that differ from what this process wrote last. */
+  onlyChanged?: boolean;
 }
 
-/** What was last written of a type, to tell whether it has changed since. */
-export type MirrorMemory = Map<string, string>;
+/** Hashes of what this process last wrote from a CMS, by the names of types. */
+const lastWritten = new WeakMap<ContentSource, Map<string, string>>();
 
-/** More types than these are dropped from the edges at once. */
+/** When more types than these have changed, the edges drop all pages. */
 const fewTypes = 4;
 
 /**
- * Walks the CMS and takes over what it has published, so that CMS contents, use cases and the search are made of it. A
- * type that cannot be read stays as it was. The edges drop the pages of the types that have changed.
- * @throws {Error} naming the first type that could not be read, after the others were taken over
+ * Reads the CMS and stores what it has published, so that CMS contents, use cases and the search are made from it. A
+ * type that cannot be read stays as it was. The edges drop the pages of the types that were written.
+ * @throws {Error} naming the first type that could not be read, after the others were stored
  */
 export async function mirrorContent(
   context: Context<System>,
   source: ContentSource,
-  { memory = new Map(), types }: MirrorOptions = {},
+  { types, onlyChanged = false }: MirrorOptions = {},
 ): Promise<void> {
+  const written = lastWritten.get(source) ?? new Map<string, string>();
+  lastWritten.set(source, written);
   const failures: unknown[] = [];
   const changed: string[] = [];
   for (const type of contentTypes.filter(({ name }) => types?.includes(name) ?? true)) {
@@ -44,12 +46,12 @@ export async function mirrorContent(
         entries.push(...(found[index] ?? []).map((entry) => ({ ...entry, type: type.name, locale })));
       }
       const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64');
-      if (memory.get(type.name) === hash) continue;
+      if (onlyChanged && written.get(type.name) === hash) continue;
       await transaction(context, async ({ db, now }) => {
         await lockEntries(db);
         await replaceEntries(db, entries, now(), type.name);
       });
-      memory.set(type.name, hash);
+      written.set(type.name, hash);
       changed.push(type.name);
     } catch (error) {
       failures.push(error);

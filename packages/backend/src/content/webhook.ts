@@ -8,8 +8,8 @@ import { purgePages } from '../purge/purges.ts';
 import { createMirrorSoon } from './mirror-soon.ts';
 
 /**
- * What a CMS calls when an editor has changed something. The edges are told at once; what the backend itself keeps of
- * the content is taken over behind the answer.
+ * What a CMS calls when an editor has changed something. The purge for the edges is stored before the answer; the
+ * backend updates its own copy of the content afterwards.
  */
 export function registerWebhook(calls: Calls, { site: { revalidateSecret } }: Services): void {
   const mirrorSoon = createMirrorSoon();

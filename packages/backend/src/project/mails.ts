@@ -5,19 +5,18 @@ import type { Context } from '../module/context.ts';
 import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
 import { findProject } from './repository/projects.ts';
 
-/** The mails to members about what another member did. They know the project, so its name may be told. */
+/** The mails to members about what another member did. They know the project, so the mails may name it. */
 export const projectMails: readonly MailKind[] = [
   { kind: 'project-deleted', pageOf: () => Promise.resolve(pages.dashboard()), textsOf: projectNameOf },
-  {
-    kind: 'project-handed-over',
-    pageOf: async ({ db }, { values: { project = '' } }) => {
-      const found = await findProject(db, project);
-      if (!found || found.status === projectStatus.deleted) return undefined;
-      return pages.projectDetails({ projectId: found.id });
-    },
-    textsOf: projectNameOf,
-  },
+  { kind: 'project-handed-over', pageOf: projectPageOf, textsOf: projectNameOf },
 ];
+
+/** The page of the project that a mail is about; undefined once the project is deleted, and the mail is not sent. */
+export async function projectPageOf({ db }: Context, { values: { project = '' } }: OrderedMail) {
+  const found = await findProject(db, project);
+  if (!found || found.status === projectStatus.deleted) return undefined;
+  return pages.projectDetails({ projectId: found.id });
+}
 
 /** The name of the project that a mail is about, for its text. */
 export async function projectNameOf({ db }: Context, { values: { project = '' } }: OrderedMail) {

@@ -3,26 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../database/database.ts';
+import { type AnsweredPayment, sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
-import type { CardRequest, Expiry } from './cards/card.ts';
-import type { CardDetails, PaymentRequest } from './payments/payment.ts';
-import type { WalletRequest } from './wallets/wallet.ts';
-
-interface Payment {
-  nrNumber: string;
-  approvalCode: string;
-  responseCode: string;
-  balance?: { available: number; held: number };
-}
-
-const source = {
-  type: 'BANK_ACCOUNT',
-  bankAccount: { bankCode: '088', accountNumber: '110234567890', holderName: 'Minseo Kim' },
-} as const;
+import type { CardRequest } from './cards/card.ts';
+import type { PaymentRequest } from './payments/payment.ts';
 
 const line = 5_000_000;
 
@@ -39,7 +27,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     leader = await signIn(app, database.db, 'Leader');
     other = await createSandboxProject(app, database.db, leader);
   }, 60_000);
-  // A sandbox of its own for each test: what is settled once stays settled, also when the clock goes back.
+  // Each test has its own sandbox: settled payments stay settled when the clock goes back.
   beforeEach(async () => {
     now = seededAt;
     sandbox = await createSandboxProject(app, database.db, leader);
@@ -49,39 +37,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     await database.close();
   });
 
-  async function newCardholder(): Promise<string> {
-    const { body } = await sandbox.post('cardholders', cardholderRequest());
-    return (body as { cardholderId: string }).cardholderId;
-  }
-
-  /** An active card: its id, and what a payment says of it. */
-  async function newCard(part: Partial<CardRequest> = {}, cardholderId?: string) {
-    const { body } = await sandbox.post('cards', cardRequest(cardholderId ?? (await newCardholder()), part));
-    const { cardId, credentials } = body as { cardId: string; credentials: Required<CardDetails> & { expiry: Expiry } };
-    const { cardNumber, expiry } = credentials;
-    await sandbox.post(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
-    return { cardId, card: credentials };
-  }
-  async function newWallet(part: Partial<WalletRequest> = {}): Promise<string> {
-    const cardholderId = part.cardholderId ?? (await newCardholder());
-    const { status, body } = await sandbox.post('wallets', { currency: 'KRW', ...part, cardholderId });
-    expect(status).toBe(200);
-    return (body as { walletId: string }).walletId;
-  }
-  const charge = (walletId: string, value: number, part = {}) =>
-    sandbox.post(`wallets/${walletId}/charges`, { amount: { value, currency: 'KRW' }, source, ...part });
-  async function pay(method: PaymentRequest['method'], value: number, part = {}): Promise<Payment> {
-    const { status, body } = await sandbox.post('payments', paymentRequest(method, value, part));
-    expect(status).toBe(200);
-    return body;
-  }
-  const cancel = (payment: object, part = {}) =>
-    sandbox.post('payments/cancel', { payment, reason: 'CUSTOMER_REQUEST', ...part });
-  async function ledgerOf(walletId: string): Promise<[string, number, number][]> {
-    const { body } = await sandbox.get(`wallets/${walletId}/balance?include=LEDGER&ledgerSize=50`);
-    const { ledger } = body as { ledger: { kind: string; amount: number; balanceAfter: number }[] };
-    return ledger.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter]);
-  }
+  const { newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
 
   describe('by card', () => {
     it('are approved, lower what is left, and are given back in parts', async () => {
@@ -164,7 +120,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const { card } = await newCard(part);
       const { body } = await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, value, request));
       expect(body).toMatchObject({ status: 'DECLINED', responseCode, balance: { available: line, held: 0 } });
-      const { nrNumber } = body as Payment;
+      const { nrNumber } = body as AnsweredPayment;
       expect((await cancel({ nrNumber })).status).toBe(409);
     });
 
@@ -221,104 +177,6 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const { card } = await newCard({ spendingControls });
       const all = await Promise.all(Array.from({ length: 8 }, () => pay({ type: 'CARD', card }, 3_000)));
       expect(all.filter(({ responseCode }) => responseCode === '0000')).toHaveLength(3);
-    });
-  });
-
-  describe('by wallet', () => {
-    it('move its balance, and its ledger adds up to it', async () => {
-      const walletId = await newWallet();
-      expect((await charge(walletId, 50_000)).body).toMatchObject({ balance: { available: 50_000, held: 0 } });
-      const paid = await pay({ type: 'WALLET', walletId }, 18_500);
-      expect(paid.balance).toEqual({ available: 31_500, held: 18_500, currency: 'KRW' });
-      await cancel({ nrNumber: paid.nrNumber }, { amount: { value: 3_000, currency: 'KRW' } });
-      expect(await ledgerOf(walletId)).toEqual([
-        ['CANCELLATION', 3_000, 34_500],
-        ['PAYMENT', -18_500, 31_500],
-        ['CHARGE', 50_000, 50_000],
-      ]);
-      expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({
-        balance: { available: 34_500, held: 15_500 },
-      });
-      now = new Date('2026-11-20T15:00:00Z');
-      expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({
-        balance: { available: 34_500, held: 0 },
-      });
-      expect((await cancel({ nrNumber: paid.nrNumber })).body).toMatchObject({
-        balance: { available: 50_000, held: 0 },
-      });
-      now = seededAt;
-    });
-
-    it('are declined beyond the balance or the limit of a day', async () => {
-      const walletId = await newWallet({ limits: { dailyPayment: 10_000 } });
-      await charge(walletId, 9_000);
-      expect(await pay({ type: 'WALLET', walletId }, 9_001)).toMatchObject({ responseCode: '5101' });
-      await charge(walletId, 9_000);
-      expect(await pay({ type: 'WALLET', walletId }, 9_000)).toMatchObject({ responseCode: '0000' });
-      expect(await pay({ type: 'WALLET', walletId }, 1_001)).toMatchObject({ responseCode: '5102' });
-    });
-
-    it('spend every won once, also when made at the same time', async () => {
-      const walletId = await newWallet();
-      await charge(walletId, 10_000);
-      const work = Array.from({ length: 10 }, (_, index) =>
-        index % 2 === 0 ? pay({ type: 'WALLET', walletId }, 4_000) : charge(walletId, 1_000),
-      );
-      await Promise.all(work);
-      const ledger = await ledgerOf(walletId);
-      const { body } = await sandbox.get(`wallets/${walletId}/balance`);
-      const { available } = (body as { balance: { available: number } }).balance;
-      expect(available).toBeGreaterThanOrEqual(0);
-      expect(ledger.reduce((sum, [, amount]) => sum + amount, 0)).toBe(available);
-      for (const [index, [, amount, after]] of ledger.entries()) {
-        expect(after - amount).toBe(ledger[index + 1]?.[2] ?? 0);
-      }
-    });
-
-    it('charge it by themselves below its threshold, from a card or a bank', async () => {
-      const cardholderId = await newCardholder();
-      const { cardId } = await newCard({}, cardholderId);
-      const fromCard = { type: 'CARD', cardId } as const;
-      const autoCharge = { threshold: 10_000, amount: 50_000, source: fromCard };
-      const walletId = await newWallet({ cardholderId, autoCharge });
-      await charge(walletId, 12_000);
-      const paid = await pay({ type: 'WALLET', walletId }, 5_000);
-      expect(paid.balance).toMatchObject({ available: 57_000 });
-      expect(await ledgerOf(walletId)).toEqual([
-        ['CHARGE', 50_000, 57_000],
-        ['PAYMENT', -5_000, 7_000],
-        ['CHARGE', 12_000, 12_000],
-      ]);
-      await sandbox.post(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'LOST' });
-      expect((await pay({ type: 'WALLET', walletId }, 50_000)).balance).toMatchObject({ available: 7_000 });
-    });
-
-    it('is one for each currency of a person, and says which it is', async () => {
-      const cardholderId = await newCardholder();
-      const walletId = await newWallet({ cardholderId });
-      const again = await sandbox.post('wallets', { cardholderId, currency: 'KRW' });
-      expect(again.status).toBe(409);
-      expect((again.body as { message: string }).message).toContain(walletId);
-      await newWallet({ cardholderId, currency: 'USD' });
-      expect((await other.get(`wallets/${walletId}/balance`)).status).toBe(404);
-    });
-
-    it('is not charged above its limit, from the failing bank, from another person’s card or in another currency', async () => {
-      const walletId = await newWallet({ limits: { balance: 10_000 } });
-      expect((await charge(walletId, 10_001)).status).toBe(409);
-      const failing = { ...source, bankAccount: { ...source.bankAccount, bankCode: '999' } };
-      expect((await charge(walletId, 1_000, { source: failing })).status).toBe(409);
-      const { cardId } = await newCard();
-      expect((await charge(walletId, 1_000, { source: { type: 'CARD', cardId } })).body).toMatchObject({
-        errors: [{ field: 'source.cardId', reason: 'NOT_ALLOWED' }],
-      });
-      expect((await charge(walletId, 1_000, { source: { type: 'CARD' } })).body).toMatchObject({
-        errors: [{ field: 'source.cardId', reason: 'REQUIRED' }],
-      });
-      expect((await charge(walletId, 1_000, { amount: { value: 1_000, currency: 'USD' } })).body).toMatchObject({
-        errors: [{ field: 'amount.currency', reason: 'NOT_ALLOWED' }],
-      });
-      expect(await ledgerOf(walletId)).toEqual([]);
     });
   });
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 
+import { evidenceHeaders } from './evidence-headers.ts';
 import { judgeCall, type JudgedCase } from './judge.ts';
-import { maskBody, maskHeaders } from './mask.ts';
 import { matchesPath } from './match-path.ts';
 
 const open = { verdict: 'open', attempts: 0, expectedCode: null, field: null } as const;
@@ -61,20 +61,8 @@ test('a request goes to the API whose path has fewer parameters', () => {
   expect(matchesPath(apis, 'POST', '/sandbox/v1/payments/pay_1/more')).toEqual([]);
 });
 
-test('evidence has no secrets and no full card number', () => {
-  const body = {
-    cardNumber: '9410123412341234',
-    cvc: '123',
-    nested: [{ pin: '0000', amount: 5 }],
-    id: 'crd_12345678901234',
-  };
-  expect(JSON.parse(maskBody(body))).toEqual({
-    cardNumber: '941012******1234',
-    cvc: '***',
-    nested: [{ pin: '***', amount: 5 }],
-    id: 'crd_12345678901234',
-  });
-  expect(maskHeaders({ 'x-up-secret-key': 'sk', 'x-up-access-key': 'ak', cookie: 'a' })).toEqual({
+test('evidence has no headers with secrets', () => {
+  expect(evidenceHeaders({ 'x-up-secret-key': 'sk', 'x-up-access-key': 'ak', cookie: 'a' })).toEqual({
     'x-up-access-key': 'ak',
   });
 });

@@ -6,16 +6,19 @@ import { isOfKind, isSecretOf } from '../key/secrets.ts';
 import type { Context, Services } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { keyHeaders } from '../sandbox/mock-key.ts';
+import { maskBody, maskDigits } from '../sandbox/history/mask.ts';
 import { sandboxPrefix } from '../sandbox/sandbox-api.ts';
 import { systemContext } from '../module/system-context.ts';
 import { endUat } from './end.ts';
 import { judgeCall } from './judge.ts';
+import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';
-import { maskBody, maskDigits, maskHeaders } from './mask.ts';
 import { countCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
 
+/** Of the JSON of bodies, which people read as evidence. */
+const indent = 2;
 /** Beyond so many, calls that are for no test case are not kept. */
 const keptCalls = 1_000;
 
@@ -64,9 +67,9 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
       status: reply.statusCode,
       caseCode: judgement?.code ?? null,
       fits: judgement?.fits ?? null,
-      requestHeaders: maskHeaders(request.headers),
-      requestBody: maskBody(request.body),
-      responseBody: maskBody(body),
+      requestHeaders: evidenceHeaders(request.headers),
+      requestBody: maskBody(request.body, { indent }),
+      responseBody: maskBody(body, { indent }),
     });
     if (!judgement?.change) return;
     const { code, change } = judgement;

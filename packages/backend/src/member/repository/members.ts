@@ -9,16 +9,16 @@ import type { Database } from '../../database/database.ts';
 import { problem } from '../../http/problems.ts';
 import type { Context } from '../../module/context.ts';
 import { noteLock } from '../../module/lock-order.ts';
-import type { MemberRow } from '../../project/repository/memberships.ts';
+import { isMemberOf, type MemberRow } from '../../project/repository/memberships.ts';
 import { projectMembers } from '../../project/tables.ts';
 
-/** The members of a project with who they are: the leader, then as they came. */
+/** The members of a project with their names and addresses: the leader first, then by when they joined. */
 export function listMembers(db: Database, projectId: string) {
   return db
     .select({ member: projectMembers, name: accounts.name, email: accounts.email })
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.status, 'active')))
+    .where(isMemberOf(projectId))
     .orderBy(
       sql`${projectMembers.role} <> ${projectRole.leader}`,
       asc(projectMembers.joinedAt),

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 
 import type { ProjectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
@@ -9,6 +9,11 @@ import { problem } from '../../http/problems.ts';
 import { projectMembers, projects } from '../tables.ts';
 
 export type MemberRow = typeof projectMembers.$inferSelect;
+
+/** The memberships of a project that have not ended. */
+export function isMemberOf(projectId: string): SQL | undefined {
+  return and(eq(projectMembers.projectId, projectId), eq(projectMembers.status, 'active'));
+}
 
 /** The projects that an account is a member of, with its role in each; deleted ones have no members. */
 export async function rolesByProject(db: Database, accountId: string): Promise<Map<string, ProjectRole>> {
@@ -35,13 +40,7 @@ export async function requireMember(db: Database, projectId: string, memberId: s
     ? await db
         .select()
         .from(projectMembers)
-        .where(
-          and(
-            eq(projectMembers.id, memberId),
-            eq(projectMembers.projectId, projectId),
-            eq(projectMembers.status, 'active'),
-          ),
-        )
+        .where(and(eq(projectMembers.id, memberId), isMemberOf(projectId)))
     : [];
   if (!found) throw problem('notFound');
   return found;
@@ -60,11 +59,5 @@ export async function setRole(
   await db
     .update(projectMembers)
     .set({ role })
-    .where(
-      and(
-        eq(projectMembers.projectId, projectId),
-        eq(projectMembers.accountId, accountId),
-        eq(projectMembers.status, 'active'),
-      ),
-    );
+    .where(and(eq(projectMembers.accountId, accountId), isMemberOf(projectId)));
 }

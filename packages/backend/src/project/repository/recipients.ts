@@ -6,8 +6,9 @@ import type { Locale } from '@up/api/constants';
 import { accounts } from '../../account/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { projectMembers } from '../tables.ts';
+import { isMemberOf } from './memberships.ts';
 
-/** Whom a mail about a project goes to, as a mail is ordered. */
+/** A recipient of a mail about a project, as mails are ordered. */
 export interface Recipient {
   accountId: string;
   recipient: string;
@@ -21,12 +22,5 @@ export function listRecipients(db: Database, projectId: string, right?: ProjectR
     .select({ accountId: accounts.id, recipient: accounts.email, locale: accounts.languageCode })
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(
-      and(
-        eq(projectMembers.projectId, projectId),
-        eq(projectMembers.status, 'active'),
-        inArray(projectMembers.role, roles),
-        eq(accounts.status, 'active'),
-      ),
-    );
+    .where(and(isMemberOf(projectId), inArray(projectMembers.role, roles), eq(accounts.status, 'active')));
 }

@@ -1,0 +1,51 @@
+import type { CardRequest, Expiry } from '../sandbox/cards/card.ts';
+import type { CardDetails, PaymentRequest } from '../sandbox/payments/payment.ts';
+import type { WalletRequest } from '../sandbox/wallets/wallet.ts';
+import type { SandboxProject } from './sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-requests.ts';
+
+export interface AnsweredPayment {
+  nrNumber: string;
+  approvalCode: string;
+  responseCode: string;
+  balance?: { available: number; held: number };
+}
+
+/** A bank account from which wallets are charged. */
+export const bankSource = {
+  type: 'BANK_ACCOUNT',
+  bankAccount: { bankCode: '088', accountNumber: '110234567890', holderName: 'Minseo Kim' },
+} as const;
+
+/** Cards and wallets of the sandbox of a test, and payments with them. */
+export function sandboxPayers(sandbox: () => SandboxProject) {
+  /** Calls an operation that has to succeed. */
+  async function succeed(path: string, request: object): Promise<object> {
+    const { status, body } = await sandbox().post(path, request);
+    if (status !== 200) throw new Error(`${path} is answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+  async function newCardholder(): Promise<string> {
+    return ((await succeed('cardholders', cardholderRequest())) as { cardholderId: string }).cardholderId;
+  }
+  /** An active card: its id, and what a payment says of it. */
+  async function newCard(part: Partial<CardRequest> = {}, cardholderId?: string) {
+    const body = await succeed('cards', cardRequest(cardholderId ?? (await newCardholder()), part));
+    const { cardId, credentials } = body as { cardId: string; credentials: Required<CardDetails> & { expiry: Expiry } };
+    const { cardNumber, expiry } = credentials;
+    await succeed(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
+    return { cardId, card: credentials };
+  }
+  async function newWallet(part: Partial<WalletRequest> = {}): Promise<string> {
+    const cardholderId = part.cardholderId ?? (await newCardholder());
+    return ((await succeed('wallets', { currency: 'KRW', ...part, cardholderId })) as { walletId: string }).walletId;
+  }
+  const charge = (walletId: string, value: number, part = {}) =>
+    sandbox().post(`wallets/${walletId}/charges`, { amount: { value, currency: 'KRW' }, source: bankSource, ...part });
+  async function pay(method: PaymentRequest['method'], value: number, part = {}): Promise<AnsweredPayment> {
+    return (await succeed('payments', paymentRequest(method, value, part))) as AnsweredPayment;
+  }
+  const cancel = (payment: object, part = {}) =>
+    sandbox().post('payments/cancel', { payment, reason: 'CUSTOMER_REQUEST', ...part });
+  return { newCardholder, newCard, newWallet, charge, pay, cancel };
+}
