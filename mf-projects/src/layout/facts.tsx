@@ -21,6 +21,11 @@ const List = styled.dl`
     color: var(--text-muted);
   }
 
+  dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
   ${media.below768(css`
     > div {
       grid-template-columns: 104px minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 
-/** A table that is a list of blocks below 768 px. */
+/** A table that is a list of blocks below 768 px; cells that are unclear without their header carry `data-label`. */
 export const ActivityTable = styled(Table)`
   td,
   tbody th {
@@ -16,6 +16,16 @@ export const ActivityTable = styled(Table)`
 
     tbody tr > :is(th, td):nth-child(n) {
       text-align: start;
+    }
+
+    [data-label] {
+      display: flex;
+      gap: var(--space-2);
+    }
+
+    [data-label]::before {
+      color: var(--text-muted);
+      content: attr(data-label);
     }
   `)}
 `;

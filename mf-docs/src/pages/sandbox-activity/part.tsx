@@ -6,7 +6,7 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  & + & {
+  &:not(:first-child) {
     padding-top: var(--space-6);
   }
 
@@ -20,6 +20,7 @@ const Lead = styled.p`
   margin-top: var(--space-1);
   color: var(--text-muted);
   font-size: var(--size-14);
+  text-wrap: balance;
 `;
 
 interface PartProps {

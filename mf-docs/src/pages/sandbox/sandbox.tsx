@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
+import { usePortal } from '@up/host';
 
 import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
 import { AccessPanel } from './access/access-panel.tsx';
@@ -14,6 +15,7 @@ import { CurlPanel } from './answer/curl-panel.tsx';
 import { History } from './answer/history.tsx';
 import { RemedyPanel } from './answer/remedy-panel.tsx';
 import { useAnswers } from './answer/use-answers.ts';
+import { forgetAtSignOut } from './forget-at-sign-out.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
 import type { ApiPlace } from './load.ts';
@@ -50,6 +52,8 @@ export interface SandboxProps {
 
 /** An API's request to fill in and send, next to the response. */
 export function Sandbox({ api, place, transport }: SandboxProps) {
+  const { session } = usePortal();
+  useEffect(() => forgetAtSignOut(session), [session]);
   const request = useRequestForm(api);
   const access = useAccess(api);
   const projectId = access.step === 'signedOut' ? undefined : access.project?.projectID;

@@ -1,16 +1,14 @@
 import { css, styled } from 'styled-components';
 
+import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 
 import { Section } from '../../layout/section.tsx';
 import { useText } from '../../text.ts';
 
-const Scroll = styled.div`
-  overflow-x: auto;
-
+const Frame = styled.div`
   table {
     width: 100%;
-    min-width: 680px;
     border-collapse: collapse;
     table-layout: fixed;
   }
@@ -52,9 +50,27 @@ const Scroll = styled.div`
   }
 
   ${media.below768(css`
-    th,
-    td {
-      padding: var(--space-3) var(--space-4) var(--space-3) 0;
+    ${asBlocks}
+
+    tbody tr {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-2);
+    }
+
+    tbody th {
+      color: var(--text);
+      font-weight: 600;
+    }
+
+    [data-label] {
+      display: grid;
+      grid-template-columns: 88px minmax(0, 1fr);
+      gap: var(--space-4);
+    }
+
+    [data-label]::before {
+      color: var(--text-muted);
+      content: attr(data-label);
     }
   `)}
 `;
@@ -67,8 +83,8 @@ export function Environments() {
   const text = useText();
   return (
     <Section title={text('marketing.platform.env.title')} lead={text('marketing.platform.env.lead')}>
-      <Scroll role="region" aria-label={text('marketing.platform.env.title')} tabIndex={0}>
-        <table>
+      <Frame>
+        <table aria-label={text('marketing.platform.env.title')}>
           <thead>
             <tr>
               <td />
@@ -84,13 +100,15 @@ export function Environments() {
               <tr key={row}>
                 <th scope="row">{text(`marketing.platform.env.${row}`)}</th>
                 {environments.map((each) => (
-                  <td key={each}>{text(`marketing.platform.env.${each}.${row}`)}</td>
+                  <td key={each} data-label={text(`marketing.platform.env.${each}`)}>
+                    {text(`marketing.platform.env.${each}.${row}`)}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </Scroll>
+      </Frame>
     </Section>
   );
 }

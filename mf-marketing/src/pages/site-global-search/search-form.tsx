@@ -6,16 +6,12 @@ import { matchMaxLength } from '@up/api/constants';
 import { pages } from '@up/api/pages';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
+import { FieldRow } from '@up/ui/field-row';
 import { TextInput } from '@up/ui/text-input';
 
 import { useSearchText } from './text.ts';
 
-const Row = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: var(--space-3);
-  max-width: 640px;
+const Row = styled(FieldRow)`
   margin-top: var(--space-6);
 `;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { projectEvents } from '@up/api/calls/audit';
 import type { Project } from '@up/api/calls/project';
@@ -10,6 +11,13 @@ import { callQuery, usePortal } from '@up/host';
 import { Notice, type NoticeTone } from '@up/ui/notice';
 
 import { useText, type TextId } from '../../text.ts';
+
+/** In lines of its own, broken as they were typed. */
+const Reason = styled.strong`
+  display: block;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
 
 const notices: Partial<Record<ProjectStatus, { tone: NoticeTone; message: TextId; contact: boolean }>> = {
   [projectStatus.pending]: { tone: 'warning', message: 'projects.notice.pending', contact: true },
@@ -24,6 +32,9 @@ const refusals: Partial<Record<ProjectStatus, string>> = {
   [projectStatus.inactive]: 'project.deactivated',
 };
 
+/** Later events push a decision down the history, such as keys that are deleted. */
+const historySize = 100;
+
 /** Explains the status of an inactive project, the reason for its leader, and whom to contact. */
 export function StatusNotice({ project }: { project: Project }) {
   const text = useText();
@@ -32,7 +43,7 @@ export function StatusNotice({ project }: { project: Project }) {
   if (!notice) return null;
   return (
     <Notice tone={notice.tone}>
-      {text(notice.message)} {reason && <strong>{text('projects.notice.reason', { reason })} </strong>}
+      {text(notice.message)} {reason && <Reason>{text('projects.notice.reason', { reason })}</Reason>}
       {notice.contact && <Link to={pages.contact()}>{text('projects.contact')}</Link>}
     </Notice>
   );
@@ -41,7 +52,10 @@ export function StatusNotice({ project }: { project: Project }) {
 /** The provider's reason for the decision; only the leader may read a project's history. */
 function useReason({ projectID: projectId, projectStatus: status, role }: Project): string | undefined {
   const action = refusals[status];
-  const query = callQuery(usePortal(), projectEvents, { params: { projectId }, query: { page: 1 } });
+  const query = callQuery(usePortal(), projectEvents, {
+    params: { projectId },
+    query: { page: 1, pageSize: historySize },
+  });
   const { data } = useQuery({ ...query, enabled: action !== undefined && mayInProject(role, 'update') });
   return data?.items.find((event) => event.action === action)?.details.reason;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { verifyReport } from '@up/api/calls/uat';
 import { ProblemError } from '@up/api/problem';
@@ -9,38 +8,16 @@ import { useProblemText } from '@up/forms';
 import { callQuery, createUseText, Head, useHydrated, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
+import { FieldRow } from '@up/ui/field-row';
 import { Notice } from '@up/ui/notice';
 import { TextInput } from '@up/ui/text-input';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import type catalogue from './locales/en.json';
 import { ReportFacts } from './report-facts.tsx';
 
 export type VerificationTextId = keyof typeof catalogue;
 const useText = createUseText<VerificationTextId>();
-
-const Lead = styled.p`
-  max-width: var(--measure);
-  margin-top: var(--space-3);
-  color: var(--text-muted);
-`;
-
-const CodeForm = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--space-3);
-  max-width: 640px;
-  margin-block: 0 var(--space-4);
-
-  > :first-child {
-    flex: 1 1 280px;
-  }
-
-  > button {
-    min-height: 44px;
-  }
-`;
 
 /** The public page that verifies by its code that the report of a UAT is genuine and unchanged. */
 export function Page() {
@@ -53,24 +30,32 @@ export function Page() {
   const code = hydrated ? (query.get('code') ?? '') : '';
   const [edited, setEdited] = useState<string>();
   const typed = edited ?? code;
+  const [isMissing, setIsMissing] = useState(false);
+  const isPossible = /[0-9A-Za-z]/.test(code);
   const { data, error, isFetching } = useQuery({
     ...callQuery(portal, verifyReport, { params: { code } }),
-    enabled: /[0-9A-Za-z]/.test(code),
+    enabled: isPossible,
   });
-  const isUnknown = error instanceof ProblemError && error.status === 404;
+  const isUnknown = code !== '' && (!isPossible || (error instanceof ProblemError && error.status === 404));
 
   function verify(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = typed.trim();
+    setIsMissing(wanted === '');
     setQuery(wanted === '' ? {} : { code: wanted });
   }
   return (
     <WorkspacePage>
       <Head title={text('projects.verification.title')} noIndex />
-      <h1>{text('projects.verification.title')}</h1>
-      <Lead>{text('projects.verification.lead')}</Lead>
-      <CodeForm method="dialog" onSubmit={verify}>
-        <Field label={text('projects.verification.code')}>
+      <div>
+        <WorkspaceHeading>{text('projects.verification.title')}</WorkspaceHeading>
+        <Lead>{text('projects.verification.lead')}</Lead>
+      </div>
+      <FieldRow method="dialog" noValidate onSubmit={verify}>
+        <Field
+          label={text('projects.verification.code')}
+          error={isMissing ? text('projects.verification.code.missing') : undefined}
+        >
           <TextInput
             value={typed}
             maxLength={60}
@@ -83,8 +68,8 @@ export function Page() {
         <Button type="submit" variant="primary" busy={isFetching}>
           {text('projects.verification.verify')}
         </Button>
-      </CodeForm>
-      {error !== null && !isFetching && (
+      </FieldRow>
+      {(isUnknown || error !== null) && !isFetching && (
         <Notice tone="danger" live>
           {isUnknown ? text('projects.verification.unknown') : problemText(error)}
         </Notice>

@@ -87,7 +87,9 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                       </Second>
                     )}
                   </td>
-                  <td data-align="end">{text('docs.activity.attemptCount', { count: delivery.attemptCount })}</td>
+                  <td data-align="end" data-label={text('docs.activity.attempts')}>
+                    {text('docs.activity.attemptCount', { count: delivery.attemptCount })}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -49,7 +49,7 @@ export function CallRow({ call, to, chosen, onChoose }: CallRowProps) {
         </Second>
       </td>
       <td data-align="end">{benchText('docs.bench.milliseconds', { count: durationMs })}</td>
-      <td>
+      <td data-label={text('docs.activity.compare')}>
         <Checkbox
           label={
             <VisuallyHidden>

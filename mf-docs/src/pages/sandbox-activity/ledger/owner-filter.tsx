@@ -22,7 +22,7 @@ const Root = styled.form`
 
   ${media.below768(css`
     > div {
-      flex-grow: 1;
+      flex: 1 1 160px;
     }
   `)}
 `;

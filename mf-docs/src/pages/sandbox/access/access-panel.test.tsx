@@ -14,7 +14,7 @@ import {
   user,
 } from '../../../testing/open-sandbox.tsx';
 import { keysOf, projects } from '../../../testing/sandbox-fixture.ts';
-import { chooseSigner } from './signing/signers.ts';
+import { chooseSigner, signers } from './signing/signers.ts';
 
 const access = () => within(screen.getByRole('region', { name: 'Project and key' }));
 const names = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
@@ -92,6 +92,17 @@ describe('the choice of project and key', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toContainEqual(['X-UP-Signature', 'once']);
     await press('Stop signing');
     expect(screen.getByRole('region', { name: 'cURL' }).textContent).not.toContain('again');
+  });
+
+  test('nothing is signed with a key that has expired, and signing out forgets who signs', async () => {
+    const { portal } = await openSandbox();
+    const sign = async () => 'signature';
+    act(() => chooseSigner('p1', { keyId: 'ak_p1-old', sign }));
+    expect(access().queryByText(/Requests are signed/)).toBeNull();
+    act(() => chooseSigner('p1', { keyId: 'ak_enc', sign }));
+    access().getByText(/Requests are signed with ak_enc/);
+    act(() => portal.session.setState({ loggedIn: false }));
+    expect(signers.getState().signers).toEqual({});
   });
 
   test('data that failed to load can be loaded again', async () => {

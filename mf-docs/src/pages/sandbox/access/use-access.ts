@@ -64,7 +64,8 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const secretAnswer = useQuery({ ...secret, queryFn: project && key ? secret.queryFn : skipToken });
   const pair = loggedIn && key ? secretAnswer.data : undefined;
 
-  const signer = useStore(signers, (state) => (project ? state.signers[project.projectID] : undefined));
+  const chosenSigner = useStore(signers, (state) => (project ? state.signers[project.projectID] : undefined));
+  const signer = isRevoked(chosenSigner, keysAnswer.data ?? []) ? undefined : chosenSigner;
 
   const failed = [projectsAnswer, keysAnswer, secretAnswer].find(({ isError }) => isError);
   return {
@@ -96,4 +97,9 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
     if (!key) return 'noKey';
     return pair ? 'ready' : 'loading';
   }
+}
+
+/** Whether the key of a signer has expired or was deleted. A key that was made here a moment ago is not listed yet. */
+function isRevoked(signer: Signer | undefined, all: readonly Key[]): boolean {
+  return all.some(({ accessKey, status }) => accessKey === signer?.keyId && status !== 'active');
 }

@@ -22,7 +22,7 @@ export function FailureHelp({ answer }: { answer: Answer }) {
   const wait = secondsToWait(answer);
   const waitText = (seconds: number) =>
     seconds < 2 * hour
-      ? text('docs.sandbox.wait.minutes', { minutes: Math.ceil(seconds / 60) })
+      ? text('docs.sandbox.wait.minutes', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
       : text('docs.sandbox.wait.hours', { hours: Math.ceil(seconds / hour) });
   return (
     <Notice tone="warning">

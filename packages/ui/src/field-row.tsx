@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+
+/**
+ * A form of one `Field` with a text input, and its button beside the input. The parts of the field stand in the grid
+ * itself, so that its label above and its error below do not move the button.
+ */
+export const FieldRow = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: var(--space-3);
+  max-width: 640px;
+
+  > div {
+    display: contents;
+  }
+
+  label,
+  p,
+  [aria-live] {
+    grid-column: 1 / -1;
+  }
+
+  label {
+    grid-row: 1;
+  }
+
+  input,
+  > button {
+    grid-row: 2;
+  }
+
+  [aria-live] {
+    grid-row: 3;
+  }
+`;
