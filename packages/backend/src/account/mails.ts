@@ -7,9 +7,9 @@ import { type Account, findAccount } from './repository/accounts.ts';
 import type { TokenPurpose } from './tables.ts';
 
 /**
- * The mails to account holders. The token of a link is made when its mail goes out: nothing that waits in the outbox
- * holds one, and the time that it lasts begins when it is sent. No mail repeats what a form was filled with, or
- * anybody could send words of theirs to anybody.
+ * The mails to account holders. The token of a link is made when its mail is sent: the outbox contains no tokens, and
+ * the token's lifetime begins when it is sent. No mail repeats the input of a form; otherwise anyone could send text of
+ * their choice to any address.
  */
 export const accountMails: readonly MailKind[] = [
   {

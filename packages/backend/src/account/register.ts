@@ -15,7 +15,7 @@ import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 export async function register(context: Context, form: RegistrationForm): Promise<{ userName: string }> {
   await reserveAttempt(context, signUpLimits(context.address));
   const { email, name, organization, country, website, languageCode } = form;
-  // Before the expensive hash; the index decides when two sign up at once.
+  // Checked before the expensive hash; for concurrent sign-ups the index decides.
   if (await findAccountByEmail(context.db, email)) throw emailTaken();
   const passwordHash = await context.passwords.hash(form.password);
 

@@ -94,7 +94,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     });
   });
 
-  it('makes one account of ten sign-ups at once', async () => {
+  it('creates one account for ten concurrent sign-ups', async () => {
     const body = registrationOf('at-once@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => backend.call(registration, { body })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -127,7 +127,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect((await open(token)).statusCode).toBe(200);
   });
 
-  it('verifies once when a link is opened ten times at once', async () => {
+  it('verifies once when a link is opened ten times concurrently', async () => {
     await backend.signUp('clicks@example.com');
     const token = await backend.mailedToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate(token)));

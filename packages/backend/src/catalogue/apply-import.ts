@@ -6,7 +6,7 @@ import { deleteEmptyGroups, storeGroups } from './repository/groups.ts';
 import { storePackageGroups, storePackages } from './repository/packages.ts';
 import { countApis, deleteApis, storeImportedApi, storeVersion } from './repository/store-apis.ts';
 
-/** Carries a plan out, in the transaction that it is given. Older versions of an API stay. */
+/** Applies a plan within a transaction. Older versions of an API stay. */
 export async function applyImport(db: Database, content: CatalogueContent, plan: ImportPlan, now: Date): Promise<void> {
   await storePackages(db, content.packages, 'import');
   await storeGroups(db, content.groups, 'import');
@@ -20,7 +20,7 @@ export async function applyImport(db: Database, content: CatalogueContent, plan:
   await removeUnusedBundles(db);
 }
 
-/** What did not change keeps its row and the files that it was read from. */
+/** An API that did not change keeps its row and its source files. */
 async function storeApis(db: Database, content: CatalogueContent, plan: ImportPlan, now: Date): Promise<void> {
   const touched = new Set([...plan.added, ...plan.changed].map(({ id }) => id));
   if (touched.size === 0) return;

@@ -15,18 +15,18 @@ export interface StandingApi {
   title: Localized;
   description: Localized;
   definition: ApiDefinition;
-  /** Part of the packages that are imported, and of no other. */
+  /** Only in the imported packages. */
   isOwn: boolean;
 }
 
-/** What stands in the database now of what an import may change. */
+/** The present rows of the database that an import may change. */
 export interface StandingCatalogue {
   packages: CatalogueContent['packages'];
   groups: { id: string; parentId: string | null; title: Localized; description: Localized }[];
   apis: StandingApi[];
 }
 
-/** Reads what an import of these packages and APIs is held against. */
+/** Reads the rows that an import of these packages and APIs is compared with. */
 export async function readStanding(db: Database, content: CatalogueContent): Promise<StandingCatalogue> {
   const imported = new Set(content.packages.map(({ id }) => id));
   const named = new Set(content.apis.map(({ id }) => id));

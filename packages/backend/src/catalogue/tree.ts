@@ -28,7 +28,7 @@ export function groupEntries(rows: CatalogueRows, options: TreeOptions): ApiEntr
   return rows.groups.filter(({ parentId }) => parentId === null).map((group) => groupEntry(rows, group, options));
 }
 
-/** A group's own APIs stand before its subgroups. */
+/** A group's own APIs come before its subgroups. */
 function groupEntry(rows: CatalogueRows, group: CatalogueRows['groups'][number], options: TreeOptions): ApiEntry {
   const apis = rows.apis.filter(({ groupId }) => groupId === group.id);
   const subgroups = rows.groups.filter(({ parentId }) => parentId === group.id);

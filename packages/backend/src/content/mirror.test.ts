@@ -68,14 +68,14 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     expect(await find('삼척 연수원')).toEqual(['/resources/notice/autumn']);
   });
 
-  it('has an edit found, and not what was deleted', async () => {
+  it('finds edits, and no deleted entries', async () => {
     notices = [notice('winter', '평창 연수원 점검')];
     await walk();
     expect(await find('평창 연수원')).toEqual(['/resources/notice/winter']);
     expect(await find('삼척')).toEqual([]);
   });
 
-  it('keeps a type that it refuses, and takes over the others', async () => {
+  it('keeps a type that the CMS refuses, and stores the others', async () => {
     refused = ['/api/cms-contents'];
     notices = [notice('spring', '정선 연수원 점검')];
     await expect(walk()).rejects.toThrow('http://cms.test/api/cms-contents answers 403');

@@ -108,7 +108,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     expect(populated.data[0]?.attributes).not.toHaveProperty('children');
   });
 
-  it('holds the whole menu of the portal in both languages', async () => {
+  it('serves the complete menu of the portal in both languages', async () => {
     for (const locale of ['ko', 'en'] as const) {
       const query = { populate: '*', locale, 'pagination[pageSize]': 50 } as const;
       const response = await app.inject(callUrl(topNavigations, { query }));

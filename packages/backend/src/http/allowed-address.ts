@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no call leaves for: this machine, private and link-local ones, and those for special use. */
+/** Networks that outgoing calls must not reach: this machine, private, link-local and special-use networks. */
 const refused = { ipv4: new BlockList(), ipv6: new BlockList() };
 const networks = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -35,7 +35,7 @@ export type Resolve = (host: string) => Promise<string[]>;
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
 
-/** Where a call may go: the address that was looked at is the one that is connected to. */
+/** An allowed target of a call: connect to the address that was checked. */
 export interface AllowedTarget {
   url: URL;
   address: string;
@@ -50,8 +50,8 @@ export interface TargetRules {
 }
 
 /**
- * Checks where a call of ours would go (SSRF): https only, and no address of this machine or of a private network, whatever
- * the name of the host says. One bad address among several refuses them all.
+ * Checks the target of an outgoing call (SSRF): https only, and no address of this machine or of a private network,
+ * whatever the host name. One refused address among several refuses the target.
  */
 export async function allowedTarget(
   text: string,
@@ -68,16 +68,19 @@ export async function allowedTarget(
   return { url, address };
 }
 
-/** The same by what the text alone says: where its name leads is looked at when it is called. */
+/** Stands for the address of any host name. */
+const publicAddress = '8.8.8.8';
+
+/** The same without resolving the host name, which is checked with each call. */
 export async function writtenTargetProblem(
   text: string,
   { allowLocal }: Pick<TargetRules, 'allowLocal'>,
 ): Promise<TargetProblem | undefined> {
-  const target = await allowedTarget(text, { allowLocal, resolve: async () => ['8.8.8.8'] });
+  const target = await allowedTarget(text, { allowLocal, resolve: async () => [publicAddress] });
   return typeof target === 'string' ? target : undefined;
 }
 
-/** Addresses of IPv4 that are written as IPv6 are of IPv4. */
+/** Whether calls to an address are refused; an IPv4 address that is written as IPv6 is checked as IPv4. */
 export function isRefused(address: string): boolean {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   return isIP(ipv4) === 6 ? refused.ipv6.check(ipv4, 'ipv6') : refused.ipv4.check(ipv4, 'ipv4');

@@ -12,11 +12,11 @@ import { keyReminders, keys } from './tables.ts';
 
 export type KeyRow = typeof keys.$inferSelect;
 
-/** A key as it is made; its place, its status and its end are set when its row is. */
+/** A new key; its place, status and expiry are set when its row is inserted. */
 export type NewKey = Pick<typeof keys.$inferInsert, 'id' | 'projectId' | 'kind' | 'accessKey' | 'secretHash'> &
   Partial<Pick<KeyRow, 'sealedSecret' | 'cryptoType' | 'certificate' | 'createdAt'>>;
 
-/** An active key expires by itself: nothing writes it into the row. */
+/** The present status of a key: it expires without a change of its row. */
 export function statusOf({ status, expiresAt }: KeyRow, now: Date): KeyStatus {
   return status === 'active' && expiresAt <= now ? 'expired' : status;
 }
@@ -30,7 +30,7 @@ export function listKeys(db: Database, projectId: string): Promise<KeyRow[]> {
     .orderBy(asc(keys.createdAt), asc(keys.place));
 }
 
-/** One of them; the caller holds its project's lock when it changes something. */
+/** One of them. To change it, lock its project first. */
 export async function findKey(db: Database, projectId: string, id: string): Promise<KeyRow | undefined> {
   const [key] = await db
     .select()
@@ -56,8 +56,8 @@ export async function findAnyKey(db: Database, id: string): Promise<KeyRow | und
 }
 
 /**
- * A free place for another key of a kind; undefined when both are taken. Expired keys leave theirs. The database lets
- * no two keys have one place, so whoever comes second inserts nothing.
+ * A free place for another key of a kind; undefined when both are taken. Expired keys release theirs. Places are unique
+ * in the database, so of two concurrent requests for a place only one inserts its key.
  */
 export async function takePlace(
   context: Context,
@@ -120,13 +120,13 @@ export function listExpiring(db: Database, now: Date, until: Date) {
     .orderBy(asc(keys.expiresAt));
 }
 
-/** Notes that a reminder is sent. False when it was before. */
+/** Notes that a reminder is sent; false when it was sent before. */
 export async function noteReminder(db: Database, reminder: typeof keyReminders.$inferInsert): Promise<boolean> {
   const noted = await db.insert(keyReminders).values(reminder).onConflictDoNothing().returning();
   return noted.length > 0;
 }
 
-/** Ends a key before its time, e.g. a UAT key with its test. It is still shown. */
+/** Expires a key early, e.g. a UAT key with its test. It is still shown. */
 export async function markExpired(db: Database, id: string): Promise<void> {
   await db
     .update(keys)
@@ -148,7 +148,7 @@ export async function markDeleted(db: Database, id: string): Promise<void> {
   await db.update(keys).set(deleted).where(eq(keys.id, id));
 }
 
-/** All keys of a project at once. */
+/** Deletes all keys of a project. */
 export async function deleteKeysOf(db: Database, projectId: string): Promise<void> {
   const own = db.select({ id: keys.id }).from(keys).where(eq(keys.projectId, projectId));
   await db.delete(keyReminders).where(inArray(keyReminders.keyId, own));

@@ -94,7 +94,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
-  it('let the whole ledger of a project go with its accounts', async () => {
+  it('delete all entries of a project with its accounts', async () => {
     const other = await createProjectRow(db);
     await openAccounts(db, { sandboxId: other, ownerId: 'wlt_x', currency: 'KRW', openedAt: seededAt });
     const entries = move('funding/KRW', 'wlt_x/available', { value: 5n, currency: 'KRW' });

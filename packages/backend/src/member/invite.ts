@@ -61,7 +61,7 @@ export async function inviteMember(context: ProjectContext, { email, role }: Inv
 }
 
 /**
- * Sends an invitation again: its time starts anew, and the link of the mail before no longer works.
+ * Sends an invitation again with a new expiry. The link of the earlier mail stops working.
  * @throws {ProblemError} 404; 409 when it was accepted, declined, cancelled or has expired; tooManyRequests
  */
 export async function resendInvitation(

@@ -13,7 +13,7 @@ import { deleteSessionsOf } from '../session/repository.ts';
 import { forgetAttempts, reserveAttempt } from '../throttle/throttle.ts';
 
 /**
- * Sends the mail with which a forgotten password can be set anew.
+ * Sends the mail with which a forgotten password can be reset.
  * @throws {ProblemError} emailNotFound, as spec 8 says it; tooManyRequests keeps addresses from being tried in rows
  */
 export async function requestReset(context: Context, { email }: { email: string }): Promise<void> {
@@ -38,7 +38,7 @@ export interface Reset {
  *   for who tries many links that are no good
  */
 export async function resetPassword(context: Context, { token, username: email, newPassword }: Reset): Promise<void> {
-  // Before the expensive hash; the lock decides when a link is used twice at once.
+  // Checked before the expensive hash; for concurrent uses of a link the lock decides.
   const found = await findToken(context.db, { token, purpose: 'reset', now: context.now() });
   // A good link is never refused for what others tried from the same address.
   if (found.state !== 'valid') await reserveAttempt(context, linkLimits(context.address));

@@ -9,7 +9,7 @@ import { listResources } from '../sandbox/repository/resources.ts';
 
 const mostCards = 50;
 
-/** The newest cards of the project's sandbox. Their numbers are test numbers, made anew from their sequence. */
+/** The newest cards of the project's sandbox. Their numbers are test numbers, derived from their sequence. */
 export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
   const sandbox = await openSandbox(context, context.project.id);
   const cards = await listResources(sandbox, 'card', {}, mostCards);

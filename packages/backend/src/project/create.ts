@@ -19,7 +19,7 @@ import { refusePrivateCallback } from './refuse-private-callback.ts';
 import { refuseTakenName } from './taken-name.ts';
 
 /**
- * Makes a project that the caller leads: active at once when every package is open to all, else pending.
+ * Creates a project that the caller leads: active immediately when no package needs an approval, else pending.
  * @throws {ProblemError} 400 for an unknown package; 409 when the leader has a project of this name, or as many as
  *   an account can lead (projectLimit); tooManyRequests
  */
@@ -34,7 +34,7 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
   const { db, actor } = context;
   const now = context.now();
   const leaderId = actor.uid;
-  // Of several projects that are asked for at once, each sees those before it.
+  // Concurrent requests wait for each other here, so each counts the projects of those before it.
   const account = await lockAccount(context, leaderId);
   if (account?.status !== 'active') throw problem('sessionEnded');
   await refuseTooMany(context, leaderId);

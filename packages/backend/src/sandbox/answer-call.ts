@@ -25,7 +25,7 @@ import { bodyBytes } from './signature/body-bytes.ts';
 import { verifySignature } from './signature/verify.ts';
 import { countCall } from './count-call.ts';
 
-/** Who calls, and when: true time and the sandbox's own. */
+/** Who calls, and when: in true time and in the sandbox's time. */
 export interface KnownCaller extends SandboxCaller {
   at: { at: Date; sandboxAt: Date; keyType: string };
 }
@@ -78,7 +78,7 @@ export async function answerCall(
       await recordEvents(working);
       return outcome instanceof ProblemError ? { problem: outcome.problem } : { body: outcome };
     });
-  // A read changes nothing that would have to stand or fall together.
+  // A read has no changes that would need a transaction.
   const answer = await (api.method === 'GET' ? work(sandbox) : transaction(sandbox, work));
   if ('problem' in answer) throw new ProblemError(answer.problem);
   if (isLate(answer.body)) await setTimeout(lateMilliseconds);
@@ -87,7 +87,7 @@ export async function answerCall(
   return { status: successOf(api).status, body: answered, answerKey };
 }
 
-/** Reads have no effect to repeat. */
+/** Reads have no effect, so their keys are ignored. */
 function keyOf({ method }: SandboxApi, { headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyHeader];
   return method === 'GET' || typeof key !== 'string' || key === '' ? undefined : key;

@@ -40,7 +40,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
   const { newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
 
   describe('by card', () => {
-    it('are approved, lower what is left, and are given back in parts', async () => {
+    it('are approved, reduce the balance, and can be cancelled in parts', async () => {
       const { card } = await newCard();
       const order = {
         orderId: 'O-1',
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       now = seededAt;
     });
 
-    it('count against the limits of their day and month, and a cancellation gives the limit back', async () => {
+    it('count against the daily and monthly limits until they are cancelled', async () => {
       const limits = [
         { period: 'DAILY', amount: 10_000 },
         { period: 'MONTHLY', amount: 15_000 },
@@ -172,7 +172,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       now = seededAt;
     });
 
-    it('never pass a limit together', async () => {
+    it('do not exceed a limit when made concurrently', async () => {
       const spendingControls = { limits: [{ period: 'DAILY' as const, amount: 10_000 }] };
       const { card } = await newCard({ spendingControls });
       const all = await Promise.all(Array.from({ length: 8 }, () => pay({ type: 'CARD', card }, 3_000)));
@@ -190,7 +190,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     }
   });
 
-  it('are made once for an idempotency key', async () => {
+  it('are made once per idempotency key', async () => {
     const walletId = await newWallet();
     await charge(walletId, 10_000);
     const request = paymentRequest({ type: 'WALLET', walletId }, 4_000);
@@ -213,7 +213,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field, reason }] } });
   });
 
-  it('by card online need the CVC', async () => {
+  it('by card need the CVC online', async () => {
     const { card } = await newCard();
     const online = { merchant: { merchantId: 'up900120', categoryCode: '5812' } };
     const { cardNumber, expiry } = card;
@@ -223,7 +223,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     });
   });
 
-  it('are cancelled by what names them, in their currency, for 90 days', async () => {
+  it('are cancelled by number or approval code, in their currency, for 90 days', async () => {
     const { card } = await newCard();
     const { nrNumber } = await pay({ type: 'CARD', card }, 1000);
     expect((await cancel({})).body).toMatchObject({ errors: [{ field: 'payment.nrNumber', reason: 'REQUIRED' }] });

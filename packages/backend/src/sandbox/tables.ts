@@ -17,7 +17,7 @@ import { sandboxColumn, sandboxes } from '../project/sandboxes/tables.ts';
 import { keys } from '../key/tables.ts';
 import { projects } from '../project/tables.ts';
 
-/** What stands in a sandbox. */
+/** The kinds of resources in a sandbox. */
 export type ResourceKind =
   | 'cardholder'
   | 'verification'
@@ -111,14 +111,14 @@ export const sandboxUsage = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.day, table.subject, table.subjectId] })],
 );
 
-/** Names of signatures that are taken once; each is forgotten when its signature would be too old anyway. */
+/** The ids of signatures, which are accepted once; each is deleted after its signature has expired. */
 export const usedSignatures = pgTable(
   'sandbox_used_signatures',
   {
     keyId: uuid('key_id')
       .notNull()
       .references(() => keys.id, { onDelete: 'cascade' }),
-    /** SHA-256: a name may be of any length and hold any character. */
+    /** SHA-256: an id may have any length and any characters. */
     jtiHash: text('jti_hash').notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },

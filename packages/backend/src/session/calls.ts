@@ -23,7 +23,7 @@ export function registerSessionCalls(calls: Calls): void {
   calls.register(login, async (context, input) => {
     const { request } = context;
     const signedIn = await signIn(context, { ...input, device: deviceOf(request.headers['user-agent']) });
-    // The browser holds one session: the new one takes the place of the one that it held.
+    // A browser has one session: the new one replaces the one that it had.
     const before = await sessionOf(context, request);
     if (before !== undefined) await deleteSession(context.db, before);
     await giveTokens(context, signedIn);

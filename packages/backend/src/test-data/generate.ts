@@ -28,13 +28,13 @@ const bankCodes = ['003', '004', '011', '020', '081', '088', '090', '092'] as co
 const merchantsOfSet = 3;
 
 /**
- * The numbers from which the card numbers of test data are made: far above what the sandbox counts up to, and within
- * the nine digits of a card number that are free. A set takes neighbours, so it never meets itself.
+ * The sequences from which the card numbers of test data are derived: far above the sequences of the sandbox, and
+ * within the nine free digits of a card number. A set uses consecutive ones, so its numbers are distinct.
  */
 const cardSequences = { first: 500_000_000, count: 499_000_000 } as const;
 
 /**
- * Makes a set of test data. The seed decides all of it, ids included, so that a test can be repeated elsewhere.
+ * Generates a set of test data. The seed determines all of it, ids included, so a test can be repeated elsewhere.
  * @throws {ProblemError} 400 at the seed when the project has its set, 409 when the project is not active
  */
 export async function generateTestData(
@@ -105,7 +105,7 @@ async function insertMember(context: ProjectContext, sandbox: SandboxContext, pe
   return { cardholderId, externalId, mobileNumber, email };
 }
 
-/** Issues a card and activates it, so that it can be paid with at once. */
+/** Issues a card and activates it, so that it can pay immediately. */
 async function insertCard(
   sandbox: SandboxContext,
   { cardholderId, type, sequence }: { cardholderId: string; type: 'PHYSICAL' | 'MOBILE'; sequence: number },

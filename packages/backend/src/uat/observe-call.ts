@@ -25,8 +25,8 @@ const keptCalls = 1_000;
 const requestIdHeader = 'X-UP-Request-Id';
 
 /**
- * Judges every answer of the sandbox to a UAT key before it is sent, so that a verdict stands when the caller asks for
- * it. Register it before the sandbox's routes. A failure here is logged and leaves the answer as it is: what the call
+ * Judges every answer of the sandbox to a UAT key before it is sent, so that the caller can read the verdict right
+ * away. Register it before the sandbox's routes. A failure here is logged and leaves the answer as it is: what the call
  * did is done.
  */
 export function observeSandbox(app: FastifyInstance, services: Services): void {

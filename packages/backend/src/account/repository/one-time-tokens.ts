@@ -21,8 +21,8 @@ export interface TokenRequest {
 }
 
 /**
- * Makes a token for the link of a mail; only its hash is kept. Of several links for a reset the newest alone works;
- * who waits for a verification may open whichever comes first.
+ * Creates a token for the link of a mail; only its hash is stored. Only the newest link for a reset works; every link
+ * for an activation works until one of them is used.
  */
 export async function issueToken(db: Database, { accountId, purpose, now, random }: TokenRequest): Promise<string> {
   const token = newToken(random);
@@ -32,7 +32,7 @@ export async function issueToken(db: Database, { accountId, purpose, now, random
   return token;
 }
 
-/** What a token is good for: the account that it names, or why it is refused. */
+/** The state of a token, with its account if it has one. */
 export type TokenState = { state: 'valid' | 'used'; accountId: string } | { state: 'expired' | 'unknown' };
 
 interface TokenQuery {
@@ -48,8 +48,8 @@ export async function findToken(db: Database, query: TokenQuery): Promise<TokenS
 }
 
 /**
- * Looks a token up and locks it, so that of two uses at once the second finds it used.
- * Hand in the transaction of what the token allows, and use it up there.
+ * Looks a token up and locks it, so that the second of two concurrent uses finds it used. Call it in the transaction
+ * that does what the token allows and marks the token as used.
  */
 export async function lockToken(context: Context, query: TokenQuery): Promise<TokenState> {
   noteLock(context, 'token');
@@ -70,7 +70,7 @@ function stateOf(found: typeof oneTimeTokens.$inferSelect | undefined, now: Date
   return found.expiresAt > now ? { state: 'valid', accountId: found.accountId } : { state: 'expired' };
 }
 
-/** Uses up all tokens of an account and purpose: what one of them allowed is done. */
+/** Marks all tokens of an account and purpose as used. */
 export async function useTokens(
   db: Database,
   { accountId, purpose, now }: Omit<TokenRequest, 'random'>,
@@ -95,7 +95,7 @@ export async function deleteTokensOf(db: Database, accountId: string): Promise<v
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId));
 }
 
-/** Deletes tokens that ended before a moment; until then a late click is told why it is late. */
+/** Deletes tokens that expired before a moment; until then a late click is answered that the link has expired. */
 export async function deleteOldTokens(db: Database, before: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
 }

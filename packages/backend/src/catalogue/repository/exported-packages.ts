@@ -33,7 +33,7 @@ export interface ExportedPackage extends PackageOutline {
   bundles: ReadonlyMap<string, Record<string, SourceFile>>;
 }
 
-/** An active package with what stands in it, without the documents themselves; undefined when there is none. */
+/** An active package with its groups and APIs, without their documents; undefined when there is none. */
 export async function readOutline(db: Database, packageId: string): Promise<PackageOutline | undefined> {
   const isActive = eq(apiPackages.status, packageStatus.active);
   const [row] = await db

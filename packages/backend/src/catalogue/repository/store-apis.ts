@@ -6,7 +6,7 @@ import { apis, apiVersions } from '../tables.ts';
 
 type ApiContent = CatalogueContent['apis'][number];
 
-/** Adds an API that comes with the code, or takes over the one with its id; its versions are stored afterwards. */
+/** Adds an API that comes with the code, or replaces the one with its id; its versions are stored afterwards. */
 export async function storeOwnApi(
   db: Database,
   { id, groupId, dailyMaxCount }: ApiContent,

@@ -85,7 +85,7 @@ export function whereOf({ type, locale, filters }: EntryQuery): SQL | undefined 
   );
 }
 
-/** Equal entries stand in the order in which they were made. */
+/** Entries that compare equal are in the order in which they were created. */
 export function orderOf({ type, sort }: EntryQuery): SQL[] {
   const wanted = sort.map(({ field, descending }) => (descending ? desc : asc)(expression(type, field)));
   return [...wanted, asc(contentEntries.id)];

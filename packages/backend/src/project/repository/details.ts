@@ -14,7 +14,7 @@ import type { ProjectRow } from './projects.ts';
 
 type PackageRow = typeof apiPackages.$inferSelect;
 
-/** A project with everything that stands beside it. */
+/** A project with its people and packages. */
 export interface ProjectDetails {
   project: ProjectRow;
   creatorName: string;
@@ -40,7 +40,7 @@ const membersOfProject = sql<number>`(
   select count(*)::int from ${projectMembers}
   where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.status} = 'active')`;
 
-/** One statement, whatever stands beside a project. */
+/** People and packages are read in the same statement. */
 function selectDetails(db: Database) {
   return db
     .select({

@@ -27,7 +27,7 @@ export async function activateCard(
   request: ActivationRequest,
 ): Promise<ReturnType<typeof statusChange> | ProblemError> {
   const { parentId } = await requireCard(context, id);
-  // Always the cardholder before the card: whoever counts cards holds the person that they are counted for.
+  // Always the cardholder before the card: a lock on the cardholder protects the count of its cards.
   const cardholder = await requireCardholder(context, parentId ?? '', { lock: true });
   const card = await requireCard(context, id, { lock: true });
   const status = statusOf(card, context.now());

@@ -8,7 +8,7 @@ import type { Card, Limit } from './card.ts';
 import { remainingOf } from './card-answer.ts';
 import { cardProducts } from './products.ts';
 
-/** The limits that hold now: those before a change for a while come back by themselves. */
+/** The limits that apply now: after a temporary change the earlier ones apply again. */
 export function limitsOf({ spendingControls, limitsBefore }: Card, now: Date): Limit[] {
   if (limitsBefore && limitsBefore.until <= now.toISOString()) return limitsBefore.limits;
   return spendingControls.limits ?? [];

@@ -47,14 +47,14 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
   return decision.isLate ? answerLate(answer) : answer;
 }
 
-/** What is decided of a payment or an authorization. */
+/** The decision on a payment or an authorization. */
 export interface Decision {
   payer?: Payer;
   sequence: number;
   nrNumber: string;
   responseCode: ResponseCode;
   approvalCode?: string;
-  /** Its answer was asked for: no money moves. */
+  /** The request asked for this answer: no money moves. */
   isSimulated: boolean;
   isLate: boolean;
 }
@@ -83,13 +83,13 @@ export async function decide(context: SandboxContext, request: Question): Promis
   };
 }
 
-/** Amounts that stand for an answer: 990, and behind it the four digits of the response code. */
+/** An amount that asks for an answer: 990 followed by the four digits of a response code. */
 function magicCode(value: number): ResponseCode | undefined {
   const code = /^990(\d{4})$/.exec(String(value))?.[1];
   return code !== undefined && isPaymentCode(code) ? code : undefined;
 }
 
-/** What every kind of payment has in its row. */
+/** The columns that payments and authorizations have in common. */
 export function rowOf(context: SandboxContext, request: Question, decision: Decision) {
   const { method, amount, merchant } = request;
   return {
@@ -120,7 +120,7 @@ async function findPayer(context: SandboxContext, { method }: Question): Promise
   return card && { kind: 'card', card };
 }
 
-/** The day, and a number that counts up: 15 digits. */
+/** 15 digits: the day and a counter. */
 function transactionNumber(now: Date, sequence: number): string {
   return `${seoulDay(now).slice(2).replaceAll('-', '')}${String(sequence % 1e9).padStart(9, '0')}`;
 }

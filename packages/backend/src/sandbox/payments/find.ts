@@ -14,7 +14,7 @@ export interface PaymentName {
 
 /**
  * The payment that a request names.
- * @throws {ProblemError} 400 when it is not named whole, 404 when there is no such payment
+ * @throws {ProblemError} 400 when its name is incomplete, 404 when there is no such payment
  */
 export async function findPaymentOf(
   context: SandboxContext,

@@ -19,7 +19,7 @@ import type {
 } from '../resource-data.ts';
 import type { Wallet } from '../wallets/wallet.ts';
 
-/** What is kept of each kind. */
+/** The data of each kind. */
 interface DataOf {
   cardholder: Cardholder;
   card: Card;
@@ -91,7 +91,7 @@ export async function insertResource<Kind extends ResourceKind>(
   return row && typed<Kind>(row);
 }
 
-/** Finds one row; `lock` keeps it from changing until the answer is given. */
+/** One row; `lock` keeps it from changing until the transaction ends. */
 export async function findResource<Kind extends ResourceKind>(
   context: SandboxContext,
   kind: Kind,
@@ -170,25 +170,25 @@ export async function saveResource<Kind extends ResourceKind>(
   return { ...resource, data };
 }
 
-/** Lets another row have the unique key of a row that the caller has locked and that has ended. */
+/** Releases the unique key of a row that the caller has locked, so that another row can have it. */
 export async function releaseUniqueKey({ sandboxId, db }: SandboxContext, { id }: { id: string }): Promise<void> {
   const own = and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.id, id));
   await db.update(sandboxResources).set({ uniqueKey: null }).where(own);
 }
 
-/** The next number of the sequence that all rows are counted by. */
+/** The next number of the sequence of all rows. */
 export async function nextSequence({ db }: SandboxContext): Promise<number> {
   const name = sql`pg_get_serial_sequence('sandbox_resources', 'sequence')`;
   const [row] = await db.select({ next: sql<string | number>`nextval(${name})` }).from(sql`(select) as once`);
   return Number(row?.next);
 }
 
-/** The kind was asked for in the query, and only `insertResource` and `saveResource` write data. */
+/** The query selects the kind, and only `insertResource` and `saveResource` write data. */
 function typed<Kind extends ResourceKind>(row: Omit<Resource<Kind>, 'data'> & { data: object }): Resource<Kind> {
   return { ...row, data: row.data as DataOf[Kind] };
 }
 
-/** A page of rows, newest first; rows that come meanwhile do not move the pages. */
+/** A page of rows, newest first. New rows do not shift the pages that follow. */
 export async function pageOfResources<Kind extends ResourceKind>(
   context: SandboxContext,
   kind: Kind,

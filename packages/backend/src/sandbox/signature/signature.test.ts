@@ -117,7 +117,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     });
   });
 
-  it('that name themselves are taken once, until they would be too old anyway', async () => {
+  it('with an id are accepted once, until they have expired', async () => {
     const once = await sign({ header: { jti: 'once' } });
     expect((await list(once)).status).toBe(200);
     expect(await list(once)).toMatchObject({

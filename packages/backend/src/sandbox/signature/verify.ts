@@ -18,7 +18,7 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'ES384'];
 /** How far the time of a signature may be from now, either way. */
 export const signatureSeconds = 300;
 
-/** Two parts around an empty one: the body stands in the request itself. */
+/** Two parts around an empty one: the payload is the body of the request. */
 const detachedJws = /^([\w-]+)\.\.([\w-]+)$/;
 
 interface Signed extends Asking {
@@ -29,9 +29,9 @@ interface Signed extends Asking {
 }
 
 /**
- * Verifies the signature of a request, if it has one or its key asks for one. It is made with the private half of a data
- * encryption key of the client, over the body, and its protected header says for which method, path and second. One that
- * names itself (`jti`) is taken once.
+ * Verifies the signature of a request, if it has one or its key requires one. It covers the body and is made with the
+ * private half of a client's data encryption key; its protected header names the method, the path and the time. A
+ * signature with an id (`jti`) is accepted once.
  * @throws {ProblemError} 401, whose reason code says what is wrong
  */
 export async function verifySignature(context: Context, { request, projectId, key, body }: Signed): Promise<void> {
@@ -83,7 +83,7 @@ async function requireSigningKey({ db, now }: Context, { projectId }: Asking, ke
 }
 
 /**
- * Remembers the name of a signature until its time is over anyway.
+ * Stores the id of a signature until the signature has expired.
  * @throws {ProblemError} 401 when it was used before
  */
 async function useOnce({ db, now }: Context, { id: keyId }: KeyRow, jti: unknown): Promise<void> {

@@ -43,7 +43,7 @@ function contains(
   return sql`${column} like ${`%${folded.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** The operator uses the index; how similar is similar enough is set by {@link findingNear}. */
+/** The operator uses the index; {@link findingNear} sets the threshold of similarity. */
 function isSimilar(reading: string): SQL {
   return sql`${foldWords(reading)} <% ${foldedWords}`;
 }
@@ -56,12 +56,12 @@ export function findingNear<T>(db: Database, run: (db: Database) => Promise<T>):
   });
 }
 
-/** Titles first: the whole title, its beginning, a part of it; then tags and contents. Near misses by their likeness. */
+/** Matches of titles first: the complete title, its beginning, a part of it; then tags and contents; near misses by similarity. */
 function rankOf(match: string, closeness: Closeness): SQL<number> {
   const whole = foldTight(match);
   const words = readTerm(match).flatMap(({ readings }) => readings.map((reading) => foldTight(reading)));
   const inTitle = words.map((word) => sql`case when ${contains(foldedTitle, word)} then 20 else 0 end`);
-  // Measured for what is shown by it alone: over thousands of documents it is expensive.
+  // Only where it is needed: over thousands of documents it is expensive.
   const likeness =
     closeness === 'near'
       ? sql`word_similarity(${foldWords(match)}, ${foldedWords}) * 10`
@@ -73,7 +73,7 @@ function rankOf(match: string, closeness: Closeness): SQL<number> {
     else 0 end) + ${sql.join(inTitle, sql` + `)} + ${likeness}`;
 }
 
-/** A page of the documents that fit, best first. */
+/** A part of the documents that match, best first. */
 export function findDocuments(
   db: Database,
   query: SearchQuery & { segment?: string; limit: number; offset: number },
@@ -88,7 +88,7 @@ export function findDocuments(
     .offset(query.offset);
 }
 
-/** How many documents fit, by segment. */
+/** How many documents match, by segment. */
 export function countDocuments(
   db: Database,
   query: SearchQuery,
