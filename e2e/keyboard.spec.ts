@@ -180,6 +180,7 @@ for (const language of languages) {
 
       const sections = drawer.locator('summary');
       const opened = drawer.locator('details[open]');
+      await expect(sections).not.toHaveCount(0);
       for (const section of await sections.all()) {
         await section.focus();
         await page.keyboard.press('Enter');

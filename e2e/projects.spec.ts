@@ -111,6 +111,7 @@ test('test data are generated, exported and available in the sandbox immediately
     );
   const rows = JSON.parse((await exportAs('JSON')).content) as { cardholderId: string; name: string }[];
   const csv = (await exportAs('CSV')).content;
+  expect(rows).not.toEqual([]);
   for (const { cardholderId } of rows) expect(csv).toContain(cardholderId);
   const [first] = rows;
   const known = await page.request.get(`/sandbox/v1/cardholders/${first?.cardholderId}`, {

@@ -58,7 +58,9 @@ for (const { language, width, tag } of visitors) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      for (const link of await page.getByRole('main').locator('[aria-haspopup="dialog"]').all()) {
+      const links = page.getByRole('main').locator('[aria-haspopup="dialog"]');
+      await expect(links).not.toHaveCount(0);
+      for (const link of await links.all()) {
         await link.click();
         await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
         await page.keyboard.press('Escape');

@@ -71,6 +71,7 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     lines.length = 0;
     await load();
     const [first, ...types] = lines;
+    expect(types).not.toEqual([]);
     expect(first).toContain(`Strapi ${version}`);
     for (const line of types) expect(line).toContain(' 0 created, 0 changed,');
   });

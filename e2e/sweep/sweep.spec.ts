@@ -44,7 +44,9 @@ const signedIn = examples
   .map((example): Example => ({ ...example, name: `${example.name}, signed in`, as: 'member' }));
 
 test('pages of members send visitors to sign in, with a return path', async ({ page, cast }) => {
-  for (const { pattern } of declaredRoutes.filter(({ access }) => access === 'member')) {
+  const memberRoutes = declaredRoutes.filter(({ access }) => access === 'member');
+  expect(memberRoutes).not.toEqual([]);
+  for (const { pattern } of memberRoutes) {
     await cast.seat(page.context(), 'visitor');
     await page.goto(pattern);
     await expect(page).toHaveURL(`/user/login?returnUrl=${encodeURIComponent(pattern)}`);
@@ -53,7 +55,9 @@ test('pages of members send visitors to sign in, with a return path', async ({ p
 
 test('pages of guests send signed-in users home', async ({ page, cast }) => {
   await cast.seat(page.context(), 'newcomer');
-  for (const { pattern } of declaredRoutes.filter(({ access }) => access === 'guest')) {
+  const guestRoutes = declaredRoutes.filter(({ access }) => access === 'guest');
+  expect(guestRoutes).not.toEqual([]);
+  for (const { pattern } of guestRoutes) {
     await page.goto(pattern);
     await expect(page).toHaveURL('/');
   }

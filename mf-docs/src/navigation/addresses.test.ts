@@ -31,6 +31,7 @@ describe('addresses of the documentation', () => {
 
   test.each(['packages', 'groups'] as const)('every node below %s is found at its own address', (branch) => {
     const nodes = menu[branch].flatMap((root) => [root, ...groupsBelow(root), ...apisBelow(root)]);
+    expect(nodes).not.toEqual([]);
     for (const node of nodes) expect(trailOf(nodeAddress(branch, node).slice(base.length))?.at(-1)).toBe(node);
   });
 

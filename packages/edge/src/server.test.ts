@@ -517,7 +517,12 @@ describe('a call', () => {
         { 'content-type': 'application/pdf', ...(said ? {} : { 'transfer-encoding': 'chunked' }) },
         'POST',
         Buffer.alloc(22 * 1024 * 1024),
-      ).catch(() => ({ status: 413 }));
+      ).catch((error: unknown) => {
+        // The connection may be closed before the body was sent completely.
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ECONNRESET' || code === 'EPIPE') return { status: 413 };
+        throw error;
+      });
       expect(status).toBe(413);
       expect(asked).toEqual([]);
     },

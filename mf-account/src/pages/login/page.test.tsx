@@ -75,7 +75,7 @@ it('says that e-mail or password is wrong, keeps both and focuses the password',
   expect(password().getAttribute('aria-invalid')).toBe('true');
   const message = document.getElementById(password().getAttribute('aria-describedby') ?? '');
   expect(message?.textContent).toBe('Problem: loginFailed');
-  expect(message?.closest('[aria-live]')).not.toBeNull();
+  expect(message?.closest('[aria-live]')).toBeInstanceOf(Element);
   expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
 });
 

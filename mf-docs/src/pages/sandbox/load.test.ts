@@ -10,7 +10,9 @@ const place = (query: string) => placeOf(menu, new URLSearchParams(query));
 
 describe('the address of the viewer', () => {
   test.each(['packages', 'groups'] as const)('is reversible for every API below %s', (branch) => {
-    for (const api of menu[branch].flatMap(apisBelow)) {
+    const apis = menu[branch].flatMap(apisBelow);
+    expect(apis).not.toEqual([]);
+    for (const api of apis) {
       const found = placeOf(menu, new URL(sandboxAddress(branch, api), 'https://up.example.org').searchParams);
       expect(nodeAddress(found.branch, found.node)).toBe(nodeAddress(branch, api));
     }

@@ -169,7 +169,7 @@ describe('the response', () => {
     await answer().findByText(/The network failed/);
   });
 
-  test('can be seen as it came, and with its size', async () => {
+  test('can be viewed unformatted, with its size', async () => {
     stubFetch(() => new Response('{"memo":"차"}'));
     await openSandbox();
     await press('Fill with examples');

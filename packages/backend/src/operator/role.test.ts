@@ -101,7 +101,8 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     const found = (query: object) =>
       staff.call(operatorProjectPage, { query }).then((answer) => answer.json<OperatedProjectPage>());
     expect(await found({ match: 'wallet', pageSize: 10 })).toMatchObject({ page: 1, total: counter });
-    expect((await found({ status: '20' })).items.every(({ projectStatus }) => projectStatus === '20')).toBe(true);
+    const rejected = (await found({ status: '20' })).items;
+    expect(new Set(rejected.map(({ projectStatus }) => projectStatus))).toEqual(new Set(['20']));
     expect(await found({ match: 'nothing like it' })).toMatchObject({ items: [], total: 0 });
     expect((await staff.call(operatorProjectPage, { query: { status: 'x' } })).statusCode).toBe(400);
     expect((await staff.call(operatorProject, { params: { projectId: 'x' } })).statusCode).toBe(404);

@@ -43,6 +43,7 @@ describe('test data', () => {
   it('has valid numbers', async () => {
     const { projectId } = await newSandbox();
     const { card, member, merchant } = (await generate(projectId, 'valid', 10)).json<calls.TestData>();
+    expect([card.length, member.length, merchant.length]).not.toContain(0);
     for (const { cardNumber, cvc } of card) {
       expect(cardNumber).toMatch(/^941012\d{10}$/);
       expect(isLuhnValid(cardNumber)).toBe(true);

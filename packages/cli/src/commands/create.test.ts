@@ -26,6 +26,7 @@ test('creates a remote whose parts work together, and never overwrites an existi
   expect(await read('remote.ts')).toContain("{ pattern: '/card-status', page: 'home', access: 'public' }");
   expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'mf-card-status' });
   const used = [...(await read('src/pages/home/page.tsx')).matchAll(/text\('([^']+)'\)/g)].map(([, id]) => id);
+  expect(used).not.toEqual([]);
   for (const locale of ['ko', 'en']) {
     const known = {
       ...JSON.parse(await read(`locales/${locale}.json`)),

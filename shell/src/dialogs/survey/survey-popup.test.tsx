@@ -51,7 +51,7 @@ test("is answered in the dialog when it is the portal's own, and shows a number"
   expect(screen.getByRole('alert').textContent).toBe('답을 하나 골라 주세요.');
   fireEvent.click(screen.getByRole('radio', { name: '쉽게 찾았어요' }));
   await act(async () => fireEvent.click(send));
-  expect(screen.getByText('접수 번호 UP-100077')).toBeTruthy();
+  expect(screen.queryByText('접수 번호 UP-100077')).not.toBeNull();
   expect(sent).toEqual([{ rating: '4', comment: '', homepage: '' }]);
 });
 

@@ -104,7 +104,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   it('are taken, and the use of the signing key is noted', async () => {
     expect((await list(await sign())).status).toBe(200);
     const all = (await leader.call(keyCalls.keys, { params: params() })).json<keyCalls.Key[]>();
-    expect(all.find(({ keyId }) => keyId === rsa.keyId)?.lastUsed).not.toBeNull();
+    expect(all.find(({ keyId }) => keyId === rsa.keyId)?.lastUsed).toEqual(expect.anything());
 
     const body = JSON.stringify(cardholderRequest());
     const header = { method: 'POST', path: '/sandbox/v1/cardholders' };

@@ -111,7 +111,7 @@ test('leads from an empty list to a new inquiry, and shows it', async () => {
   await user.type(form.getByLabelText('Title'), 'Going live');
   await user.type(form.getByLabelText('Description'), 'What do we need?');
   await user.click(form.getByRole('button', { name: 'Send inquiry' }));
-  expect(await screen.findByText('What does it mean?')).toBeTruthy();
+  await screen.findByText('What does it mean?');
   expect(service.bodies('createProjectInquiry')).toEqual([
     { type: '40', title: 'Going live', description: 'What do we need?', attachmentId: '', callId: '' },
   ]);
@@ -123,11 +123,11 @@ test('shows the answers, and reopens an answered inquiry with a reply', async ()
     'development_inquiry',
   );
   await user.click(await screen.findByRole('link', { name: 'Error 400' }));
-  expect(await screen.findByText('A field is missing.')).toBeTruthy();
+  await screen.findByText('A field is missing.');
   expect(screen.getByRole('link', { name: 'log.pdf (2 KB)' }).getAttribute('href')).toBe(
     '/api/attachments/file?ticket=t',
   );
   await user.type(screen.getByRole('textbox', { name: 'Write again' }), 'And this?');
   await user.click(screen.getByRole('button', { name: 'Reopen inquiry' }));
-  expect(await screen.findByText('Reopened')).toBeTruthy();
+  await screen.findByText('Reopened');
 });
