@@ -1,4 +1,4 @@
-/** A node of Strapi's Blocks: a text with its marks, or something that holds others. */
+/** A node of Strapi's Blocks: a text with its marks, or a node with children. */
 interface Block {
   type: string;
   text?: string;
@@ -6,7 +6,7 @@ interface Block {
   [property: string]: unknown;
 }
 
-/** Whether a value is what a Blocks field of Strapi answers with. */
+/** Whether a value is that of a Strapi Blocks field. */
 export function isBlocks(value: unknown): value is Block[] {
   return Array.isArray(value) && value.every(isBlock);
 }
@@ -17,7 +17,7 @@ function isBlock(value: unknown): value is Block {
 
 const marks = { bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code' } as const;
 
-/** HTML of the nodes of a Blocks field. Of a node that is not known, its texts are left. */
+/** Renders the nodes of a Blocks field as HTML. Of an unknown node, only its texts are kept. */
 export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks.map(blockToHtml).join('');
 }
@@ -49,7 +49,7 @@ function blockToHtml(block: Block): string {
 }
 
 function textToHtml(block: Block): string {
-  // An editor ends a line inside a paragraph with a line break.
+  // Editors end a line inside a paragraph with a line break.
   const text = escapeHtml(block.text ?? '').replaceAll('\n', '<br>');
   return Object.entries(marks).reduce((html, [mark, tag]) => (block[mark] === true ? wrap(tag, html) : html), text);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the content of a folder or of a CMS, as one line for the person who runs it. */
+/** An error in the content of a folder or a CMS, as one line for its operator. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }

@@ -29,7 +29,7 @@ const navigation = (id: number, parent?: number) =>
     parent: { data: parent === undefined ? null : { id: parent } },
   });
 
-describe('what a real Strapi answered', () => {
+describe('a response recorded from Strapi', () => {
   test.each(['v4-top-ko', 'v5-top-ko-v4hdr', 'v5-top-ko'])('%s is the same menu', async (name) => {
     const { json } = await source(cmsOf(() => recorded(name))).read(topNavigations, query({ populate: '*' }));
     const [about] = navigationTree(schemasOf(topNavigations).response.parse(json));
@@ -56,14 +56,14 @@ describe('what a real Strapi answered', () => {
     expect(await source(cmsOf(() => recorded(name))).read(faqs, query({}))).toEqual({ status: 400 });
   });
 
-  test.each(['v4-footer-en', 'v5-footer-en-v4hdr'])('%s makes a sitemap', async (name) => {
+  test.each(['v4-footer-en', 'v5-footer-en-v4hdr'])('%s contains a sitemap', async (name) => {
     const { json } = await source(cmsOf(() => recorded(name))).read(footerNavs, query({}));
     expect(navigationTree(schemasOf(footerNavs).response.parse(json)).map(({ slug }) => slug)).toContain('about');
   });
 });
 
 describe('a read', () => {
-  test('asks in the v4 shape, with the token and the codes of languages of the CMS', async () => {
+  test('uses the v4 format, with the token and the locale codes of the CMS', async () => {
     const cms = cmsOf(() => ({ json: listOf([]) }));
     await source(cms, { token: 'secret', localeCodes: { ko: 'ko-KR', en: 'en' } }).read(faqs, query({ sort: 'order' }));
     const [asked] = cms.asked;
@@ -72,7 +72,7 @@ describe('a read', () => {
     expect(asked?.url.href).toBe('http://cms.test/api/faqs?locale=ko-KR&sort=order');
   });
 
-  test('of a whole list follows the pages: 64 rows are 64 rows, and none of a lost parent stands at the top', async () => {
+  test('of a complete list follows its pages: it has all 64 rows, and no orphan is at the top level', async () => {
     const rows = Array.from({ length: 64 }, (_, index) =>
       navigation(index + 1, index < 8 ? undefined : (index % 8) + 1),
     );
@@ -90,7 +90,7 @@ describe('a read', () => {
     expect(tree.flatMap(({ children }) => children)).toHaveLength(55);
   });
 
-  test('of one page leaves the others where they are', async () => {
+  test('of one page fetches only that page', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => notice(index + 1));
     const cms = cmsOf(() => ({ json: listOf(rows, { pageSize: 10 }) }));
     const { json } = await source(cms).read(notices, query({ 'pagination[page]': '1', 'pagination[pageSize]': '10' }));
@@ -98,7 +98,7 @@ describe('a read', () => {
     expect(json).toMatchObject({ meta: { pagination: { pageCount: 3, total: 30 } } });
   });
 
-  test('leaves out an entry that lacks what is promised, and says so once', async () => {
+  test('leaves out an entry that lacks a required attribute, and warns once', async () => {
     const warn = jest.fn();
     const broken = entry(7, { slug: 'x', group: null, question: 'Why?', answer: '<p>Because</p>' });
     const good = entry(8, { slug: 'y', group: 'Keys', question: 'How?', answer: '<p>So</p>' });
@@ -110,7 +110,7 @@ describe('a read', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('/api/faqs: entry 7 is left out')]]);
   });
 
-  test('that is refused is said once, and again when it worked in between', async () => {
+  test('that is refused is logged once, and again after it worked in between', async () => {
     const warn = jest.fn();
     let status = 403;
     const faq = source(
@@ -125,14 +125,14 @@ describe('a read', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('http://cms.test/api/faqs answers 403'));
   });
 
-  test('shows drafts only when it is told to', async () => {
+  test('shows drafts only on request', async () => {
     const cms = cmsOf(() => ({ json: listOf([]) }));
     await source(cms).read(faqs, query({}));
     await source(cms).read(faqs, query({}), { drafts: true });
     expect(cms.asked.map(({ url }) => url.searchParams.get('status'))).toEqual([null, 'draft']);
   });
 
-  test('is made again when the CMS closed the kept connection just then, and not when it does not answer', async () => {
+  test('is repeated when the CMS has just closed the connection, but not when it does not answer', async () => {
     const cms = cmsOf(() => ({ json: listOf([]) }));
     const failures = (codes: string[]): typeof fetch => {
       return (input, init) => {
@@ -147,7 +147,7 @@ describe('a read', () => {
     await expect(read('ECONNREFUSED')).rejects.toThrow('fetch failed');
   });
 
-  test('throws when something else than a Strapi answers', async () => {
+  test('throws when something other than a Strapi answers', async () => {
     await expect(source(cmsOf(() => ({ json: ['a'] }))).read(faqs, query({}))).rejects.toThrow('no answer of a Strapi');
   });
 });
@@ -156,7 +156,7 @@ function notice(id: number, more: object = {}) {
   return entry(id, { slug: `n${id}`, stream: 'api', title: 'T', publishedOn: '2026-11-20T00:00:00.000Z', ...more });
 }
 
-test('an attachment in the shape of either Strapi has a name and an address of this site', async () => {
+test('an attachment in the format of either Strapi has a name and an address of this site', async () => {
   const attributes = { name: 'list.pdf', url: '/uploads/list_1.pdf', mime: 'application/pdf' };
   const files = [
     { data: { id: 1, attributes } },
@@ -171,14 +171,14 @@ test('an attachment in the shape of either Strapi has a name and an address of t
   expect(shown.map(({ attachment }) => attachment)).toEqual([file, file, null, null]);
   expect(cms.asked[0]?.url.searchParams.get('populate')).toBe('attachment');
   const { searchParams } = cms.asked[0]?.url ?? new URL(url);
-  // Strapi 4 refuses a list with commas.
+  // Strapi 4 refuses a comma-separated list.
   expect([...searchParams].filter(([name]) => name.startsWith('fields'))).toEqual([
     ['fields[0]', 'slug'],
     ['fields[1]', 'title'],
   ]);
 });
 
-test('pictures of the CMS in a text have addresses of this site', async () => {
+test('images of the CMS in a text have addresses of this site', async () => {
   const content = '![A card](http://cms.test/uploads/card.png) and ![b](/uploads/b.png)';
   const cms = cmsOf(() => ({ json: listOf([notice(1, { content })]) }));
   const { json } = await source(cms).read(notices, query({}));

@@ -9,44 +9,44 @@ import { mediaOf, withOwnAddresses } from './media.ts';
 import { richTextToHtml } from './rich-text.ts';
 import { strapiAnswer, type StrapiAnswer, type StrapiEntry } from './strapi-answer.ts';
 
-/** Codes of the CMS for the languages of the portal, such as `ko-KR`. */
+/** Locale codes of the CMS for the languages of the portal, such as `ko-KR`. */
 export type LocaleCodes = Readonly<Record<Locale, string>>;
 
 export interface ContentSourceOptions {
-  /** Base of the content service: `/api/…` is asked of it. */
+  /** Base URL of the content service, which answers `/api/…`. */
   url: string;
-  /** A read-only API token of the CMS; the declared reads are public in a CMS without one. */
+  /** A read-only API token of the CMS; without one, the declared reads must be public. */
   token?: string;
-  /** The portal's own codes unless said otherwise. */
+  /** The portal's own codes by default. */
   localeCodes?: LocaleCodes;
   fetch?: typeof fetch;
-  /** Hears once of each kind of read that is refused, or holds entries that do not fit. */
+  /** Called once for each kind of read that is refused or contains invalid entries. */
   warn?: (message: string) => void;
 }
 
 export interface ReadOptions {
-  /** Shows drafts in place of what is published. */
+  /** Reads drafts instead of published entries. */
   drafts?: boolean;
 }
 
-/** What a read gave. `json` is there with status 200 alone. */
+/** The result of a read. `json` is present with status 200 only. */
 export interface ContentAnswer {
   status: number;
   json?: unknown;
 }
 
 const timeLimitMs = 10_000;
-/** More entries than these pages hold are no list of the portal. */
+/** The most pages of a complete list. */
 const mostPages = 40;
 
 /**
- * Reads a Strapi 4 or 5, or the portal's own content service, as the calls of `packages/api` promise: in the v4 shape,
- * rich text as HTML (not sanitised yet), whole lists where a call wants them, files with addresses of this site.
+ * Reads a Strapi 4 or 5, or the portal's own content service, as the calls of `packages/api` declare: in the v4 format,
+ * rich text as HTML (not sanitised yet), complete lists where a call needs them, files with addresses of this site.
  */
 export class ContentSource {
   readonly #options: ContentSourceOptions;
   readonly #fetch: typeof fetch;
-  /** What was said, so that it is said once; until the read works again. */
+  /** Warnings that were logged, so that each is logged once until the read works again. */
   readonly #said = new Set<string>();
 
   constructor(options: ContentSourceOptions) {
@@ -59,8 +59,8 @@ export class ContentSource {
   }
 
   /**
-   * Makes a declared read. `query` holds its parameters, with the portal's codes of languages.
-   * @throws {Error} when the CMS does not answer, or not as a Strapi does
+   * Makes a declared read. `query` contains its parameters, with the portal's locale codes.
+   * @throws {Error} when the CMS does not answer, or does not answer like a Strapi
    */
   async read(call: Call, query: URLSearchParams, { drafts = false }: ReadOptions = {}): Promise<ContentAnswer> {
     const type = contentTypeAt(call.path);
@@ -86,14 +86,14 @@ export class ContentSource {
   }
 
   /**
-   * Asks for a type without an expectation of its entries. `query` has the portal's codes of languages.
-   * @throws {Error} when the CMS does not answer, or not as a Strapi does
+   * Reads a type without validating its entries. `query` has the portal's locale codes.
+   * @throws {Error} when the CMS does not answer, or does not answer like a Strapi
    */
   async readRaw(path: string, query: URLSearchParams): Promise<{ status: number; answer?: StrapiAnswer }> {
     return this.#ask(path, this.#parametersOf(query, undefined, false));
   }
 
-  /** Entries as the calls have them: rich text as HTML, files with addresses of this site. */
+  /** Converts entries for the calls: rich text to HTML, files to addresses of this site. */
   convert(call: Call, entries: StrapiEntry[]): StrapiEntry[] {
     return entries.map((entry) => this.#entry(entry, call, contentTypeAt(call.path)));
   }
@@ -108,9 +108,10 @@ export class ContentSource {
     if (media.length > 0 && !parameters.has('populate')) parameters.set('populate', media.join(','));
     const fields = parameters.get('fields')?.split(',');
     parameters.delete('fields');
-    // One by one: Strapi 4 knows no list with commas. A file is populated; it is none of Strapi's fields.
+    // One parameter each, because Strapi 4 does not accept comma-separated lists. Media are populated and not among
+    // Strapi's fields.
     fields?.filter((name) => !media.includes(name)).forEach((name, index) => parameters.set(`fields[${index}]`, name));
-    // The word of Strapi 5, and that of Strapi 4; each ignores the other's.
+    // The parameters of Strapi 5 and of Strapi 4; each ignores the other's.
     if (drafts) parameters.set('status', 'draft');
     if (drafts) parameters.set('publicationState', 'preview');
     return parameters;
@@ -171,7 +172,7 @@ export class ContentSource {
     return { id, attributes: changed };
   }
 
-  /** An entry that lacks what the call promises is left out, and said: the others are shown. */
+  /** Leaves out and logs entries that lack a required attribute; the others are shown. */
   #fitting(call: Call, entries: StrapiEntry[]): StrapiEntry[] {
     const schema = entrySchema(call);
     if (!schema) return entries;
@@ -187,30 +188,33 @@ export class ContentSource {
 
   #say(what: string, message: string): void {
     if (this.#said.has(what)) return;
-    // Entries come and go; what was said of them need not be kept for ever.
+    // Entries come and go, so old warnings need not be kept for ever.
     if (this.#said.size > 1000) this.#said.clear();
     this.#said.add(what);
     this.#options.warn?.(message);
   }
 
-  /** A read that works again is said again when it stops working. */
+  /** Lets the warnings of a read that works again be logged the next time it fails. */
   #forget(prefix: string): void {
     for (const status of [401, 403, 404]) this.#said.delete(`${prefix}${status}`);
   }
 }
 
-/** A kept connection that the CMS closed just when it was used: a Node.js server does so after five quiet seconds. */
+/**
+ * Whether the CMS closed a kept-alive connection just when it was used: a Node.js server does so after five idle
+ * seconds.
+ */
 function isClosedConnection(error: unknown): boolean {
   const { code } = (error instanceof Error ? (error.cause ?? {}) : {}) as { code?: string };
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }
 
-/** Entries that moved to the next page while the pages were read are there twice. */
+/** Removes duplicates of entries that moved to the next page while the pages were read. */
 function unique(entries: StrapiEntry[]): StrapiEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-/** What one entry of a list has to be. */
+/** The schema of one entry in a list. */
 export function entrySchema(call: Call): Schema | undefined {
   const { data } =
     (schemasOf(call).response as { shape?: { data?: { _zod: { def: { element?: Schema } } } } }).shape ?? {};

@@ -1,25 +1,25 @@
 /**
- * How an attribute is stored and compared. `text` is a string that may be long; `richtext` is Markdown in the files,
- * and HTML where it is read; `media` is an uploaded file with the name to show and its address.
+ * How an attribute is stored and compared. `text` is a string that may be long; `richtext` is Markdown in files and
+ * HTML when read; `media` is an uploaded file with its display name and address.
  */
 export type AttributeKind = 'string' | 'text' | 'richtext' | 'boolean' | 'integer' | 'datetime' | 'json' | 'media';
 
 export interface Attribute {
   kind: AttributeKind;
-  /** What a file that leaves it out gets; without one the attribute is required. */
+  /** The default for files that omit it; without one the attribute is required. */
   default?: string | number | boolean | null;
 }
 
 export interface ContentType {
-  /** Names the type in the database, the folder or file of its entries and its address. */
+  /** The type's name in the database, in its folder or file, and in its address. */
   name: string;
-  /** One entry of it; the name of its API in a Strapi. */
+  /** Singular; the name of its API in a Strapi. */
   singular: string;
-  /** A single type has one entry per language and answers 404 when there is none. */
+  /** A single type has one entry per language, and answers 404 when there is none. */
   single?: boolean;
   /** Entries have a parent and children. */
   tree?: boolean;
-  /** Attributes that tell an entry apart from the others of its language; below one parent, in a tree. */
+  /** Attributes that identify an entry within its language and, in a tree, below its parent. */
   identity: readonly string[];
   attributes: Record<string, Attribute>;
 }
@@ -47,7 +47,7 @@ const navigation = {
 
 const legalText = { type: string, title: string, effectiveDate: string, content: richText } as const;
 
-/** Every type that the portal reads. A new one is one more entry here and its files. */
+/** Every type that the portal reads. To add one, add an entry here and its files. */
 export const contentTypes: readonly ContentType[] = [
   { name: 'top-navigations', singular: 'top-navigation', tree: true, identity: slug, attributes: navigation },
   { name: 'footer-navs', singular: 'footer-nav', tree: true, identity: slug, attributes: navigation },
@@ -98,7 +98,7 @@ export const contentTypes: readonly ContentType[] = [
       definition: richText,
     },
   },
-  /** Texts that were in force before the one of `legal-contents`. */
+  /** Texts that were in force before those of `legal-contents`. */
   {
     name: 'legal-versions',
     singular: 'legal-version',
@@ -114,9 +114,9 @@ export const contentTypes: readonly ContentType[] = [
       order: number,
       title: string,
       summary: text,
-      /** What the filter of the list offers. */
+      /** The filter of the list. */
       industry: { kind: 'string', default: null },
-      /** Slugs of the API packages that it takes. */
+      /** Slugs of the API packages that it uses. */
       packages: { kind: 'json', default: null },
       content: richText,
     },
@@ -186,12 +186,12 @@ export const contentTypes: readonly ContentType[] = [
   },
 ];
 
-/** The type that an address below `/api/` names. */
+/** The type for an address below `/api/`. */
 export function contentTypeAt(path: string): ContentType | undefined {
   return contentTypes.find(({ name }) => path === `/api/${name}`);
 }
 
-/** What tells an entry apart from the others of its type and language, as one text. */
+/** The identity of an entry within its type and language, as one text. */
 export function identityOf({ identity }: ContentType, attributes: Attributes): string {
   return identity.map((name) => String(attributes[name])).join(' ');
 }

@@ -1,7 +1,7 @@
 import { ContentError } from './content-error.ts';
 import type { Attribute, AttributeKind, Attributes, ContentType } from './content-types.ts';
 
-/** What YAML may give for each kind. */
+/** The YAML values that each kind accepts. */
 const fits: Record<AttributeKind, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   text: (value) => typeof value === 'string',
@@ -13,7 +13,7 @@ const fits: Record<AttributeKind, (value: unknown) => boolean> = {
   media: isMedia,
 };
 
-/** Makes of Markdown what is stored of it. */
+/** Converts Markdown to what is stored. */
 export type RichText = (markdown: string) => string;
 
 interface Source {
@@ -33,7 +33,7 @@ export function fileAttributes(type: ContentType, file: string, { frontMatter, b
   return Object.fromEntries(
     Object.entries(type.attributes).map(([name, attribute]) => {
       const given = frontMatter[name];
-      // Markdown stands below the front matter, or in it where one file holds several entries.
+      // Markdown is below the front matter, or inside it in a file with several entries.
       const text = given ?? body;
       const value = attribute.kind === 'richtext' && typeof text === 'string' ? richText(text) : given;
       return [name, valueOf(attribute, value, `content/${file}: "${name}" of ${type.name}`)];
@@ -41,7 +41,7 @@ export function fileAttributes(type: ContentType, file: string, { frontMatter, b
   );
 }
 
-/** A file of `content/uploads` and the name that it is shown with. */
+/** A file of `content/uploads` and its display name. */
 function isMedia(value: unknown): boolean {
   const { name, url } = (value ?? {}) as { name?: unknown; url?: unknown };
   return typeof name === 'string' && typeof url === 'string' && url.startsWith('/uploads/');

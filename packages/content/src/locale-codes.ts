@@ -2,7 +2,7 @@ import { type Locale, locales } from '@up/api/constants';
 
 import type { LocaleCodes } from './content-source.ts';
 
-/** Reads `ko=ko-KR,en=en-US`; a language that is left out has the portal's own code. Undefined when it is wrong. */
+/** Parses `ko=ko-KR,en=en-US`; an omitted language has the portal's own code. Undefined when invalid. */
 export function readLocaleCodes(text: string): LocaleCodes | undefined {
   const pairs = text.split(',').map((pair) => pair.trim().split('='));
   const codes = Object.fromEntries(locales.map((locale) => [locale, locale as string])) as Record<Locale, string>;

@@ -1,11 +1,11 @@
-/** An uploaded file as the portal's own calls have it. */
+/** An uploaded file in the format of the portal's own calls. */
 export interface Media {
   name: string;
-  /** `/uploads/…` of this site, or an address elsewhere. */
+  /** `/uploads/…` of this site, or an address of another site. */
   url: string;
 }
 
-/** Strapi's media field in either shape, or what the portal's own content service serves. */
+/** Converts a media field in either Strapi format, or of the portal's own content service. */
 export function mediaOf(value: unknown, base: string): Media | null {
   const given = value as Partial<Record<'data' | 'attributes' | 'name' | 'url', unknown>> | null | undefined;
   if (typeof given !== 'object' || given === null) return null;
@@ -15,7 +15,7 @@ export function mediaOf(value: unknown, base: string): Media | null {
   return typeof name === 'string' && typeof url === 'string' ? { name, url: ownAddress(url, base) } : null;
 }
 
-/** What the CMS serves below `/uploads` is fetched through this site: a visitor never needs to reach the CMS. */
+/** Files below `/uploads` of the CMS are fetched through this site, so that visitors need no access to the CMS. */
 export function ownAddress(url: string, base: string): string {
   return url.startsWith(`${base}/uploads/`) ? url.slice(base.length) : url;
 }

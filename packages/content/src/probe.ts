@@ -7,7 +7,7 @@ import { schemasOf } from '@up/api/schemas-of';
 
 import { type ContentSource, entrySchema } from './content-source.ts';
 
-/** What a CMS answers to a declared read. */
+/** The result of a declared read. */
 export type ReadState =
   'ok' | 'empty' | 'missing' | 'forbidden' | 'unauthorized' | 'refused' | 'unreachable' | 'misfit';
 
@@ -17,13 +17,13 @@ export interface ProbedRead {
   path: string;
   locale: Locale;
   state: ReadState;
-  /** Entries in that language. */
+  /** Number of entries in that language. */
   entries: number;
-  /** What to do, or what was said; empty when all is well. */
+  /** What to do, or the error; empty when everything is fine. */
   detail: string;
 }
 
-/** The states that no page can live with. An empty type has its own empty state on the page. */
+/** The states that break pages. For an empty type, the page has its own empty state. */
 export const badStates: readonly ReadState[] = [
   'missing',
   'forbidden',
@@ -33,7 +33,7 @@ export const badStates: readonly ReadState[] = [
   'misfit',
 ];
 
-/** Makes every declared read of the content service in every language, and judges what comes. Never throws. */
+/** Makes every declared read of the content service in every language, and classifies the results. Never throws. */
 export async function probeContent(source: ContentSource): Promise<ProbedRead[]> {
   const found: ProbedRead[] = [];
   for (const call of publicReads.filter(({ service }) => service === 'content')) {
@@ -86,7 +86,7 @@ function causeOf(error: Error): string {
   return error.cause instanceof Error ? ` (${error.cause.message})` : '';
 }
 
-/** The parameters of a call with values that it allows, so that the CMS judges each name. */
+/** The parameters of a call with valid values, so that the CMS checks each name. */
 function sampleQuery(call: Call, locale: Locale): URLSearchParams {
   const query = new URLSearchParams();
   const { shape = {} } = (schemasOf(call).query ?? {}) as { shape?: Record<string, Schema> };
@@ -114,7 +114,7 @@ function sampleOf(name: string, schema: Schema): string | undefined {
   return literalOf(schema) ?? candidates.find((each) => z.safeParse(schema, each).success);
 }
 
-/** The one value that a schema allows, behind `optional` too. */
+/** The only value that a schema allows, also inside `optional`. */
 function literalOf(schema: Schema): string | undefined {
   const { def } = schema._zod as {
     def: { type: string; values?: unknown[]; entries?: Record<string, string>; innerType?: Schema };

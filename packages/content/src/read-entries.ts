@@ -6,20 +6,20 @@ import { mediaOf, withOwnAddresses } from './media.ts';
 import { richTextToHtml } from './rich-text.ts';
 import type { StrapiEntry } from './strapi-answer.ts';
 
-/** An entry of a CMS, as the portal's own files would have it. */
+/** An entry of a CMS, in the format of the portal's own files. */
 export interface SourceEntry {
   key: string;
   parentKey?: string;
   attributes: Attributes;
 }
 
-/** Strapi gives no more entries at once. */
+/** The largest page size of Strapi. */
 const pageSize = 100;
 const mostPages = 100;
 
 /**
- * Every published entry of a type in a language, parents before their children; one that lacks an attribute, or whose
- * parent is absent, is left out. Nothing where the CMS does not have the type.
+ * Every published entry of a type in a language, parents before their children. Entries that lack an attribute, or
+ * whose parent is absent, are left out. Empty when the CMS does not have the type.
  * @throws {Error} when the CMS does not answer, or refuses
  */
 export async function readEntries(source: ContentSource, type: ContentType, locale: Locale): Promise<SourceEntry[]> {
@@ -59,7 +59,7 @@ function inOrder(rows: readonly Row[], type: ContentType): SourceEntry[] {
         const children = type.tree ? below(row.id, key, new Set([...seen, row.id])) : [];
         return [{ key, parentKey, attributes: row.attributes }, ...children];
       });
-  // Two entries of one name would be one.
+  // Two entries with the same key count as one.
   return [...new Map(below(undefined, undefined, new Set()).map((entry) => [entry.key, entry])).values()];
 }
 

@@ -24,14 +24,14 @@ function read(files: Record<string, string>) {
 }
 
 describe('content files', () => {
-  it('make one entry each, with what is made of their Markdown', async () => {
+  it('contain one entry each, with converted Markdown', async () => {
     const source = "---\nslug: a\nstatus: '10'\ntitle: A\n---\n\n**Bold**\n";
     const [entry] = await read({ 'en/cms-contents/a.md': source });
     expect(entry).toMatchObject({ type: 'cms-contents', locale: 'en', key: 'a', attributes: { title: 'A' } });
     expect(entry?.attributes.content).toBe('made of **Bold**');
   });
 
-  it('hold a whole tree, parents first, numbered in its order', async () => {
+  it('may contain a tree: parents first, numbered in order', async () => {
     const source =
       '---\nentries:\n  - displayName: A\n    slug: a\n    children:\n      - { displayName: B, slug: b, url: /b }\n---\n';
     expect(await read({ 'ko/top-navigations.md': source })).toMatchObject([

@@ -8,13 +8,13 @@ import { ContentError } from './content-error.ts';
 import { type Attributes, type ContentType, contentTypes } from './content-types.ts';
 import { fileAttributes, type RichText } from './file-attributes.ts';
 
-/** An entry as a file has it. */
+/** An entry of a file. */
 export interface FileEntry {
   type: string;
   locale: Locale;
   /** The same in all languages. */
   key: string;
-  /** The key of the entry above, in the same type and language; stands before this one. */
+  /** The key of the parent in the same type and language, which comes first. */
   parentKey?: string;
   attributes: Attributes;
 }
@@ -27,10 +27,10 @@ interface ContentFile {
 }
 
 /**
- * Reads the content of a folder: `<locale>/<type>/<key>.md` is one entry, its attributes in YAML front matter and its
- * rich text below; `<locale>/<type>.md` is the entry of a single type, or holds several under `entries`,
- * which may nest as `children` when the type is a tree. `richText` makes of the Markdown what is wanted of it.
- * @throws {ContentError} naming the file and what is wrong with it
+ * Reads the content of a folder: `<locale>/<type>/<key>.md` is one entry, with its attributes in YAML front matter and
+ * its rich text below; `<locale>/<type>.md` is the entry of a single type, or contains several under `entries`, which
+ * may nest as `children` when the type is a tree. `richText` converts the Markdown.
+ * @throws {ContentError} naming the file and the error
  */
 export async function readContentFiles(folder: string, richText: RichText): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
@@ -84,7 +84,7 @@ interface ListOf {
   richText: RichText;
 }
 
-/** Entries in the front matter, depth first, so that a parent stands before its children. */
+/** Entries in the front matter, depth first, so that a parent comes before its children. */
 function listed(of: ListOf, list: unknown[], parentKey?: string): FileEntry[] {
   const { type, locale, file, richText } = of;
   return list.flatMap((item, index) => {

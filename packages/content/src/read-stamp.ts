@@ -4,7 +4,7 @@ import type { Locale } from '@up/api/constants';
 import type { ContentSource } from './content-source.ts';
 
 /**
- * A text that changes with every change of what a type shows in a language: its latest entry, and how many there are.
+ * A text that changes with every change of a type in a language: its latest entry, and the number of entries.
  * @throws {Error} when the CMS does not answer, or refuses
  */
 export async function readStamp(source: ContentSource, call: Call, locale: Locale): Promise<string> {

@@ -4,7 +4,7 @@ import { richTextToHtml } from './rich-text.ts';
 
 const text = (value: string, marks: object = {}) => ({ type: 'text', text: value, ...marks });
 
-describe('a rich text', () => {
+describe('rich text', () => {
   test('in Markdown is rendered', () => {
     expect(richTextToHtml('# 안녕\n\n**굵게** [링크](/a)')).toBe(
       '<h1>안녕</h1>\n<p><strong>굵게</strong> <a href="/a">링크</a></p>',
@@ -12,7 +12,7 @@ describe('a rich text', () => {
     expect(richTextToHtml('| A | B |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>');
   });
 
-  test('in HTML stays as it is', () => {
+  test('in HTML is unchanged', () => {
     const html = '<p>One\n\n# two</p>';
     expect(richTextToHtml(html)).toBe(html);
     expect(richTextToHtml('  <h2 id="a">A</h2>')).toBe('  <h2 id="a">A</h2>');
@@ -55,7 +55,7 @@ describe('a rich text', () => {
     );
   });
 
-  test('of a node that is not known keeps its words', () => {
+  test('with an unknown node keeps its texts', () => {
     expect(richTextToHtml([{ type: 'callout', children: [text('kept')] }])).toBe('kept');
   });
 });

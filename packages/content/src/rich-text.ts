@@ -2,12 +2,12 @@ import MarkdownIt from 'markdown-it';
 
 import { blocksToHtml, isBlocks } from './blocks.ts';
 
-/** CommonMark with tables, as an editor of a CMS writes it: with HTML in it, which is sanitised after this. */
+/** CommonMark with tables, as editors of a CMS write it: it may contain HTML, which is sanitised later. */
 const markdown = new MarkdownIt('default', { html: true, linkify: false, typographer: false });
 
 /**
- * HTML of a rich text in any of the shapes that a Strapi has: the Markdown of a rich text field, the JSON of its
- * Blocks field, or HTML. It is not harmless yet: the edge sanitises it, whoever served it.
+ * Converts rich text in any format of a Strapi to HTML: the Markdown of a rich text field, the JSON of its Blocks
+ * field, or HTML. It is not safe yet: the edge sanitises it, whichever service it comes from.
  */
 export function richTextToHtml(value: unknown): unknown {
   if (isBlocks(value)) return blocksToHtml(value);
@@ -15,7 +15,7 @@ export function richTextToHtml(value: unknown): unknown {
   return markdown.render(value).trim();
 }
 
-/** A text that begins with an element is HTML. Markdown reads `<https://…>` as a link, which is none. */
+/** A text that begins with an element is HTML. Markdown's `<https://…>` is a link, not an element. */
 function isHtml(text: string): boolean {
   return /^\s*<(?:!--|!doctype|[a-z][a-z0-9]*(?:\s[^>]*)?\/?>)/i.test(text);
 }

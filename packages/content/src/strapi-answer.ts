@@ -1,7 +1,7 @@
-/** An entry in the v4 shape. */
+/** An entry in the v4 format. */
 export interface StrapiEntry {
   id: number;
-  /** What names an entry in Strapi 5, where the numeric id changes with every publication. */
+  /** The id of an entry in Strapi 5, where the numeric id changes with every publication. */
   documentId?: string;
   attributes: Record<string, unknown>;
 }
@@ -12,12 +12,12 @@ export interface StrapiAnswer {
 }
 
 /**
- * The answer of a Strapi in the v4 shape. A Strapi 5 gives it when it is asked with `Strapi-Response-Format: v4`; where
- * a proxy before it drops that header, it answers flat.
- * @throws {Error} when it is no answer of a Strapi
+ * Parses a Strapi response in the v4 format. A Strapi 5 uses it when the request has `Strapi-Response-Format: v4`; if a
+ * proxy drops that header, the response is flat.
+ * @throws {Error} when it is not a response of a Strapi
  */
 export function strapiAnswer(json: unknown): StrapiAnswer {
-  if (typeof json !== 'object' || json === null || !('data' in json)) throw new Error('This is no answer of a Strapi');
+  if (typeof json !== 'object' || json === null || !('data' in json)) throw new Error('This is not a response of a Strapi');
   const { data, meta } = json as { data: unknown; meta?: StrapiAnswer['meta'] };
   return {
     data: Array.isArray(data) ? data.filter(isObject).map(entryOf) : isObject(data) ? entryOf(data) : null,
@@ -31,7 +31,7 @@ function entryOf(given: Record<string, unknown>): StrapiEntry {
   return { id: Number(id), ...(typeof documentId === 'string' && { documentId }), attributes: known };
 }
 
-/** A relation is an entry of its own, or a list of them, and has `data` around it in the v4 shape. */
+/** A relation is an entry or a list of entries, wrapped in `data` in the v4 format. */
 function wrapRelations(flat: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(flat).map(([name, value]) => {

@@ -8,7 +8,7 @@ import { strapiProjectFiles } from './strapi-project.ts';
 
 const folder = fileURLToPath(new URL('../../../strapi', import.meta.url));
 
-test('the folder strapi/ has what the content types say: `portal content schemas strapi` writes it', () => {
+test('the folder strapi/ matches the content types: `portal content schemas strapi` writes it', () => {
   const files = strapiProjectFiles();
   for (const [path, text] of Object.entries(files))
     expect([path, readFileSync(join(folder, path), 'utf8')]).toEqual([path, text]);

@@ -1,6 +1,6 @@
 import { type Attribute, type ContentType, contentTypes } from './content-types.ts';
 
-/** Types of Strapi by kind. Rich text is its Markdown field; a Blocks field in its place is read as well. */
+/** Types of Strapi by kind. Rich text is its Markdown field; a Blocks field is supported as well. */
 const strapiTypes = {
   string: 'string',
   text: 'text',
@@ -12,12 +12,12 @@ const strapiTypes = {
   media: 'media',
 } as const;
 
-/** What the i18n plugin of a Strapi is told of a type, and of each of its attributes. */
+/** Makes a type, and each of its attributes, localised by Strapi's i18n plugin. */
 const localized = { i18n: { localized: true } };
 
 /**
  * The files that a Strapi 4 or 5 needs for every type that the portal reads, by their path in its project: schema,
- * route, controller and service, and the list of the types for `src/portal/`. The folder `strapi/` holds them.
+ * route, controller and service, and the list of types for `src/portal/`. The folder `strapi/` contains them.
  */
 export function strapiProjectFiles(): Record<string, string> {
   const files: Record<string, string> = {};
@@ -55,7 +55,7 @@ function schemaOf(type: ContentType) {
     collectionName: type.name.replaceAll('-', '_'),
     info: {
       singularName: type.singular,
-      // Strapi wants both names, of a single type too.
+      // Strapi needs both names, also for a single type.
       pluralName: type.single ? `${type.name}s` : type.name,
       displayName: `Portal ${type.singular.replaceAll('-', ' ')}`,
     },

@@ -6,7 +6,7 @@ import { Checkbox, type CheckboxProps } from '@up/ui/checkbox';
 
 import type { SubmitForm } from './use-submit-form.ts';
 
-/** Checkboxes under each other. */
+/** Checkboxes, one below the other. */
 export const Choices = styled.div`
   display: grid;
   gap: var(--space-3);
@@ -19,7 +19,7 @@ interface CheckboxFieldProps<Values extends FieldValues, Parsed> extends Omit<
   form: SubmitForm<Values, Parsed>;
   name: FieldPath<Values>;
   label: ReactNode;
-  /** It need not be checked. */
+  /** It may stay unchecked. */
   optional?: boolean;
 }
 

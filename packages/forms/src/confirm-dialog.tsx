@@ -13,16 +13,16 @@ import { useSending } from './use-sending.ts';
 
 export interface ConfirmDialogOptions {
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   message: string;
-  /** The buttons' words: the one that does it, and the one that leaves everything as it is. */
+  /** The labels of the buttons: the one that confirms, and the one that cancels. */
   action: string;
   keep: string;
-  /** Does it; while it fails the dialog stays and says why. */
+  /** Performs the action; when it fails, the dialog stays and shows the reason. */
   run?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** A dialog that asks once more. Answers `true` when it is done, or agreed to. */
+/** A confirmation dialog. Answers `true` when it was confirmed and done. */
 export function confirmDialog(options: ConfirmDialogOptions): ComponentType<DialogProps<true>> {
   return function ConfirmDialog({ close }) {
     const { title, message, action, keep, run } = options;

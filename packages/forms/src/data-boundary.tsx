@@ -40,11 +40,11 @@ class Catch extends Component<CatchProps, CatchState> {
 }
 
 interface DataBoundaryProps {
-  /** In the size of what comes; also what the server sends, which knows of no session. */
+  /** As large as the content; also what the server renders, which has no session. */
   skeleton: ReactNode;
-  /** In the place of what did not come; with "try again" unless another is given. */
+  /** Replaces content that failed to load; with "try again" by default. */
   Failure?: ComponentType<FailureProps>;
-  /** The data is everybody's: it is also shown without a session, and on the server. */
+  /** The data is public: it is also shown without a session, and on the server. */
   open?: boolean;
   children: ReactNode;
 }

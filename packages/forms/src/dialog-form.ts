@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What a dialog holds: as wide as a few words are read well, or as the screen allows. */
+/** The content of a dialog: in a comfortable width, or as wide as the screen allows. */
 export const DialogForm = styled.form`
   display: grid;
   gap: var(--space-6);

@@ -15,7 +15,7 @@ const Title = styled.h2`
   font-size: var(--size-16);
 `;
 
-/** Fields of a long form that belong together, under a heading. */
+/** A group of fields in a long form, below a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

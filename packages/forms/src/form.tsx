@@ -8,23 +8,23 @@ const Root = styled.form`
   }
 `;
 
-/** Where a page is wider than its form is pleasant to fill in. */
+/** Limits the width of a form on a wider page. */
 export const FormWidth = styled.div`
   max-width: 440px;
 `;
 
 interface FormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Names the form when the page has several, or a heading that does not say it. */
+  /** The form's accessible name, when the page has several forms or no suitable heading. */
   label?: string;
-  /** Its parts stand apart from each other; a form of groups that do so themselves needs no more. */
+  /** Adds space between its parts; not needed for groups with their own spacing. */
   spaced?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form that is sent by script alone. `method="dialog"` makes the browser's own submission do nothing: who is faster
- * than the script neither leaves the page nor finds a password in its address.
+ * A form that is sent only by script. `method="dialog"` makes native submission do nothing: a user who is faster than
+ * the script neither leaves the page nor puts a password into its address.
  */
 export function Form({ onSubmit, label, spaced = true, children }: FormProps) {
   return (

@@ -8,11 +8,11 @@ import { legalPages, type LegalType } from './legal-text.ts';
 
 interface LegalLinkProps {
   type: LegalType;
-  /** The words of the link: a translation puts in what stands between its tags. */
+  /** The text of the link, from between the tags of a translation. */
   children?: ReactNode;
 }
 
-/** Opens a legal text over the form; in a new tab where that is asked for, so that the form stays. */
+/** Opens a legal text over the form, or in a new tab on request, so that the form stays. */
 export function LegalLink({ type, children }: LegalLinkProps) {
   const { dialogs } = usePortal();
 

@@ -13,7 +13,7 @@ import { useListQuery } from './use-list-query.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });
 
-/** A list of 1,045 rows that can be narrowed to one kind. */
+/** A list of 1,045 rows that can be filtered by kind. */
 function List({ addressOf }: Pick<ListPagingProps, 'addressOf'>) {
   const { choice, narrow } = useListQuery();
   return (
@@ -40,26 +40,26 @@ function open(address: string, addressOf?: ListPagingProps['addressOf']) {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the pages of a list stand in its address, beside what narrows it', () => {
+test('the pages of a list are part of its address, next to the filter', () => {
   open('/list?kind=card&page=105');
   screen.getByText('1,041–1,045 of 1,045');
   expect([hrefOf('Page 1'), hrefOf('Previous page')]).toEqual(['/list?kind=card', '/list?kind=card&page=104']);
 });
 
-test('other rows per page begin with the first page', async () => {
+test('another number of rows starts at the first page', async () => {
   const address = open('/list?kind=card&page=3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   expect(address()).toBe('/list?kind=card&pageSize=50');
   screen.getByText('1–50 of 1,045');
 });
 
-test('a list is narrowed from its first page, without what depends on the value', async () => {
+test('a filter starts at the first page, without parameters that depend on it', async () => {
   const address = open('/list?page=3&pageSize=20&owner=c-1');
   await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
   expect(address()).toBe('/list?pageSize=20&kind=card');
 });
 
-test('a page can say itself where its pages stand', () => {
+test("a page can define the addresses of its list's pages", () => {
   open('/list?utm=mail', ({ page, pageSize }) => `/other/${page}/${pageSize}`);
   expect(hrefOf('Next page')).toBe('/other/2/10');
 });

@@ -9,16 +9,16 @@ import { useFormsText } from './text.ts';
 import { useListQuery } from './use-list-query.ts';
 
 export interface ListPagingProps {
-  /** The page that is shown, and the number of rows of all pages. */
+  /** The current page, and the number of all rows. */
   list: PageChoice & { total: number };
   /**
-   * Where a page of the list stands; the present address with another choice unless given. A page that is rendered on
-   * the server gives it, since the server does not know parameters that the route does not declare.
+   * The address of a page of the list; by default the current address with the new choice. Pages rendered on the server
+   * must define it, because the server does not know parameters that the route does not declare.
    */
   addressOf?(choice: PageChoice): string;
 }
 
-/** What stands below a list with pages: which rows of how many these are, how many a page has, and the other pages. */
+/** The controls below a paged list: the displayed rows, the rows per page, and links to other pages. */
 export function ListPaging({ list: { page, pageSize, total }, addressOf }: ListPagingProps) {
   const text = useFormsText();
   const { locale } = usePortal();

@@ -11,11 +11,11 @@ import { useProblemText } from './use-problem-text.ts';
 
 interface LoadFailureProps extends FailureProps {
   title?: ReactNode;
-  /** In the place of "try again" for who lacks the right: that would not help. */
+  /** Replaces "try again" for users without the right, for whom it would not help. */
   refusedAction?: ReactNode;
 }
 
-/** Why a part of a page could not be loaded, with a button to try again. What stands around it goes on working. */
+/** Why a part of a page could not be loaded, with a button to try again. The rest of the page keeps working. */
 export function LoadFailure({ error, onRetry, title, refusedAction }: LoadFailureProps) {
   const text = useFormsText();
   const problemText = useProblemText();

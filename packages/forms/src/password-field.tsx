@@ -7,13 +7,13 @@ import { useFormsText } from './text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 
 interface PasswordFieldProps<Values extends FieldValues, Parsed> extends FormFieldProps<Values, Parsed> {
-  /** What a password manager is to do: fill in the known one, or offer and keep a new one. */
+  /** What a password manager should do: fill in the known one, or generate and store a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Fields to check again with this one. */
+  /** Fields to validate together with this one. */
   deps?: RegisterOptions<Values, FieldPath<Values>>['deps'];
 }
 
-/** A password, which can be shown. */
+/** A password that can be shown. */
 export function PasswordField<Values extends FieldValues, Parsed>({
   autoComplete,
   deps,

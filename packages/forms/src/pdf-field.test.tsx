@@ -17,7 +17,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en } });
 const portal = { text: (id: string) => `[${id}]` } as unknown as Portal;
 const schema = z.object({ attachmentId: z.string() });
 
-/** A form with one file, whose upload ends when the test says so. */
+/** A form with a file, whose upload ends when the test says so. */
 function open() {
   const send = jest.fn(async (_values: { attachmentId: string }) => undefined);
   const upload = Promise.withResolvers<string>();
@@ -44,7 +44,7 @@ function open() {
 
 const pdf = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
 
-it('sends a form that was submitted while its file was uploaded with the file', async () => {
+it('a form submitted during an upload is sent with the file', async () => {
   const { send, upload, input, user } = open();
   await user.upload(input, pdf);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -53,7 +53,7 @@ it('sends a form that was submitted while its file was uploaded with the file', 
   expect(send.mock.calls.map(([values]) => values)).toEqual([{ attachmentId: 'a-1' }]);
 });
 
-it('sends nothing when the file does not get through', async () => {
+it('sends nothing when the upload fails', async () => {
   const { send, upload, input, user } = open();
   await user.upload(input, pdf);
   await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -39,9 +39,9 @@ const Bar = styled.progress`
 `;
 
 interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFieldProps<Values, Parsed>, 'help'> {
-  /** Sends the file; gives the field's value, such as the id of the attachment. */
+  /** Uploads the file; returns the field's value, such as the id of the attachment. */
   upload: Upload<PathValue<Values, FieldPath<Values>>>;
-  /** Deletes a sent file that is removed from the form, by the field's value. */
+  /** Deletes an uploaded file that is removed from the form, by the field's value. */
   discard?: (value: PathValue<Values, FieldPath<Values>>) => void;
 }
 
@@ -73,7 +73,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     event.target.value = '';
     form.hold(pdf.choose(files));
   }
@@ -103,7 +103,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
   );
 }
 
-/** The field's label, help and error belong to the button: the file input itself is not shown. */
+/** The field's label, help and error describe the button: the file input itself is hidden. */
 function PickButton({ onClick, label }: { onClick: () => void; label: ReactNode }) {
   const text = useFormsText();
   const { id, 'aria-describedby': describedBy } = useFieldControl() as { id?: string; 'aria-describedby'?: string };

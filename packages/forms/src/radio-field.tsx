@@ -29,7 +29,7 @@ interface RadioFieldProps<Values extends FieldValues, Parsed> extends FormFieldP
   options: readonly { value: string; label: string; help?: string }[];
 }
 
-/** A choice of one from a few, all of them in view. */
+/** A choice between a few visible options. */
 export function RadioField<Values extends FieldValues, Parsed>({ options, ...field }: RadioFieldProps<Values, Parsed>) {
   const { label, help, error, optionalText } = useFieldFrame(field);
   const messageId = useId();

@@ -14,7 +14,7 @@ interface RestrictedFieldProps<Values extends FieldValues, Parsed>
   only: CharacterSet;
 }
 
-/** A field that takes digits, or letters and digits, alone (spec 5). */
+/** A field that accepts only digits, or letters and digits (spec 5). */
 export function RestrictedField<Values extends FieldValues, Parsed>(props: RestrictedFieldProps<Values, Parsed>) {
   const { form, name, label, help, optional, only, ...input } = props;
   return (

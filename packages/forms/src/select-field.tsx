@@ -7,11 +7,11 @@ import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 
 interface SelectFieldProps<Values extends FieldValues, Parsed> extends FormFieldProps<Values, Parsed> {
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen; without it the first option is. */
+  /** Shown while nothing is chosen; without it the first option is selected. */
   nothing?: string;
 }
 
-/** A choice of one from a list. */
+/** A choice from a list. */
 export function SelectField<Values extends FieldValues, Parsed>({
   options,
   nothing,

@@ -1,10 +1,10 @@
 import { ProblemError } from '@up/api/problem';
 
 export interface ServerError {
-  /** Of the field in the form's values. */
+  /** The field's path in the form's values. */
   path: string;
   message: string;
-  /** The control of the field, where it has one of that name. */
+  /** The field's control, if it has one. */
   control?: HTMLElement;
 }
 
@@ -27,7 +27,7 @@ export function serverErrors(
   const messages = refusal ? { ...fieldErrors, [refusal.field]: refusal.message ?? reasonCode } : fieldErrors;
   const controls = [...(form?.elements ?? [])];
   const placed = Object.entries(messages).flatMap(([path, message]) => {
-    // An error of one item of a list is shown at the list when the item has no control of its own.
+    // An error of a list's item is shown at the list when the item has no control of its own.
     const [field = path] = path.split('.');
     const place = [path, field].find((name) => controls.some((control) => nameOf(control) === name));
     if (place === undefined && !fields.includes(field)) return [];
@@ -47,7 +47,7 @@ export function serverErrors(
     .map(({ path, message, control }) => ({ path, message, control }));
 }
 
-/** Goes to the first of them. False when it has no control. */
+/** Focuses the first of them. False when it has no control. */
 export function focusFirst([first]: readonly ServerError[]): boolean {
   const control = first?.control;
   control?.focus();

@@ -4,7 +4,7 @@ import { Notice } from '@up/ui/notice';
 import { useFormsText } from './text.ts';
 import type { Sending } from './use-sending.ts';
 
-/** Says after 10 s that the answer is still awaited, and offers to stop waiting. */
+/** Says after 10 s that the request is still running, and offers to cancel. */
 export function SlowNotice({ of: { slow, cancel } }: { of: Sending }) {
   const text = useFormsText();
   if (!slow) return null;

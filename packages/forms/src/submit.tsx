@@ -24,7 +24,7 @@ const Remedy = styled.div`
 `;
 
 interface SubmitProps {
-  /** What `useSubmitForm` gives. */
+  /** The result of `useSubmitForm`. */
   form: Sending & { problem: unknown };
   variant?: ButtonVariant;
   /** As wide as the form. */
@@ -33,11 +33,11 @@ interface SubmitProps {
   remedy?: (problem: unknown) => ReactNode;
   /** After the button, for example 'Cancel'. */
   beside?: ReactNode;
-  /** Says what happens. */
+  /** The button's label. */
   children: ReactNode;
 }
 
-/** The end of a form: what went wrong with the whole of it, and the button that sends it. */
+/** The end of a form: an error of the form as a whole, and the submit button. */
 export function Submit({ form, variant = 'primary', wide, remedy, beside, children }: SubmitProps) {
   const problemText = useProblemText();
   const { problem, sending } = form;

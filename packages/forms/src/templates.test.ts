@@ -10,7 +10,7 @@ import { ruleText } from '@up/api/rules/rule-text';
 const names = { en: { name: 'your name', other: 'your email' }, ko: { name: '이름', other: '이메일' } };
 type Language = keyof typeof names;
 
-/** A field's message in a language, from the catalogue that the applications take in. */
+/** A field's message in a language, from the catalogue that applications include. */
 function say(language: Language, message: string, name = names[language].name): string {
   const i18n = setupI18n({ locale: language, messages: { [language]: { en, ko }[language] } });
   return ruleText(message, 'name', {
@@ -19,7 +19,7 @@ function say(language: Language, message: string, name = names[language].name): 
   });
 }
 
-/** A value for each that a template is filled with, none of which stands in its text. */
+/** A value for each placeholder of a template, none of which occurs in its text. */
 const given: Readonly<Record<string, string | number>> = {
   length: 37,
   min: 41,
@@ -31,11 +31,11 @@ const given: Readonly<Record<string, string | number>> = {
 const shown: Readonly<Record<string, string>> = { max: '1,000', characters: '#\u00a0~' };
 
 describe.each(['en', 'ko'] as const)('in %s', (language) => {
-  test('there is a text for each template, and none besides', () => {
+  test('there is a text for each template, and no other', () => {
     expect(Object.keys({ en, ko }[language]).sort()).toEqual(Object.keys(ruleMessages).sort());
   });
 
-  test.each(Object.entries(ruleMessages))('%s says what it is filled with, with %j', (id, valueNames) => {
+  test.each(Object.entries(ruleMessages))('%s contains its values, with %j', (id, valueNames) => {
     const values: MessageValues = Object.fromEntries(valueNames.map((name) => [name, given[name] ?? '']));
     const text = say(language, writeMessage(id, values));
     expect(text).not.toBe(id);
@@ -46,7 +46,7 @@ describe.each(['en', 'ko'] as const)('in %s', (language) => {
   });
 });
 
-/** These say nothing of the field they stand at. */
+/** These do not name their field. */
 const nameless: readonly RuleMessageId[] = ['maxLength', 'atLeastOne', 'email', 'url', 'json'];
 
 test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in both languages, or in none', (id) => {
@@ -54,7 +54,7 @@ test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in b
   expect(named).toEqual(nameless.includes(id) ? [false, false] : [true, true]);
 });
 
-test('the texts that spec 5 words', () => {
+test('the texts specified in spec 5', () => {
   expect(say('en', 'required')).toBe('Please enter your name.');
   expect(say('en', 'shorterThan {"length":50}')).toBe('Your name must be less than 50 characters.');
   expect(say('en', 'atLeastOne')).toBe('Please enter at least one.');
@@ -66,12 +66,12 @@ test.each([
   ['회사', '회사를 입력해 주세요.'],
   ['URL', 'URL을(를) 입력해 주세요.'],
   ['', '을(를) 입력해 주세요.'],
-])('the particle fits the name %p', (name, text) => {
+])('the particle matches the name %p', (name, text) => {
   expect(say('ko', 'required', name)).toBe(text);
 });
 
 test.each(['project.later', 'toString', 'between {"min":', 'no message at all'])(
-  'what has no words here is wrong all the same: %p',
+  'an error without a text is still shown: %p',
   (message) => {
     expect(say('en', message)).toBe('Please check your name.');
   },

@@ -7,17 +7,17 @@ import { TextInput } from '@up/ui/text-input';
 import { useFormsText } from './text.ts';
 import type { SubmitForm } from './use-submit-form.ts';
 
-/** What every field of the kit takes. */
+/** The props of every field in the kit. */
 export interface FormFieldProps<Values extends FieldValues, Parsed> {
   form: SubmitForm<Values, Parsed>;
   name: FieldPath<Values>;
   label: ReactNode;
   help?: ReactNode;
-  /** A field that may stay empty says so beside its label. */
+  /** Marks a field as optional next to its label. */
   optional?: boolean;
 }
 
-/** What a field's frame shows. Nearly every field must be filled in, so those are marked that need not. */
+/** The frame of a field. Most fields are required, so the optional ones are marked. */
 export function useFieldFrame<Values extends FieldValues, Parsed>(props: FormFieldProps<Values, Parsed>) {
   const text = useFormsText();
   const { form, name, label, help, optional } = props;
@@ -27,7 +27,7 @@ export function useFieldFrame<Values extends FieldValues, Parsed>(props: FormFie
 export type TextFieldProps<Values extends FieldValues, Parsed> = FormFieldProps<Values, Parsed> &
   Omit<ComponentProps<typeof TextInput>, keyof FormFieldProps<Values, Parsed>>;
 
-/** A field of one line of text. */
+/** A single-line text field. */
 export function TextField<Values extends FieldValues, Parsed>({
   form,
   name,

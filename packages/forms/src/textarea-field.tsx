@@ -27,11 +27,11 @@ const Count = styled.span`
 
 type TextareaFieldProps<Values extends FieldValues, Parsed> = FormFieldProps<Values, Parsed> &
   Omit<ComponentProps<typeof Textarea>, keyof FormFieldProps<Values, Parsed> | 'maxLength'> & {
-    /** How many characters the schema takes: counted below the field, and not cut off. */
+    /** The schema's maximum number of characters: counted below the field, but not enforced while typing. */
     max: number;
   };
 
-/** A field of several lines, with a count of its characters. */
+/** A multi-line field with a character count. */
 export function TextareaField<Values extends FieldValues, Parsed>({
   form,
   name,

@@ -17,15 +17,15 @@ export interface TypedConfirmationOptions {
   title: string;
   /** What will be lost. */
   warning: string;
-  /** To be typed as they stand. */
+  /** The words to type exactly. */
   words: string;
-  /** The button's words, e.g. 'Delete key'. */
+  /** The button's label, e.g. 'Delete key'. */
   action: string;
-  /** Does it; while it fails the dialog stays and says why. */
+  /** Performs the action; when it fails, the dialog stays and shows the reason. */
   run(words: string, signal: AbortSignal): Promise<void>;
 }
 
-/** A dialog for what cannot be undone: words have to be typed (spec 5). Answers `true` when it is done. */
+/** A dialog for irreversible actions: words must be typed (spec 5). Answers `true` when done. */
 export function typedConfirmationDialog(options: TypedConfirmationOptions): ComponentType<DialogProps<true>> {
   return function TypedConfirmationDialog({ close }) {
     const { title, warning, words, action, run } = options;
@@ -38,7 +38,7 @@ export function typedConfirmationDialog(options: TypedConfirmationOptions): Comp
     const sending = useSending();
     const [problem, setProblem] = useState<unknown>();
 
-    // After the dialog was shown, which gives the focus to its first button.
+    // After the dialog was shown, which focuses its first button.
     useEffect(() => input.current?.focus(), []);
 
     async function submit(event: SubmitEvent) {

@@ -6,7 +6,7 @@ import { useFormsText, type FormsTextId } from './text.ts';
 
 const reasons = new Set<string>(Object.values(reasonCodes));
 
-/** Fields that the templates have a name for: `forms.named.<field>`. */
+/** Fields with a name for the templates: `forms.named.<field>`. */
 const namedFields = [
   'bankAccount',
   'callBackURL',
@@ -31,13 +31,13 @@ const namedFields = [
 ] as const;
 
 export interface ErrorTextOptions {
-  /** Texts of messages that are no template of spec 5, by message id. */
+  /** Texts of messages that are not templates of spec 5, by message id. */
   messages?: Readonly<Record<string, string>>;
-  /** What a field is called within a sentence, for fields that the kit has no name for. */
+  /** The name of a field within a sentence, for fields without a name in the kit. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** Says what is wrong with a field, from the message of a schema or of the server, or from a reason code. */
+/** The error text of a field, from the message of a schema or the server, or from a reason code. */
 export function useErrorText({ messages = {}, names = {} }: ErrorTextOptions) {
   const text = useFormsText();
   const portal = usePortal();

@@ -8,7 +8,7 @@ type FormOf<Values extends FieldValues, Parsed> = Pick<
   'subscribe' | 'getValues' | 'setValue'
 >;
 
-/** Keeps what is typed into these fields, for as long as the tab is open. */
+/** Stores what is typed into these fields while the tab is open. */
 export function useDraftKeeping<Values extends FieldValues, Parsed>(
   { subscribe }: FormOf<Values, Parsed>,
   draft: string,

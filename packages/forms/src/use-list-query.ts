@@ -2,16 +2,16 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { readPageChoice, withPageChoice, type PageChoice } from '@up/api/page-choice';
 
-/** Parameters of an address by name; `undefined` and '' take a parameter out. */
+/** Parameters of an address by name; `undefined` and '' remove a parameter. */
 type QueryChange = Readonly<Record<string, string | undefined>>;
 
-/** What the address says of a list: its page, and what narrows it. */
+/** The state of a list in the address: its page and filters. */
 export function useListQuery() {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   return {
     choice: readPageChoice(query),
-    /** A parameter; `undefined` also when it is empty. */
+    /** A parameter; `undefined` when it is empty. */
     value(name: string): string | undefined {
       const value = query.get(name);
       return value === '' || value === null ? undefined : value;
@@ -20,7 +20,7 @@ export function useListQuery() {
     address: (change: QueryChange): string => addressOf(pathname, changed(query, change)),
     /** This address with another page of the list. */
     pageAddress: (choice: PageChoice): string => addressOf(pathname, withPageChoice(query, choice)),
-    /** Narrows the list, from its first page. What depends on the value is taken out by name. */
+    /** Filters the list, starting at its first page, and removes the named parameters that depend on the value. */
     narrow(name: string, value: string, ...dependent: readonly string[]): void {
       const change = { ...Object.fromEntries(dependent.map((each) => [each, undefined])), [name]: value };
       setQuery((before) => withPageChoice(changed(before, change), { ...readPageChoice(before), page: 1 }), {

@@ -32,7 +32,7 @@ const pdf = (name = 'plan.pdf', size = 10) => {
   return file;
 };
 
-it('sends a PDF with progress, gives what came of it, and says that it was added', async () => {
+it('uploads a PDF with progress, returns the result, and announces that it was added', async () => {
   let sent: (value: string) => void = () => undefined;
   const { result, onChange } = open((_file, { onProgress }) => {
     onProgress(0.5);
@@ -54,7 +54,7 @@ it.each([
   ['another format', [new File(['a'], 'a.png', { type: 'image/png' })], /format or size is not supported/],
   ['20 MB', [pdf('big.pdf', 20 * 1024 * 1024)], /format or size is not supported/],
   ['two files', [pdf(), pdf('b.pdf')], /Only 1 file/],
-])('refuses %s without sending anything', async (_what, files, message) => {
+])('refuses %s without uploading anything', async (_what, files, message) => {
   const upload = jest.fn<Upload<string>>();
   const { result } = open(upload);
   await act(() => result.current.choose(files));
@@ -62,7 +62,7 @@ it.each([
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('stops an upload that is cancelled, and hears no more of it', async () => {
+it('cancels an upload, and ignores its result', async () => {
   let signal: AbortSignal | undefined;
   let fail: (error: unknown) => void = () => undefined;
   const { result, onChange } = open((_file, options) => {

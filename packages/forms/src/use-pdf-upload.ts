@@ -7,11 +7,11 @@ import { useProblemText } from './use-problem-text.ts';
 
 export interface UploadOptions {
   signal: AbortSignal;
-  /** How much is sent, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   onProgress(sent: number): void;
 }
 
-/** Sends a file and gives what the form keeps of it. */
+/** Uploads a file and returns the value for the form. */
 export type Upload<Value> = (file: File, options: UploadOptions) => Promise<Value>;
 
 interface UploadState {
@@ -22,7 +22,7 @@ interface UploadState {
 
 const empty: UploadState = { step: 'none', progress: 0 };
 
-/** The one attachment of a form: checked, sent, stopped and removed, with the messages of spec 5. */
+/** The attachment of a form: validated, uploaded, cancelled and removed, with the messages of spec 5. */
 export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Value | undefined) => void) {
   const text = useFormsText();
   const problemText = useProblemText();
@@ -32,7 +32,7 @@ export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Val
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Gives whether the file is there at the end: it may be refused, removed before, or not get through. */
+  /** Returns whether the file was uploaded: it may be refused, removed, or fail. */
   async function choose(files: readonly File[]): Promise<boolean> {
     const [file, ...others] = files;
     if (!file) return false;
@@ -78,7 +78,7 @@ export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Val
   return { state, error, announcement, choose, remove };
 }
 
-/** By name where the system knows no types; the server looks at the content. */
+/** By name where the system does not know types; the server checks the content. */
 function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || (type === '' && name.toLowerCase().endsWith('.pdf'));
 }

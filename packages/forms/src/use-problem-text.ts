@@ -22,7 +22,7 @@ export function useProblemText(): (error: unknown) => string {
     }
     const id = `shell.problem.${problem?.reasonCode ?? reasonCodes.unexpected}` as const;
     const message = portal.text(id, problem?.limit === undefined ? {} : { limit: problem.limit });
-    // A newer server can give a reason that this shell has no text for.
+    // A newer server may return a reason that this shell has no text for.
     return message === id ? portal.text(`shell.problem.${reasonCodes.unexpected}`) : message;
   };
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const never = () => new Promise<void>(() => undefined);
 
-it('says after ten seconds that it takes long, and stops waiting when told', async () => {
+it('says after ten seconds that it takes long, and can be cancelled', async () => {
   const { result } = renderHook(() => useSending());
   let given: AbortSignal | undefined;
   let done: Promise<boolean> | undefined;
@@ -43,7 +43,7 @@ it('runs one task at a time', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-it('is ready again after a task that failed', async () => {
+it('is ready again after a failed task', async () => {
   const { result } = renderHook(() => useSending());
   await act(async () => {
     await expect(result.current.during(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');

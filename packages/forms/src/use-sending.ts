@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 
-/** Spec 9 has no time limit for calls; after this long a page says that it is still waiting. */
+/** Spec 9 has no time limit for calls; after this time a page says that it is still waiting. */
 const slowAfterMs = 10_000;
 
 export interface Sending {
   sending: boolean;
-  /** It takes long: say so, and offer to stop. */
+  /** It takes long: show a notice, and offer to cancel. */
   slow: boolean;
-  /** Stops waiting for the answer. */
+  /** Stops waiting for the response. */
   cancel(): void;
 }
 
 interface SendingTask extends Sending {
   /**
-   * Runs a task, unless one runs already. Gives whether it was done: a task that was cancelled ends without an error.
+   * Runs a task, unless one is running already. Returns whether it was done: a cancelled task ends without an error.
    * @throws what the task throws
    */
   during(task: (signal: AbortSignal) => Promise<unknown>): Promise<boolean>;
 }
 
-/** One task at a time, with a way out when it takes long. */
+/** Runs one task at a time, which can be cancelled when it takes long. */
 export function useSending(): SendingTask {
   const [state, setState] = useState<'idle' | 'sending' | 'slow'>('idle');
   const running = useRef<AbortController>(undefined);

@@ -14,23 +14,25 @@ import { focusFirst, serverErrors } from './server-errors.ts';
 import { useErrorText, type ErrorTextOptions } from './use-error-text.ts';
 import { useSending, type Sending } from './use-sending.ts';
 
-// The page's policy forbids code made of strings; zod would find that out by trying, and the browser would report it.
+// The page's policy forbids code from strings; zod would try it, and the browser would report a violation.
 z.config({ jitless: true });
 
 /** A reason code that concerns one field. */
 export interface Refusal<Values extends FieldValues> {
   field: FieldPath<Values>;
-  /** A template of spec 5, or an id of the form's own `messages`, where the shell's text for the reason does not fit. */
+  /**
+   * A template of spec 5, or an id in the form's own `messages`, where the shell's text for the reason is unsuitable.
+   */
   message?: string;
 }
 
 export interface FormOptions<Values extends FieldValues, Parsed> extends ErrorTextOptions {
   schema: z.ZodMiniType<Parsed, Values>;
-  /** Leave out text fields that start empty: what was typed before React took over then stays. */
+  /** Leave out text fields that start empty: what was typed before hydration then stays. */
   defaultValues?: DefaultValues<Values>;
-  /** When a field is checked first; when the form is sent, unless said. Afterwards as it is typed. */
+  /** When a field is first validated: on submit by default. Afterwards while typing. */
   mode?: UseFormProps<Values>['mode'];
-  /** Sends what was parsed; what it throws is shown, and nothing that was typed is lost. */
+  /** Sends the parsed values; an error is shown, and the input is kept. */
   send(values: Parsed, signal: AbortSignal): Promise<void>;
   /** Reason codes that are shown at a field. */
   refusals?: Readonly<Record<string, Refusal<Values>>>;
@@ -40,13 +42,13 @@ export interface SubmitForm<Values extends FieldValues, Parsed = Values>
   extends UseFormReturn<Values, unknown, Parsed>, Sending {
   /** For `<Form onSubmit>`. */
   submit: SubmitEventHandler<HTMLFormElement>;
-  /** What went wrong with the last try and belongs to no field; `<Submit>` shows it. */
+  /** The error of the last attempt that belongs to no field; `<Submit>` shows it. */
   problem: unknown;
-  /** The last try was accepted. */
+  /** The last attempt was accepted. */
   sent: boolean;
-  /** Sending waits for it, such as for the upload of a file; where it gives false nothing is sent. */
+  /** Submitting waits for this promise, such as a file upload; if it resolves to false, nothing is sent. */
   hold(work: Promise<boolean>): void;
-  /** What is wrong with a field, in words. */
+  /** The error text of a field. */
   errorText(field: FieldPath<Values>): string | undefined;
 }
 

@@ -1,8 +1,8 @@
 export type AddressKind = 'internal' | 'external' | 'unsafe';
 
 /**
- * Where a link leads. `internal` is a path, query or fragment of this site, for the router;
- * `unsafe` is whatever a browser would run or read instead of visit, such as `javascript:`.
+ * The kind of an address. `internal` is a path, query or fragment of this site, for the router; `unsafe` is anything
+ * that a browser would execute instead of visit, such as `javascript:`.
  */
 export function addressKind(address: string): AddressKind {
   const trimmed = address.trim();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 export type Tone = 'neutral' | 'brand' | 'money' | 'success' | 'warning' | 'danger' | 'info';
 
-/* The looks are attributes, not props: one class for all, however many tones a page shows. */
+/* Variants are attributes instead of props: one class for all, however many tones a page shows. */
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -60,15 +60,15 @@ const Root = styled.span`
 
 export interface BadgeProps {
   tone?: Tone;
-  /** The coloured word alone, without the tint behind it: a status in a line of text or a table. */
+  /** Only the coloured text, without a tinted background: a status in a line of text or a table. */
   plain?: boolean;
-  /** For what is code: a method, a status code, a type. */
+  /** For code: a method, a status code, a type. */
   mono?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A tag or a status: always a word, the colour only helps. */
+/** A tag or status: always text, supported by colour. */
 export function Badge({ tone = 'neutral', plain = false, mono = false, className, children }: BadgeProps) {
   return (
     <Root data-tone={tone} data-plain={plain || undefined} data-mono={mono || undefined} className={className}>

@@ -70,7 +70,7 @@ const variants = {
   `,
 };
 
-/** The look of everything that acts, button and link alike. */
+/** The styles of buttons and links that look like buttons. */
 export const buttonStyles = css<ButtonLook>`
   position: relative;
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Button, LinkButton } from './button.tsx';
 import { ContentLink } from './link.tsx';
 
-it('does nothing more while it is busy, and keeps its name and the focus', async () => {
+it('does nothing while it is busy, and keeps its name and the focus', async () => {
   const act = jest.fn();
   const submit = jest.fn((event: SyntheticEvent) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -32,7 +32,7 @@ it('does nothing more while it is busy, and keeps its name and the focus', async
   expect([act.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('goes through the router to our own pages, with the language of the page', () => {
+it('uses the router for internal pages, with the language of the page', () => {
   render(
     <MemoryRouter basename="/en" initialEntries={['/en']}>
       <LinkButton to="/developers">Docs</LinkButton>
@@ -41,7 +41,7 @@ it('goes through the router to our own pages, with the language of the page', ()
   expect(screen.getByRole('link', { name: 'Docs' }).getAttribute('href')).toBe('/en/developers');
 });
 
-it('leaves for other sites without telling them of the page', () => {
+it('opens other sites without a referrer', () => {
   render(
     <MemoryRouter basename="/en" initialEntries={['/en']}>
       <ContentLink to="https://blog.example.org" target="_blank" newTabText="(new tab)">
@@ -54,7 +54,7 @@ it('leaves for other sites without telling them of the page', () => {
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-it('shows an unsafe address as its text', () => {
+it('shows an unsafe address as text', () => {
   render(
     <MemoryRouter>
       <ContentLink to="javascript:alert(1)">Click</ContentLink>

@@ -10,12 +10,12 @@ export type { ButtonSize, ButtonVariant };
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work started by this button runs: it keeps its place, its width and the focus, and does nothing more. */
+  /** An action started by this button is running: it keeps its position, width and focus, and does nothing else. */
   busy?: boolean;
 }
 
@@ -37,7 +37,7 @@ const Working = styled.span`
   place-items: center;
 `;
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -49,7 +49,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`, which would drop the focus; a form's submit by Enter comes through here too.
+    // Not `disabled`, which would lose the focus; submitting a form with Enter also triggers this.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -80,7 +80,7 @@ const AsLink = styled(ContentLink)<ButtonLook>`
 
 export interface LinkButtonProps extends ContentLinkProps, Look {}
 
-/** A link that looks like a button: it goes somewhere, through the router when the address is ours. */
+/** A link that looks like a button; internal addresses use the router. */
 export function LinkButton({ variant = 'secondary', size = 'medium', wide, ...rest }: LinkButtonProps) {
   return <AsLink {...rest} $variant={variant} $size={size} $wide={wide} />;
 }

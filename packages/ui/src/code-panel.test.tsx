@@ -36,14 +36,14 @@ it('copies the code exactly, and announces it once', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says when the browser refuses', async () => {
+it('announces when the browser refuses', async () => {
   clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
   render(<CodePanel title="Request" code={code} language="shell" copyTexts={texts} />);
   await copy();
   expect(screen.getByRole('status').textContent).toBe('Could not copy');
 });
 
-it('shows every character of the code in a region that the keyboard can scroll', () => {
+it('shows all of the code in a region that can be scrolled by keyboard', () => {
   render(<CodePanel title="Request" code={code} language="shell" />);
   const region = screen.getByRole('region', { name: 'Request' });
   expect(region.textContent).toBe(code);

@@ -83,7 +83,7 @@ export interface ColouredCodeProps {
   language: CodeLanguage;
 }
 
-/** Code with its tokens coloured, for a dark surface. */
+/** Code with syntax colours, for a dark background. */
 export function ColouredCode({ code, language }: ColouredCodeProps) {
   return (
     <Code translate="no">
@@ -101,20 +101,20 @@ export function ColouredCode({ code, language }: ColouredCodeProps) {
 }
 
 export interface CodePanelProps extends ColouredCodeProps {
-  /** What the code is, e.g. 'Request'; also the name of the scrolling region. */
+  /** The title of the code, e.g. 'Request'; also the name of the scrolling region. */
   title: string;
-  /** After the title in its bar: a status, a language switch. */
+  /** After the title: a status, a language switch. */
   aside?: ReactNode;
   /** Absent: no copy button. */
   copyTexts?: CopyTexts;
-  /** What is copied where that is not the code as it is shown, e.g. a secret that is masked on the screen. */
+  /** The copied text if it differs from the displayed code, e.g. when that masks a secret. */
   copyValue?: string;
   /** In pixels; longer code scrolls. */
   maxHeight?: number;
   className?: string;
 }
 
-/** A panel of code with its title and a copy button; dark in both themes, and so is what stands in its bar. */
+/** A panel of code with its title and a copy button; dark in both themes, including the content of its bar. */
 export function CodePanel({
   title,
   aside,

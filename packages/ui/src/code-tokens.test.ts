@@ -8,7 +8,7 @@ const kinds = (code: string, language: 'json' | 'shell') =>
     .map(({ kind, text }) => `${kind} ${text}`);
 
 describe('JSON', () => {
-  it('tells keys from strings, numbers and words', () => {
+  it('distinguishes keys, strings, numbers and keywords', () => {
     expect(kinds('{"a": "b", "n": -1.5e3, "t": true, "z": null}', 'json')).toEqual([
       'k "a"',
       's "b"',
@@ -21,13 +21,13 @@ describe('JSON', () => {
     ]);
   });
 
-  it('keeps an escaped quote inside of its string', () => {
+  it('keeps an escaped quote inside its string', () => {
     expect(kinds('"say \\"hi\\": 1"', 'json')).toEqual(['s "say \\"hi\\": 1"']);
   });
 });
 
 describe('shell', () => {
-  it('tells the command, its options, addresses and strings', () => {
+  it('distinguishes the command, its options, addresses and strings', () => {
     expect(kinds(`curl -X POST https://up.example/cards --data '{"a":1}' # try`, 'shell')).toEqual([
       'w curl',
       'k -X',
@@ -44,7 +44,7 @@ it.each([
   ['json', '한글 "키": "값" }'],
   ['shell', `curl 'it'\\''s' \\\n  -H "x: y"`],
   ['text', ''],
-] as const)('gives back %s to the letter: %s', (language, code) => {
+] as const)('preserves %s exactly: %s', (language, code) => {
   expect(
     codeTokens(code, language)
       .map(({ text }) => text)

@@ -1,4 +1,4 @@
-/** `program` is any language with C-like or Python-like words. */
+/** `program` is any language with C-like or Python-like keywords. */
 export type CodeLanguage = 'json' | 'shell' | 'program' | 'text';
 
 /** Key, string, number, keyword, muted (comments); none is plain text, as are brackets and commas. */
@@ -9,7 +9,7 @@ export interface Token {
   text: string;
 }
 
-/** One alternative per named group; what none of them matches stays plain. */
+/** One alternative per named group; everything else stays plain. */
 const grammars: Record<Exclude<CodeLanguage, 'text'>, RegExp> = {
   json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|(?<w>\b(?:true|false|null)\b)/g,
   shell:
@@ -18,7 +18,7 @@ const grammars: Record<Exclude<CodeLanguage, 'text'>, RegExp> = {
     /(?<m>^\s*\/\/[^\n]*|^\s*#[^\n]*|^<\?php)|(?<s>"""[^]*?"""|`[^`]*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<n>\b\d+(?:\.\d+)?\b)|(?<w>\b(?:await|class|const|def|echo|false|False|fun|func|if|import|new|nil|None|null|package|print|public|return|static|throws|true|True|using|val|var|void)\b)/gm,
 };
 
-/** Splits code into coloured pieces; the pieces joined are the code, to the letter. */
+/** Splits code into coloured tokens, which joined together are exactly the code. */
 export function codeTokens(code: string, language: CodeLanguage): Token[] {
   if (language === 'text') return [{ text: code }];
   const tokens: Token[] = [];

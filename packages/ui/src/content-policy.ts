@@ -15,7 +15,10 @@ interface PolicyHolder {
  */
 const holder = Symbol.for('up-content');
 
-/** Marks sanitised HTML as fit for the page; the plain string where there are no Trusted Types, as on the server. */
+/**
+ * Marks sanitised HTML as safe for the page; returns the string itself where there are no Trusted Types, as on the
+ * server.
+ */
 export function trustedHtml(html: string, scope: object = globalThis): string | TrustedHTML {
   const realm = scope as PolicyHolder;
   if (!realm.trustedTypes) return html;

@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 
-/** A control is found by its border: 3:1 against the surface, in both themes. */
+/** A control is identified by its border: contrast 3:1 against the surface, in both themes. */
 export const controlBorder = 'color-mix(in oklab, var(--text-muted) 70%, var(--surface-raised))';
 
-/** The look of everything one types into or chooses from. */
+/** The styles of all controls for typing and choosing. */
 export const controlStyles = css`
   width: 100%;
   min-height: 44px;
@@ -46,7 +46,7 @@ export const controlStyles = css`
   }
 `;
 
-/** A label beside its checkbox or radio button. */
+/** A label next to its checkbox or radio button. */
 export const choiceLabelStyles = css`
   display: flex;
   gap: var(--space-3);
@@ -57,7 +57,7 @@ export const choiceLabelStyles = css`
   cursor: pointer;
 `;
 
-/** A button that is an icon alone, and stands out only under the pointer. */
+/** An icon-only button that stands out only under the pointer. */
 export const iconButtonStyles = css`
   display: grid;
   flex: none;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface CopyTexts {
   /** The button's name, e.g. 'Copy request'. */
   copy: string;
-  /** Announced when it is in the clipboard. */
+  /** Announced after copying. */
   copied: string;
   /** Announced when the browser refused. */
   failed: string;
@@ -43,7 +43,7 @@ const Root = styled.button`
   }
 `;
 
-/** Puts a value into the clipboard and says whether it went. */
+/** Copies a value to the clipboard and announces the result. */
 export function CopyButton({ value, texts, className }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 
 import { DialogFrame } from './dialog-frame.tsx';
 
-it('names the dialog that the shell put around it, and closes', () => {
+it("names the shell's dialog around it, and closes", () => {
   const close = jest.fn();
   render(
     <dialog open>

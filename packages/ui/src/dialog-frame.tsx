@@ -54,7 +54,7 @@ export interface DialogFrameProps {
   /** With `closeText`: a close button in the corner. */
   onClose?: () => void;
   closeText?: string;
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ export function DialogFrame({ title, onClose, closeText, actions, children }: Di
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The dialog element is the shell's and this frame a remote's: the name goes through the document.
+    // The dialog element belongs to the shell and this frame to a remote, so it is found through the DOM.
     const dialog = root.current?.closest('dialog');
     dialog?.setAttribute('aria-labelledby', titleId);
     return () => dialog?.removeAttribute('aria-labelledby');

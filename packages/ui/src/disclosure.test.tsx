@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { Disclosure } from './disclosure.tsx';
 
-/** What a click on the summary does in a browser: the element opens or closes, then says so. */
+/** Simulates a click on the summary in a browser: the element opens or closes, then dispatches an event. */
 function toggle(details: HTMLDetailsElement) {
   details.open = !details.open;
   fireEvent(details, new Event('toggle'));
@@ -49,7 +49,7 @@ function UnfoldAll() {
   );
 }
 
-it('follows its owner, and tells the owner what the reader did', () => {
+it("is controlled by its owner, and notifies it of the reader's actions", () => {
   render(<UnfoldAll />);
   const [a, b] = screen.getAllByRole<HTMLDetailsElement>('group') as [HTMLDetailsElement, HTMLDetailsElement];
   fireEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
@@ -58,7 +58,7 @@ it('follows its owner, and tells the owner what the reader did', () => {
   expect([a.open, b.open]).toEqual([false, true]);
 });
 
-it('does not answer for a disclosure inside of it', () => {
+it('ignores events of a disclosure inside it', () => {
   render(
     <Disclosure summary="outer" defaultOpen>
       <Disclosure summary="inner">text</Disclosure>

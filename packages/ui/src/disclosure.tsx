@@ -31,18 +31,18 @@ const Chevron = styled(Icon)`
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Open at first; from then on the reader decides. */
+  /** Initially open; afterwards the reader decides. */
   defaultOpen?: boolean;
-  /** With `onOpenChange`: the owner decides, e.g. for 'unfold all'. */
+  /** With `onOpenChange`: controlled by the owner, e.g. for 'expand all'. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Of several with the same name at most one is open. */
+  /** Of several with the same name, at most one is open. */
   name?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Shows and hides what belongs to its summary. The browser's own element, so it works before any script does. */
+/** Shows and hides the content of its summary. A native element, so it works before any script does. */
 export function Disclosure({
   summary,
   defaultOpen = false,
@@ -64,7 +64,7 @@ export function Disclosure({
     <Details
       className={className}
       open={shown}
-      // A browser that goes to a fragment inside has opened it before React takes over.
+      // The browser may have opened it for a fragment before hydration.
       suppressHydrationWarning
       name={name}
       onToggle={(event) => event.target === event.currentTarget && toggled(event.currentTarget.open)}

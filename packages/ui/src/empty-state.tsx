@@ -43,7 +43,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here, or something went wrong: an icon, one sentence, one action. */
+/** An empty or failed state: an icon, one sentence, one action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Root>

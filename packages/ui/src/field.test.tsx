@@ -23,7 +23,7 @@ it('is found by its label and described by its help', () => {
   expect(descriptionOf(input)).toBe('We send the activation link there');
 });
 
-it('is described by its error in place of its help, and marked invalid', () => {
+it('is described by its error instead of its help, and marked invalid', () => {
   const field = (error?: string) => (
     <Field label="Email" help="We send the activation link there" error={error}>
       <TextInput type="email" />
@@ -50,7 +50,7 @@ it('announces an error that appears', () => {
   expect(screen.getByText('Please enter your email').closest('[aria-live="polite"]')).not.toBeNull();
 });
 
-it('wires a select and a textarea alike', () => {
+it('connects a select and a textarea in the same way', () => {
   render(
     <>
       <Field label="Country" error="Required">

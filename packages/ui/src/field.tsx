@@ -13,7 +13,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** What the control inside of a {@link Field} needs to belong to its label, help and error. */
+/** The props that connect a control inside a {@link Field} with its label, help and error. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   return field
@@ -52,7 +52,7 @@ const Help = styled.p`
   line-height: 1.5;
 `;
 
-/** What is wrong with a field; {@link FieldMessage} shows it with an icon. */
+/** The error of a field; {@link FieldMessage} shows it with an icon. */
 export const FieldError = styled(Help)`
   display: flex;
   gap: var(--space-2);
@@ -66,17 +66,17 @@ export const FieldError = styled(Help)`
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands below the control until there is an error. */
+  /** Shown below the control unless there is an error. */
   help?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown next to the label of an optional field. */
   optionalText?: string;
-  /** One control of this package: it takes its id and its descriptions from here. */
+  /** A control of this package: it gets its id and descriptions from here. */
   children: ReactNode;
 }
 
-/** A form field: label above, help below, the error in its place. */
+/** A form field: label above, help below, replaced by an error if there is one. */
 export function Field({ label, help, error, required = false, optionalText, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
@@ -100,14 +100,14 @@ export function Field({ label, help, error, required = false, optionalText, chil
 }
 
 export interface FieldMessageProps {
-  /** What the control, or the group of controls, is described by. */
+  /** The id that the control, or the group of controls, references as its description. */
   id: string;
   error: string | undefined;
-  /** Stands here until there is an error. */
+  /** Shown unless there is an error. */
   children?: ReactNode;
 }
 
-/** What is wrong, with an icon, in place of the help; read out when it appears. */
+/** An error with an icon, in place of the help; announced when it appears. */
 export function FieldMessage({ id, error, children }: FieldMessageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export interface IconProps {
   /** An icon of lucide, imported by name: its shapes, on a square of 24 units. */
   of: IconNode;
-  /** In px; 48 where it stands alone as a picture. */
+  /** In px; 48 for a stand-alone picture. */
   size?: 16 | 20 | 48;
   className?: string;
 }
@@ -20,10 +20,10 @@ const Drawing = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** This many of lucide's 24 units are a stroke of 1.5 px. */
+/** The stroke width in lucide's 24 units that gives 1.5 px. */
 const strokeWidth = (size: number) => (1.5 * 24) / size;
 
-/** A lucide icon with a stroke of 1.5 px. It is decoration: the words beside it, or the control's label, speak. */
+/** A lucide icon with a stroke of 1.5 px. Decorative: the text next to it, or the control's label, has the meaning. */
 export function Icon({ of: shapes, size = 16, className }: IconProps) {
   return (
     <Drawing

@@ -5,15 +5,15 @@ import { addressKind } from './address.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site without its locale, or an address elsewhere. */
+  /** A path of this site without its locale, or an external address. */
   to: string;
-  /** Said to screen readers after the link's text when it opens a new tab. */
+  /** Announced after the link's text when it opens a new tab. */
   newTabText?: string;
 }
 
 /**
- * A link to an address that may come from content: one of this site goes through the router,
- * one elsewhere is a plain anchor, and an unsafe one (`javascript:`) is shown as its text alone.
+ * A link whose address may come from content: an internal one uses the router, an external one is a plain anchor, and
+ * of an unsafe one (`javascript:`) only the text is shown.
  */
 export function ContentLink({ to, target, newTabText, children, ...rest }: ContentLinkProps) {
   const kind = addressKind(to);

@@ -5,7 +5,7 @@ import { css, ServerStyleSheet, styled, type RuleSet } from 'styled-components';
 
 import { media } from './media.tsx';
 
-/** The rules of a component, each with its media query, the class name as `.x`. */
+/** The rules of a component, each with its media query, with `.x` as class name. */
 function stylesOf(rules: RuleSet): string[] {
   const Box = styled.div`
     ${rules}
@@ -43,13 +43,13 @@ describe('breakpoints', () => {
   });
 
   it.each(['from1200', 'from1920'] as const)(
-    '%s asks for the width alone: forcing gives the layout of 992 px',
+    '%s depends on the width only: forcing gives the layout of 992 px',
     (name) => {
       expect(stylesOf(media[name](hidden))).toEqual([`@media (min-width:${name.slice(4)}px){.x{display:none;}}`]);
     },
   );
 
-  it('keeps nested selectors inside of the breakpoint', () => {
+  it('keeps nested selectors inside the breakpoint', () => {
     const nested = css`
       &:hover {
         color: red;

@@ -1,9 +1,6 @@
 import { css, type RuleSet } from 'styled-components';
 
-/*
- * `:where` adds no specificity, so a rule of a breakpoint wins or loses by its place in the source alone,
- * as it would inside a plain media query.
- */
+/* `:where` adds no specificity, so that only the order in the source decides, as within a plain media query. */
 const desktopForced = `:where(html[data-layout='desktop']) &`;
 const desktopNotForced = `:where(html:not([data-layout='desktop'])) &`;
 

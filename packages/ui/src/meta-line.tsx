@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Small facts about something, side by side: when it was, by whom, how often. */
+/** Small facts side by side: date, author, count. */
 export const MetaLine = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -16,6 +16,6 @@ test.each([
   [5, 10, '1 … 4 5 6 … 10'],
   [8, 10, '1 … 7 8 9 10'],
   [10, 10, '1 … 9 10'],
-])('from page %d of %d one goes to %s', (page, last, pages) => {
+])('page %d of %d links to %s', (page, last, pages) => {
   expect(shown(page, last)).toBe(pages);
 });

@@ -69,7 +69,9 @@ const Text = styled.div`
 
 export interface NoticeProps {
   tone?: NoticeTone;
-  /** It appears because of what the user did: screen readers say it at once (danger) or next (the others). */
+  /**
+   * It appears because of the user's action: screen readers announce it immediately (danger) or politely (the others).
+   */
   live?: boolean;
   /** A button or link at the end. */
   action?: ReactNode;
@@ -77,7 +79,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message in its place on the page: icon, words, at most one action. */
+/** A message within the page: icon, text, at most one action. */
 export function Notice({ tone = 'info', live = false, action, className, children }: NoticeProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (

@@ -27,7 +27,7 @@ function show(part: Partial<PagingProps> = {}) {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('each page has an address, and the one that is shown says so', () => {
+test('each page has an address, and the current one is marked', () => {
   show();
   expect([hrefOf('Previous page'), hrefOf('Page 1'), hrefOf('Page 4'), hrefOf('Next page'), hrefOf('Page 25')]).toEqual(
     ['/list?page=2', '/list?page=1', '/list?page=4', '/list?page=4', '/list?page=25'],
@@ -50,7 +50,7 @@ test('the last page has no next page, and the focus stays where it was', async (
   expect(document.activeElement).toBe(next);
 });
 
-test('a list that has no second page at any choice has nothing below it', () => {
+test('a list that never has a second page shows no paging', () => {
   show({ page: 1, pageSize: 10, total: 10 });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();

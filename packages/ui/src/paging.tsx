@@ -77,9 +77,9 @@ const Page = styled(Link)`
 `;
 
 export interface PagingTexts {
-  /** Names the navigation for screen readers. */
+  /** The accessible name of the navigation. */
   label: string;
-  /** Which rows of how many are shown. */
+  /** The displayed rows and their total. */
   range: string;
   rowsPerPage: string;
   previous: string;
@@ -91,17 +91,17 @@ export interface PagingProps {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Rows of all pages. */
+  /** Total number of rows. */
   total: number;
-  /** Numbers of rows to choose from, the fewest first. */
+  /** Rows per page to choose from, in ascending order. */
   choices: readonly number[];
-  /** Where a page stands: each has an address, and is in the browser's history. */
+  /** The address of a page: pages are part of the browser's history. */
   addressOf(page: number): string;
   onPageSize(rows: number): void;
   texts: PagingTexts;
 }
 
-/** What stands below a list with pages: which rows these are, how many are shown, and the other pages. */
+/** The controls below a paged list: the displayed rows, the rows per page, and links to other pages. */
 export function Paging({ page, pageSize, total, choices, addressOf, onPageSize, texts }: PagingProps) {
   const selectId = useId();
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -159,7 +159,7 @@ export function Paging({ page, pageSize, total, choices, addressOf, onPageSize, 
 
 interface StepProps {
   to: string;
-  /** There is no page that way. The link stays, or whoever has just pressed it would lose the focus. */
+  /** There is no page in this direction. The link stays, so that a user who has just pressed it keeps the focus. */
   end: boolean;
   label: string;
   icon: typeof ChevronLeft;

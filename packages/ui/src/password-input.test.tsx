@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-it('hides what is typed, shows it on demand and hides it again', async () => {
+it('hides the typed text, shows it on demand and hides it again', async () => {
   const user = userEvent.setup();
   render(
     <Field label="Password">

@@ -31,7 +31,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
   hideText: string;
 }
 
-/** A password field that can show what was typed. Hidden again whenever the page is left. */
+/** A password field that can show its text. Hidden again when the page is left. */
 export function PasswordInput({ showText, hideText, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const control = useFieldControl();

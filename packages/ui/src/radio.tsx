@@ -46,7 +46,7 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'chil
   help?: ReactNode;
 }
 
-/** One of several radio buttons of a name, with its label on its right. */
+/** A radio button with its label on the right. */
 export function Radio({ label, help, ...rest }: RadioProps) {
   const helpId = useId();
   return (

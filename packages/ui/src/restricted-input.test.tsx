@@ -9,7 +9,7 @@ import { RestrictedInput, type RestrictedInputProps } from './restricted-input.t
 const digits = (text: string) => text.replace(/[^0-9]/g, '');
 const alphanumeric = (text: string) => text.replace(/[^A-Za-z0-9]/g, '');
 
-/** A field, and what whoever follows it was told of it last. */
+/** A field, and the last value passed to its change handler. */
 function openField(keep: RestrictedInputProps['keep'], more: Partial<RestrictedInputProps> = {}) {
   const told = jest.fn<(value: string) => void>();
   render(
@@ -24,7 +24,7 @@ function openField(keep: RestrictedInputProps['keep'], more: Partial<RestrictedI
 test.each([
   [digits, '010-12a3', '010123'],
   [alphanumeric, 'Shop_ 12-가é!', 'Shop12'],
-])('leaves out of what is typed what it does not take: %#', async (keep, typed, kept) => {
+])('removes invalid characters from typed text: %#', async (keep, typed, kept) => {
   const { input, told, user } = openField(keep);
   await user.type(input, typed);
   expect([input.value, told()]).toEqual([kept, kept]);
@@ -33,7 +33,7 @@ test.each([
 test.each([
   [digits, '010-1234-5678', '1010123456782'],
   [alphanumeric, 'a-b c', '1abc2'],
-])('keeps of what is pasted what it takes, where the caret is: %#', async (keep, pasted, kept) => {
+])('keeps the valid characters of pasted text, at the caret: %#', async (keep, pasted, kept) => {
   const { input, told, user } = openField(keep);
   await user.type(input, '12');
   input.setSelectionRange(1, 1);
@@ -41,7 +41,7 @@ test.each([
   expect([input.value, input.selectionStart, told()]).toEqual([kept, kept.length - 1, kept]);
 });
 
-test('refuses characters that it does not take before they are entered', async () => {
+test('refuses invalid characters before they are entered', async () => {
   const { input, user } = openField(digits);
   const changed = jest.fn();
   input.addEventListener('input', changed);
@@ -49,7 +49,7 @@ test('refuses characters that it does not take before they are entered', async (
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('leaves Backspace and Tab to do what they do', async () => {
+test('does not interfere with Backspace and Tab', async () => {
   const { input, told, user } = openField(digits);
   await user.type(input, '123{Backspace}');
   expect([input.value, told()]).toEqual(['12', '12']);
@@ -57,7 +57,7 @@ test('leaves Backspace and Tab to do what they do', async () => {
   expect(document.activeElement).not.toBe(input);
 });
 
-test('lets an input method compose, and drops what came of it only then', () => {
+test('lets an input method compose, and removes invalid characters afterwards', () => {
   const { input, told } = openField(alphanumeric);
   input.focus();
   fireEvent.compositionStart(input);
@@ -70,7 +70,7 @@ test('lets an input method compose, and drops what came of it only then', () => 
   expect([input.value, input.selectionStart, told()]).toEqual(['a', 1, 'a']);
 });
 
-test('cleans what a browser fills in at once', () => {
+test('cleans text that a browser fills in', () => {
   const { input, told } = openField(digits);
   fireEvent.input(input, { target: { value: '+82 10-1234' } });
   expect([input.value, told()]).toEqual(['82101234', '82101234']);

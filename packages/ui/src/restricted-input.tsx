@@ -3,22 +3,22 @@ import type { ComponentProps } from 'react';
 import { TextInput } from './text-input.tsx';
 
 export interface RestrictedInputProps extends ComponentProps<'input'> {
-  /** What of a text the field takes, e.g. its digits. */
+  /** Returns the valid part of a text, e.g. its digits. */
   keep(text: string): string;
 }
 
 /**
- * A text field that leaves out what it does not take, of what is typed, pasted or filled in; keys that type nothing do
- * what they do elsewhere, and undoing takes back what was taken.
+ * A text field that removes invalid characters from typed, pasted or filled-in text. Other keys work as usual, and undo
+ * restores what was removed.
  */
 export function RestrictedInput({ keep, ref, ...input }: RestrictedInputProps) {
-  /** React has no event of its own for what is about to be put in. */
+  /** React has no event for upcoming input. */
   function attach(element: HTMLInputElement | null) {
     if (!element) return undefined;
     const forget = typeof ref === 'function' ? ref(element) : undefined;
     if (ref && typeof ref === 'object') ref.current = element;
     const beforeInput = (event: InputEvent) => takeKept(event, element, keep);
-    // Before React hears of it, so that whoever follows the field sees what was kept.
+    // Before React's handlers, so that they get the cleaned value.
     const input = ({ isComposing }: Event & { isComposing?: boolean }) => {
       if (!isComposing) dropOthers(element, keep);
     };
@@ -42,7 +42,7 @@ export function RestrictedInput({ keep, ref, ...input }: RestrictedInputProps) {
 
 type Keep = RestrictedInputProps['keep'];
 
-/** Puts in what is kept of a text that somebody types, pastes or drops. What an input method composes comes later. */
+/** Inserts the valid part of typed, pasted or dropped text. Composed text is handled later. */
 function takeKept(event: InputEvent, input: HTMLInputElement, keep: Keep): void {
   const { data } = event;
   if (!data || event.isComposing || !event.cancelable) return;
@@ -54,24 +54,24 @@ function takeKept(event: InputEvent, input: HTMLInputElement, keep: Keep): void 
   tell(input);
 }
 
-/** Of a text that got here otherwise, e.g. filled in by a browser, or composed. True when something was left out. */
+/** Cleans text from other sources, e.g. autofill or composition. True when something was removed. */
 function dropOthers(input: HTMLInputElement, keep: Keep): boolean {
   const { value } = input;
   const kept = keep(value);
   if (kept === value) return false;
   const caret = keep(value.slice(0, input.selectionStart ?? undefined)).length;
-  // Unlike setting `value` this is seen by React as a change that the user made.
+  // Unlike setting `value`, React sees this as a change by the user.
   input.setRangeText(kept, 0, value.length);
   input.setSelectionRange(caret, caret);
   return true;
 }
 
-/** Nothing else tells of what a script has changed. */
+/** Dispatches the event that a change by script does not cause. */
 function tell(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** There is one way of putting text in that a browser can undo, old as it is. False where it is gone. */
+/** The only way to insert text that the browser can undo, though deprecated. False where it no longer exists. */
 function putUndoable(text: string): boolean {
   const { execCommand } = document as { execCommand?: Document['execCommand'] };
   return execCommand?.call(document, 'insertText', false, text) ?? false;

@@ -25,7 +25,7 @@ describe('RichText', () => {
     expect(container.querySelector('p')?.textContent).toBe('First & foremost');
   });
 
-  it('leaves the text alone while it is the same, and takes a new one', () => {
+  it('does not touch unchanged text, and applies a new one', () => {
     const { container, rerender } = render(<RichText html={html} />);
     const heading = container.querySelector('h2');
     rerender(<RichText html={html} lang="en" />);
@@ -42,7 +42,7 @@ describe('RichText', () => {
 });
 
 describe('trustedHtml', () => {
-  it('makes the policy once for all applications of a page, and only when it is needed', () => {
+  it('creates the policy once for all applications of a page, when it is first needed', () => {
     const trustedTypes = fakeTrustedTypes();
     const scope = { trustedTypes };
     expect(trustedTypes.createPolicy).not.toHaveBeenCalled();

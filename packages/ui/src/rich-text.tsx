@@ -120,9 +120,9 @@ export interface RichTextProps {
   className?: string;
 }
 
-/** Prose from the content service: beside `ShortHtml` the only place where HTML of others enters the page. */
+/** Prose from the content service: besides `ShortHtml` the only place where external HTML enters the page. */
 export function RichText({ html, lang, className }: RichTextProps) {
-  // The same object while the text is the same, or React would write the HTML anew at every render.
+  // The same object for the same text, otherwise React would write the HTML at every render.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <Prose className={className} lang={lang} dangerouslySetInnerHTML={trusted} />;
 }

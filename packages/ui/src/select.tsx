@@ -27,7 +27,7 @@ const Chevron = styled(Icon)`
   pointer-events: none;
 `;
 
-/** The browser's own select: its list, keyboard and type-ahead are better than ours would be. */
+/** A native select: its list, keyboard support and type-ahead are better than a custom one. */
 export function Select(props: ComponentProps<'select'>) {
   return (
     <Frame>

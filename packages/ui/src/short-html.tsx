@@ -7,9 +7,9 @@ export interface ShortHtmlProps {
   html: string;
 }
 
-/** A short string of others, which may hold emphasis or the end of a line. */
+/** An external short string, which may contain emphasis and line breaks. */
 export function ShortHtml({ html }: ShortHtmlProps) {
-  // The same object while the text is the same, or React would write the HTML anew at every render.
+  // The same object for the same text, otherwise React would write the HTML at every render.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <span dangerouslySetInnerHTML={trusted} />;
 }

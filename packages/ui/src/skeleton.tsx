@@ -7,9 +7,9 @@ const breathe = keyframes`
 `;
 
 export interface SkeletonProps {
-  /** Any CSS length; as wide as its parent without. */
+  /** Any CSS length; by default as wide as its parent. */
   width?: string;
-  /** Any CSS length; a line of text without. */
+  /** Any CSS length; by default one line of text. */
   height?: string;
 }
 
@@ -23,7 +23,7 @@ const Block = styled.span<{ $width: string; $height: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** The place of what comes, in its size. Decoration: mark the region that waits with `aria-busy`. */
+/** A placeholder with the size of the content. Decorative: mark the loading region with `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1lh' }: SkeletonProps) {
   return <Block aria-hidden $width={width} $height={height} />;
 }

@@ -6,7 +6,7 @@ const turn = keyframes`
   }
 `;
 
-/** A turning ring of the text's colour. Decoration: whoever is busy says so with `aria-busy`. */
+/** A spinning ring in the text's colour. Decorative: mark the busy element with `aria-busy`. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   width: 16px;

@@ -59,16 +59,16 @@ const Native = styled.table`
 `;
 
 export interface TableProps {
-  /** Names the table, and the region that scrolls when it is too wide or too long. */
+  /** The accessible name of the table, and of the region that scrolls. */
   label: string;
-  /** In pixels; a longer table scrolls under its sticky head. */
+  /** In pixels; a longer table scrolls below its sticky header. */
   maxHeight?: number;
   className?: string;
-  /** `thead` and `tbody`; a number's cell carries `data-align="end"`. */
+  /** `thead` and `tbody`; numeric cells have `data-align="end"`. */
   children: ReactNode;
 }
 
-/** A table of hairlines with a sticky head. */
+/** A table with thin lines and a sticky header. */
 export function Table({ label, maxHeight, className, children }: TableProps) {
   return (
     <Scroll $maxHeight={maxHeight} className={className} role="region" aria-label={label} tabIndex={0}>

@@ -58,12 +58,12 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the navigation for screen readers. */
+  /** The accessible name of the navigation. */
   label: string;
   items: TabItem[];
 }
 
-/** Tabs as links: each has an address, opens in a new tab of the browser and is in its history. */
+/** Tabs as links: each one has an address, can be opened in a new browser tab and is part of the history. */
 export function Tabs({ label, items }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = items.find(({ current }) => current)?.to;
@@ -85,7 +85,10 @@ export function Tabs({ label, items }: TabsProps) {
   );
 }
 
-/** Moves the current tab to the middle of a row that is wider than the window. `scrollIntoView` would move the page too. */
+/**
+ * Scrolls the current tab to the middle of a row that is wider than the window. `scrollIntoView` would also scroll the
+ * page.
+ */
 function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;

@@ -8,7 +8,7 @@ const Input = styled.input`
   ${controlStyles}
 `;
 
-/** A text field of one line. Inside of a `Field` it is wired to its label, help and error. */
+/** A single-line text field. Inside a `Field` it is connected to its label, help and error. */
 export function TextInput(props: ComponentProps<'input'>) {
   return <Input type="text" {...useFieldControl()} {...props} />;
 }

@@ -15,7 +15,7 @@ const Area = styled.textarea`
   field-sizing: content;
 `;
 
-/** A text field of several lines that grows with its text. */
+/** A multi-line text field that grows with its text. */
 export function Textarea(props: ComponentProps<'textarea'>) {
   return <Area {...useFieldControl()} {...props} />;
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { Container } from './container.tsx';
 
-/** The frame of a signed-in page. As high as most screens: the footer does not jump when the data comes. */
+/** The layout of a signed-in page. As high as most screens, so that the footer does not jump when the data arrives. */
 export const WorkspacePage = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -12,13 +12,13 @@ export const WorkspacePage = styled(Container)`
   padding-block: var(--space-12) var(--space-24);
 `;
 
-/** The one heading of a signed-in page. */
+/** The heading of a signed-in page. */
 export const WorkspaceHeading = styled.h1`
   font-size: var(--size-28);
   letter-spacing: -0.02em;
 `;
 
-/** What the page is for, below its heading. */
+/** The purpose of the page, below its heading. */
 export const Lead = styled.p`
   max-width: var(--measure);
   margin-top: var(--space-2);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Attributes, ContentType } from '../content-types.ts';
 import { mediaOf } from '../media.ts';
 
-/** Whether a published entry of a CMS has the values of a file. A file of media is told by its name. */
+/** Whether a published entry of a CMS has the values of a file. Media are compared by name. */
 export function holds(standing: Record<string, unknown>, wanted: Attributes, type: ContentType): boolean {
   if (standing.publishedAt === null) return false;
   return Object.entries(type.attributes).every(([name, { kind }]) => {

@@ -20,9 +20,9 @@ export interface LoadOptions {
 }
 
 /**
- * Loads the content of a folder into a running Strapi 4 or 5: makes what is missing, changes what differs and leaves
- * everything else alone, so that it can be run again. Nothing is deleted.
- * @throws {ContentError} one line that says what went wrong
+ * Loads the content of a folder into a running Strapi 4 or 5: creates missing entries, updates those that differ and
+ * leaves everything else unchanged, so that it can be run again. Nothing is deleted.
+ * @throws {ContentError} one line with the reason
  */
 export async function loadContent(options: LoadOptions): Promise<void> {
   const { print, localeCodes, folder } = options;
@@ -37,7 +37,7 @@ export async function loadContent(options: LoadOptions): Promise<void> {
     );
   }
   print(`Strapi ${writer.isFive ? 5 : 4} at ${options.url}; ${entries.length} entries to load`);
-  // A language that is not the default one is added to an entry of the default one.
+  // Entries in other languages are added to entries in the default language.
   const order = locales.toSorted((one, other) => known.indexOf(codeOf(one)) - known.indexOf(codeOf(other)));
   for (const type of contentTypes) {
     const own = entries.filter((entry) => entry.type === type.name);
@@ -51,7 +51,7 @@ export async function loadContent(options: LoadOptions): Promise<void> {
   }
 }
 
-/** The entries of one type, in one language after the other. */
+/** Loads the entries of one type, language by language. */
 class TypeLoading {
   created = 0;
   changed = 0;
@@ -59,7 +59,7 @@ class TypeLoading {
   readonly #writer: StrapiWriter;
   readonly #type: ContentType;
   readonly #folder: string;
-  /** What is there in the languages that were loaded before, by key. */
+  /** Existing entries in the languages loaded before, by key. */
   readonly #elsewhere = new Map<string, string>();
   #hasSingle = false;
 
@@ -112,7 +112,7 @@ class TypeLoading {
     return this.#writer.isFive ? ref : Number(ref);
   }
 
-  /** A file is uploaded, and named by its id. */
+  /** Uploads files, and replaces them by their ids. */
   async #withFiles({ attributes }: FileEntry): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = { ...attributes };
     for (const [name, { kind }] of Object.entries(this.#type.attributes)) {
@@ -128,7 +128,7 @@ class TypeLoading {
   }
 }
 
-/** What stands in the CMS, by the keys of the files. */
+/** The CMS's entries, by the keys of the files. */
 function keyed(type: ContentType, entries: FileEntry[], found: WrittenEntry[]): Map<string, WrittenEntry> {
   const nameOf = (attributes: Record<string, unknown>) =>
     type.identity.map((name) => String(attributes[name])).join(' ');

@@ -2,14 +2,14 @@ import { openAsBlob } from 'node:fs';
 
 import { ContentError } from '../content-error.ts';
 
-/** An entry in a Strapi, by what it is addressed with: the id in Strapi 4, the document in Strapi 5. */
+/** An entry in a Strapi, with its address: the id in Strapi 4, the document id in Strapi 5. */
 export interface WrittenEntry {
   ref: string;
   attributes: Record<string, unknown>;
 }
 
 export interface StrapiWriterOptions {
-  /** Base of the CMS. */
+  /** Base URL of the CMS. */
   url: string;
   /** A token with full access. */
   token: string;
@@ -18,7 +18,7 @@ export interface StrapiWriterOptions {
 const timeLimitMs = 30_000;
 const pageSize = 100;
 
-/** Writes entries into a running Strapi 4 or 5 by its REST. */
+/** Writes entries into a running Strapi 4 or 5 through its REST API. */
 export class StrapiWriter {
   readonly #options: StrapiWriterOptions;
   readonly isFive: boolean;
@@ -29,7 +29,7 @@ export class StrapiWriter {
   }
 
   /**
-   * Finds out which version answers; `type` is one that it should have.
+   * Detects the version; `type` is one that it must have.
    * @throws {ContentError} when no Strapi answers, or it lacks the type
    */
   static async open(options: StrapiWriterOptions, type: string): Promise<StrapiWriter> {
@@ -43,7 +43,7 @@ export class StrapiWriter {
     );
   }
 
-  /** The languages that the CMS knows, its default first. */
+  /** The locales of the CMS, the default first. */
   async locales(): Promise<string[]> {
     const found = (await this.#ask('GET', '/api/i18n/locales')) as { code: string; isDefault: boolean }[];
     return found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault)).map(({ code }) => code);
@@ -76,7 +76,7 @@ export class StrapiWriter {
     return data ? entryOf(data) : undefined;
   }
 
-  /** Makes an entry in a language; of an entry that has another language already, when that is said. */
+  /** Creates an entry in a language, or adds a language to the entry `other`. */
   async create(type: string, locale: string, data: object, other?: string): Promise<WrittenEntry> {
     if (this.isFive) {
       const path = other === undefined ? `/api/${type}` : `/api/${type}/${other}`;
@@ -93,7 +93,7 @@ export class StrapiWriter {
     return this.#write('PUT', path, { data: { ...data, ...this.#published() } });
   }
 
-  /** Makes or changes the entry of a single type. */
+  /** Creates or updates the entry of a single type. */
   async putSingle(type: string, locale: string, data: object, standing: { here: boolean; elsewhere: boolean }) {
     if (!this.isFive && !standing.here && standing.elsewhere) {
       return this.#write('POST', `/api/${type}/localizations`, { ...data, ...this.#published(), locale });
@@ -102,17 +102,17 @@ export class StrapiWriter {
     return this.#write('PUT', `/api/${type}?locale=${locale}`, { data: values });
   }
 
-  /** A Strapi 5 publishes what is written; a Strapi 4 leaves another language of an entry a draft. */
+  /** A Strapi 5 publishes what is written; a Strapi 4 keeps another language of an entry as a draft. */
   #published(): { publishedAt?: string } {
     return this.isFive ? {} : { publishedAt: new Date().toISOString() };
   }
 
-  /** Drafts as well: what an earlier run left of an entry is finished. Strapi 5 has drafts of its own beside. */
+  /** Includes drafts, so that an earlier interrupted run is completed. Strapi 5 stores drafts separately. */
   #standing(): Record<string, string> {
     return this.isFive ? {} : { publicationState: 'preview' };
   }
 
-  /** The id of an uploaded file by the name that it is shown with; uploads it when there is none. */
+  /** The id of an uploaded file by its display name; uploads it when there is none. */
   async file(path: string, name: string): Promise<number> {
     const query = new URLSearchParams({ 'filters[name][$eq]': name });
     const found = (await this.#ask('GET', `/api/upload/files?${query}`)) as { id: number; name: string }[];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What a Strapi 4.26.2 (`v4-…`) or 5.54.0 (`v5-…`) answered, word for word. */
+/** A response of Strapi 4.26.2 (`v4-…`) or 5.54.0 (`v5-…`), verbatim. */
 export function recorded(name: string): { status: number; text: string } {
   const text = readFileSync(new URL(`recorded/${name}.json`, import.meta.url), 'utf8');
   const { error } = JSON.parse(text) as { error?: { status: number } };
   return { status: error?.status ?? 200, text };
 }
 
-/** A CMS that gives each request what a test wants of it, and keeps what it was asked. */
+/** A CMS that answers each request as a test specifies, and records the requests. */
 export function cmsOf(answer: (url: URL) => { status?: number; text?: string; json?: unknown }) {
   const asked: { url: URL; headers: Headers }[] = [];
   const answering: typeof fetch = async (input, init) => {
@@ -19,7 +19,7 @@ export function cmsOf(answer: (url: URL) => { status?: number; text?: string; js
   return { asked, fetch: answering };
 }
 
-/** One page of a list in the v4 shape. */
+/** A page of a list in the v4 format. */
 export function listOf(entries: { id: number; attributes: object }[], { page = 1, pageSize = 50 } = {}) {
   const total = entries.length;
   const data = entries.slice((page - 1) * pageSize, page * pageSize);

@@ -5,5 +5,5 @@ import own from '../../locales/en.json' with { type: 'json' };
 
 /** The texts of the kit, and the message templates of spec 5. */
 const messages = { ...own, ...templatesOf('forms', templates) };
-// A catalogue is what its module has as its default.
+// A catalogue is the default export of its module.
 export default messages;
