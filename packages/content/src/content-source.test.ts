@@ -148,7 +148,9 @@ describe('a read', () => {
   });
 
   test('throws when something other than a Strapi answers', async () => {
-    await expect(source(cmsOf(() => ({ json: ['a'] }))).read(faqs, query({}))).rejects.toThrow('no answer of a Strapi');
+    await expect(source(cmsOf(() => ({ json: ['a'] }))).read(faqs, query({}))).rejects.toThrow(
+      'not a response of a Strapi',
+    );
   });
 });
 

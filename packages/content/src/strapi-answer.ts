@@ -17,7 +17,8 @@ export interface StrapiAnswer {
  * @throws {Error} when it is not a response of a Strapi
  */
 export function strapiAnswer(json: unknown): StrapiAnswer {
-  if (typeof json !== 'object' || json === null || !('data' in json)) throw new Error('This is not a response of a Strapi');
+  if (typeof json !== 'object' || json === null || !('data' in json))
+    throw new Error('This is not a response of a Strapi');
   const { data, meta } = json as { data: unknown; meta?: StrapiAnswer['meta'] };
   return {
     data: Array.isArray(data) ? data.filter(isObject).map(entryOf) : isObject(data) ? entryOf(data) : null,
