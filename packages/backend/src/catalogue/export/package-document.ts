@@ -1,5 +1,6 @@
 import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
 import { mountedKey } from '../import/mount.ts';
+import { operationKeys } from '../import/operation-tag.ts';
 import { Assembler, type SourcePlace } from './assembler.ts';
 import type { ExportedApi, ExportedPackage } from '../repository/exported-packages.ts';
 
@@ -94,6 +95,8 @@ function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, 
 
 /** Those of the path stand before those of the operation, which then move on. */
 function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string): unknown[] {
+  // An operation that its path refers to stands on its own.
+  if (!operationKeys.has(pointerSteps(place.pointer).at(-1) ?? '')) return [];
   const item = { ...place, pointer: place.pointer.slice(0, place.pointer.lastIndexOf('/')) };
   const list = pointerTo(item.pointer, 'parameters');
   const own = pointerTo(at, 'parameters');

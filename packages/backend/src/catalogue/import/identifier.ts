@@ -21,7 +21,7 @@ export function identifierName(name: string): string {
 const longest = 100;
 
 function shortened(id: string): string {
-  return id.length <= longest ? id : `${id.slice(0, longest - 9)}-${codeOf(id)}`;
+  return id.length <= longest ? id : `${id.slice(0, longest - 9).replace(/-+$/, '')}-${codeOf(id)}`;
 }
 
 function codeOf(name: string): string {

@@ -13,12 +13,16 @@ export function tagOf(operation: DocumentNode): string {
   return operation.tolerate('"tags" is missing; the first one says in which group the API stands', untagged);
 }
 
-/** The operations of a Path Item by their method. What is no operation is left out, and said. */
+/**
+ * The operations of a Path Item by their method. What is no operation is left out, and said. A reference in its place is
+ * not of OpenAPI, but large documents are split by it.
+ */
 export function operationsOf(item: DocumentNode): [string, DocumentNode][] {
-  return item.entries().filter(([key, { value }]) => {
-    if (!operationKeys.has(key)) return false;
+  return item.entries().flatMap(([method, said]): [string, DocumentNode][] => {
+    if (!operationKeys.has(method)) return [];
+    const operation = said.follow();
+    const { value } = operation;
     const isOperation = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isOperation) item.child(key)?.tolerate('must be an object; left out', undefined);
-    return isOperation;
+    return isOperation ? [[method, operation]] : operation.tolerate('must be an object; left out', []);
   });
 }

@@ -154,6 +154,13 @@ describe('references', () => {
     expect(notices).toEqual([]);
   });
 
+  it('lead to operations too, by which large documents are split', async () => {
+    const paths = { '/pay': { post: { $ref: 'pay.json' } } };
+    const files = { 'pay.json': JSON.stringify({ ...get, parameters: [{ name: 'id', in: 'query', schema: {} }] }) };
+    const { api, fields, notices } = await firstOf({ openapi: '3.0.3', info, paths }, files);
+    expect([api.id, api.method, fields, notices]).toEqual(['read', 'POST', ['id'], []]);
+  });
+
   it('within YAML may be merge keys', async () => {
     const yaml = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\nx-base: &base {type: object, properties: {amount: {type: integer}}}\npaths: {/a: {post: {operationId: pay, tags: [all], responses: {}, requestBody: {content: {application/json: {schema: {<<: *base}}}}}}}\n`;
     expect((await firstOf(yaml, {}, 'a.yaml')).fields).toEqual(['amount']);
