@@ -109,12 +109,15 @@ export class Schema {
   private makeProperties(): SchemaProperty[] {
     const alternatives = new Set(this.layers.flatMap(({ alternative }) => alternative ?? []));
     const byName = new Map<string, SchemaProperty>();
+    /** The alternatives that have a property; undefined stands for what always holds. */
+    const having = new Map<string, Set<string | undefined>>();
     for (const { node, alternative } of this.layers) {
-      for (const [name, said] of node.entries('properties')) {
+      for (const [name, said] of propertiesOf(node)) {
         // In JSON Schema `false` allows no value, and `true` any.
         if (said.value === false) continue;
         const property = said.value === true ? said.as({}) : said;
         const always = alternative === undefined;
+        having.set(name, (having.get(name) ?? new Set()).add(alternative));
         const known = byName.get(name);
         if (!known || always) {
           byName.set(name, {
@@ -136,18 +139,21 @@ export class Schema {
       const byAll =
         alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
       property.required = always || byAll;
-      const having = new Set(
-        this.layers
-          .filter(({ node }) => node.child('properties')?.has(property.name))
-          .map((layer) => layer.alternative),
-      );
-      if (property.conditional && having.size < alternatives.size) {
-        property.alternatives = [...having].flatMap((each) => (each === undefined ? [] : (this.names.get(each) ?? [])));
+      const owners = having.get(property.name) ?? new Set();
+      if (property.conditional && owners.size < alternatives.size) {
+        property.alternatives = [...owners].flatMap((each) => (each === undefined ? [] : (this.names.get(each) ?? [])));
       }
       if (property.required) property.conditional = false;
     }
     return [...byName.values()];
   }
+}
+
+/** A reference in place of the properties is not of OpenAPI, but documents have it. */
+function propertiesOf(node: DocumentNode): [string, DocumentNode][] {
+  const place = node.child('properties');
+  const said = (place?.value as { $ref?: unknown } | null | undefined)?.$ref;
+  return (typeof said === 'string' ? place?.follow().entries() : place?.entries()) ?? [];
 }
 
 function requires(node: DocumentNode, name: string): boolean {
@@ -210,13 +216,21 @@ function layersOf(
 /** By title, else by the name that is referred to, else by number. */
 function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, string>): void {
   for (const [index, choice] of choices.entries()) {
-    const referred = choice.has('$ref') ? choice.string('$ref')?.split('/').at(-1) : undefined;
+    const referred = choice.has('$ref') ? nameInReference(choice.string('$ref') ?? '') : undefined;
     const schema = choice.follow();
     const title = typeof schema.value === 'object' ? schema.string('title') : undefined;
     const name = [title, referred].find(Boolean) ?? String(index + 1);
     const taken = [...names.values()].includes(name);
     names.set(choice.address, taken ? `${name} (${index + 1})` : name);
   }
+}
+
+/** `Card` of `#/components/schemas/Card` and of `schemas/Card.yaml`. */
+function nameInReference(reference: string): string | undefined {
+  return reference
+    .split('/')
+    .at(-1)
+    ?.replace(/\.(ya?ml|json)#?$/, '');
 }
 
 /** `null` and `true` or `false` as an alternative say nothing of fields. */

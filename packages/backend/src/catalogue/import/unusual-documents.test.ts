@@ -161,6 +161,19 @@ describe('references', () => {
     expect([api.id, api.method, fields, notices]).toEqual(['read', 'POST', ['id'], []]);
   });
 
+  it('lead to properties as a whole, which documents have without leave, and to alternatives named by their file', async () => {
+    const schema = { oneOf: [{ $ref: 'schemas/card.yml' }, { properties: { $ref: 'bank.yml' } }] };
+    const files = { 'schemas/card.yml': 'properties: {pan: {}, $ref: {type: string}}', 'bank.yml': 'iban: {}' };
+    const { api, notices } = await firstOf(document({}, body(schema)), files);
+    const found = api.definition.params.map(({ field, alternatives }) => [field, alternatives]);
+    expect(found).toEqual([
+      ['pan', ['card']],
+      ['$ref', ['card']],
+      ['iban', ['2']],
+    ]);
+    expect(notices).toEqual([]);
+  });
+
   it('within YAML may be merge keys', async () => {
     const yaml = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\nx-base: &base {type: object, properties: {amount: {type: integer}}}\npaths: {/a: {post: {operationId: pay, tags: [all], responses: {}, requestBody: {content: {application/json: {schema: {<<: *base}}}}}}}\n`;
     expect((await firstOf(yaml, {}, 'a.yaml')).fields).toEqual(['amount']);
