@@ -4,7 +4,7 @@ import type { Context, ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { type MemberRow, requireMember } from '../project/repository/memberships.ts';
-import { listRecipients } from '../project/repository/recipients.ts';
+import { findRecipient } from '../project/repository/recipients.ts';
 import { cancelInvitations } from './repository/invitations.ts';
 import { endMembership, lockMemberships } from './repository/members.ts';
 
@@ -25,8 +25,7 @@ export async function expelMember(context: ProjectContext, { memberId }: { membe
     const project = await lockProject(context);
     const member = await requireMember(context.db, project.id, memberId);
     if ([project.leaderId, context.actor.uid].includes(member.accountId)) throw problem('stepNotAllowed');
-    const recipients = await listRecipients(context.db, project.id);
-    const expelled = recipients.find(({ accountId }) => accountId === member.accountId);
+    const expelled = await findRecipient(context.db, project.id, member.accountId);
     await endMembership(context.db, member);
     if (expelled) {
       await context.mail.order(context, { kind: 'member-expelled', ...expelled, values: { project: project.id } });

@@ -8,7 +8,7 @@ import type { ProjectContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { requireMember, setRole } from './repository/memberships.ts';
-import { listRecipients } from './repository/recipients.ts';
+import { findRecipient } from './repository/recipients.ts';
 import { updateProjectRow } from './repository/projects.ts';
 import { readProject } from './read.ts';
 import { refuseTakenName } from './taken-name.ts';
@@ -34,8 +34,7 @@ export async function handOverProject(context: ProjectContext, { memberId }: { m
     });
     await setRole(db, { projectId, accountId: uid, role: projectRole.admin });
     await setRole(db, { projectId, accountId: leaderId, role: projectRole.leader });
-    const recipients = await listRecipients(db, projectId);
-    const next = recipients.find(({ accountId }) => accountId === leaderId);
+    const next = await findRecipient(db, projectId, leaderId);
     if (next) {
       await context.mail.order(context, { kind: 'project-handed-over', ...next, values: { project: projectId } });
     }

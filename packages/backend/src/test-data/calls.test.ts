@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
+import { moveSandboxClock } from '@up/api/calls/sandbox';
 import * as calls from '@up/api/calls/test-data';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { createSandboxProject } from '../testing/sandbox-project.ts';
+import { paymentRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
@@ -63,6 +65,25 @@ describe('test data', () => {
     for (const { cardId } of card) {
       expect((await sandbox.get(`cards/${cardId}`)).body).toMatchObject({ status: 'ACTIVE' });
     }
+  });
+
+  it('has merchants that are settled by their own acquirers', async () => {
+    const sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
+    const { card, merchant } = (await generate(sandbox.projectId, 'settle', 1)).json<calls.TestData>();
+    const shop = merchant.find(({ acquirerId }) => acquirerId === 'AQ02');
+    const { cardNumber = '', cvc, expiry = '' } = card[0] ?? {};
+    const [year = '', month = ''] = expiry.split('-');
+    const method = { type: 'CARD', card: { cardNumber, cvc, expiry: { year, month } } } as const;
+    const place = { categoryCode: '5812', location: { country: 'KR', city: 'Seoul' } };
+    const paid = await sandbox.post(
+      'payments',
+      paymentRequest(method, 20_000, { merchant: { merchantId: shop?.merchantId ?? '', ...place } }),
+    );
+    expect(paid.body).toMatchObject({ status: 'APPROVED' });
+    await leader.call(moveSandboxClock, { params: { projectId: sandbox.projectId }, body: { step: 'day' } });
+    expect((await sandbox.get('settlements')).body).toMatchObject({
+      settlements: [{ merchantId: shop?.merchantId, acquirerId: 'AQ02' }],
+    });
   });
 
   it('is refused at the field for a seed that is there, or is not one, and beyond the limit', async () => {

@@ -24,3 +24,12 @@ export function listRecipients(db: Database, projectId: string, right?: ProjectR
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
     .where(and(isMemberOf(projectId), inArray(projectMembers.role, roles), eq(accounts.status, 'active')));
 }
+
+/** One of them, by the account. */
+export async function findRecipient(
+  db: Database,
+  projectId: string,
+  accountId: string,
+): Promise<Recipient | undefined> {
+  return (await listRecipients(db, projectId)).find((each) => each.accountId === accountId);
+}
