@@ -8,7 +8,7 @@ import { login } from './calls/session.ts';
 const user = { path: '/api/users/:id', service: 'main' } as const;
 
 describe('the address of a call', () => {
-  test('has its parameters in their places, escaped', () => {
+  test('contains its escaped parameters', () => {
     expect(callUrl(user, { params: { id: 'a/b?c#d 한' } })).toBe('/api/users/a%2Fb%3Fc%23d%20%ED%95%9C');
     expect(callUrl(user, { params: { id: 0 } })).toBe('/api/users/0');
     expect(callUrl(productInfo, { params: { id: 'x' }, query: { version: 'a&b=c', detail: undefined } })).toBe(
@@ -23,18 +23,18 @@ describe('the address of a call', () => {
     expect(url.searchParams.get('pagination[pageSize]')).toBe('50');
   });
 
-  test.each([undefined, '', '.', '..', null, {}, ['a']])('is refused with %j as a parameter', (id) => {
+  test.each([undefined, '', '.', '..', null, {}, ['a']])('refuses %j as a parameter', (id) => {
     expect(() => callUrl(user, { params: { id } })).toThrow(/Path parameter "id"|cannot stand in an address/);
   });
 
-  test('leaves out what is not said, and keeps what is empty', () => {
+  test('leaves out undefined parameters, and keeps empty ones', () => {
     expect(callUrl(user, { params: { id: 'a' }, query: { a: undefined, b: null, c: '', d: false, e: 0 } })).toBe(
       '/api/users/a?c=&d=false&e=0',
     );
   });
 });
 
-test('a definition is complete: a GET is fresh for two minutes, everything else never', () => {
+test('a definition gets its defaults: a GET is fresh for two minutes, everything else never', () => {
   expect(cmsContents).toMatchObject({ service: 'main', access: 'public', status: 200, freshSeconds: 120 });
   expect(login).toMatchObject({ freshSeconds: 0 });
 });

@@ -6,8 +6,8 @@ import type { ProjectRight } from './roles.ts';
 export type Service = 'main' | 'content';
 
 /**
- * Who may make a call. `public`: anybody; `member`: a signed-in user; `operator`: the provider's staff.
- * The server enforces it; the client only uses it to know whether a session is needed.
+ * Who may make a call. `public`: anybody; `member`: a signed-in user; `operator`: the provider's staff. The server
+ * enforces it; the client only uses it to know whether a session is needed.
  */
 export type CallAccess = 'public' | 'member' | 'operator';
 
@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Any zod schema, of the classic or the mini flavour. */
 export type Schema = z.core.$ZodType;
 
-/** What a call takes and answers with. */
+/** The schemas of a call's input and response. */
 export interface CallSchemas {
   params?: Schema;
   query?: Schema;
@@ -24,7 +24,7 @@ export interface CallSchemas {
   response: Schema;
 }
 
-/** What a call is besides its schemas. */
+/** The properties of a call besides its schemas. */
 interface CallFacts {
   /** Unique, camelCase; also the first part of the query key. */
   name: string;
@@ -35,37 +35,39 @@ interface CallFacts {
   path: string;
   access: CallAccess;
   /**
-   * What the caller must be allowed to do in the project that `:projectId` of the path names (see `roles.ts`). Who is
-   * not a member of it gets 404, a member without the right 403.
+   * The right that the caller needs in the project of `:projectId` (see `roles.ts`). A non-member gets 404, a member
+   * without the right 403.
    */
   right?: ProjectRight;
-  /** How long a GET may be served from the browser's cache, in seconds (spec 9: 120). 0 is never. */
+  /** How long a GET may be served from the browser's cache, in seconds (spec 9: 120). 0 means never. */
   freshSeconds: number;
-  /** Names of the fields, at any depth of the answer, that hold HTML; the edge sanitises them. */
+  /** Names of the response's fields, at any depth, that contain HTML; the edge sanitises them. */
   richText?: readonly string[];
   /**
-   * The same for short strings that stand in a line and may hold a tag or two; a shorter list of tags is left to them.
-   * `parent.name` where the name alone says too much; it then goes before a `richText` of that name.
+   * The same for short strings within a line that may contain a few tags; fewer tags are allowed. `parent.name` where
+   * the name alone is ambiguous; it takes precedence over a `richText` of that name.
    */
   shortHtml?: readonly string[];
-  /** A read of the content service that wants every entry: the server follows the pages of the CMS, and answers with one. */
+  /**
+   * A read of the content service that needs every entry: the server follows the pages of the CMS and returns one list.
+   */
   wholeList?: boolean;
-  /** The status of success; 200 unless said otherwise. */
+  /** The status of success; 200 by default. */
   status: number;
-  /** The most bytes of a body; 1 MB unless said otherwise. */
+  /** The largest body in bytes; 1 MB by default. */
   bodyLimitBytes?: number;
 }
 
-/** Carries the types of a call's schemas; there is no such property. Servers get the schemas by `schemasOf`. */
+/** Carries the types of a call's schemas; no such property exists. Servers get the schemas from `schemasOf`. */
 declare const schemas: unique symbol;
 interface WithSchemas<Schemas extends CallSchemas> {
   readonly [schemas]: Schemas;
 }
 
 /**
- * One HTTP call as data: any call, or one with given schemas. The browser's client, the server's route and
- * `/api/openapi.json` are all made from it, so a URL is written once. Browsers do not get its schemas (decision 4), so
- * it has no such properties: servers and tests read them with `schemasOf`.
+ * An HTTP call as data: any call, or one with given schemas. The browser's client, the server's route and
+ * `/api/openapi.json` are derived from it, so a URL is written once. Browsers do not get its schemas (decision 4), so
+ * they are not properties: servers and tests read them with `schemasOf`.
  */
 export type Call<Schemas extends CallSchemas = CallSchemas> = CallFacts & WithSchemas<Schemas>;
 
@@ -75,16 +77,16 @@ export type SchemasOf<C extends Call> = C[typeof schemas];
 type Part<C extends Call, Key extends keyof CallSchemas> =
   SchemasOf<C> extends Record<Key, infer S extends Schema> ? Record<Key, z.input<S>> : Partial<Record<Key, undefined>>;
 
-/** What a caller hands in: only the parts that the call declares. */
+/** The input of a call: only the parts that it declares. */
 export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
 
-/** What the call answers with. */
+/** The response of a call. */
 export type CallOutput<C extends Call> = z.output<SchemasOf<C>['response']>;
 
 type Defaulted = 'access' | 'freshSeconds' | 'service' | 'status';
 type Draft = Omit<CallFacts, Defaulted> & Partial<Pick<CallFacts, Defaulted>> & CallSchemas;
 
-/** A draft with the defaults in place, and its schemas out of sight. */
+/** A draft with its defaults, and without visible schemas. */
 type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &
   Pick<CallFacts, Defaulted> &
   WithSchemas<Pick<D, Extract<keyof D, keyof CallSchemas>> & Pick<D, 'response'>>;
@@ -92,7 +94,7 @@ type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &
 /** Spec 9: GET cache lifetime 120 s. */
 const defaultFreshSeconds = 120;
 
-/** Completes a definition with the defaults: Main API, public, 200, fresh for 120 s when it is a GET. */
+/** Adds the defaults to a definition: Main API, public, 200, fresh for 120 s when it is a GET. */
 export function defineCall<const D extends Draft>(draft: D): Defined<D> {
   const call: Pick<CallFacts, Defaulted> & D = {
     service: 'main',
@@ -114,7 +116,7 @@ export function callUrl(call: Pick<Call, 'path' | 'service'>, input: { params?: 
     const value = params[name];
     const text = textOf(value);
     if (text === '') throw new Error(`Path parameter "${name}" of ${call.path} has no value`);
-    // No encoding keeps these from being taken for a way up.
+    // No encoding keeps these from being resolved as relative path segments.
     if (text === '.' || text === '..') throw new Error(`Path parameter "${name}" of ${call.path} may not be ${text}`);
     return encodeURIComponent(text);
   });
@@ -127,7 +129,7 @@ export function callUrl(call: Pick<Call, 'path' | 'service'>, input: { params?: 
   return `${base}${path}${search ? `?${search}` : ''}`;
 }
 
-/** Parameters are texts, numbers and truth values; of anything else an address has no form. */
+/** Parameters are strings, numbers and booleans; nothing else can be written in an address. */
 function textOf(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);

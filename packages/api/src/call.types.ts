@@ -1,5 +1,5 @@
-// Type tests of call definitions. The compiler checks them with everything else; an expected error that does not come
-// is an error itself.
+// Type tests of call definitions. The compiler checks them with everything else; an expected error that does not occur
+// is itself an error.
 import { defineCall, type Call, type CallOutput, type CallSchemas, type SchemasOf } from './call.ts';
 import type { CallFunction } from './client.ts';
 import { createProject, deleteProject, project, projects, type Project } from './calls/project.ts';
@@ -36,7 +36,8 @@ defineCall({ ...project, ...schemasOf(project), right: 'everything' });
 mayInProject('99', 'read');
 
 export type Checks = [
-  // Browsers do not get the schemas of a call, so it shows none; servers read those of its definition, and no others.
+  // Browsers do not get the schemas of a call, so its type hides them; servers read those of its definition, and no
+  // others.
   Check<Same<Extract<keyof typeof createProject | keyof Call, keyof CallSchemas>, never>>,
   Check<Same<SchemasOf<typeof createProject>['body'], typeof ProjectForm>>,
   Check<Same<keyof ReturnType<typeof schemasOf<typeof projects>>, 'response'>>,

@@ -5,11 +5,11 @@ import type { Locale } from './constants.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Of a body that is a file: how much of it is sent, from 0 to 1. In browsers only. */
+  /** The uploaded share of a file, from 0 to 1. In browsers only. */
   onProgress?: (sent: number) => void;
 }
 
-/** Makes a call and gives its answer. Throws a `ProblemError` for everything else. */
+/** Makes a call and returns its response. Throws a `ProblemError` for anything else. */
 export type CallFunction = <C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -20,19 +20,19 @@ export interface ClientOptions {
   /** Origin of the site, e.g. `http://127.0.0.1:3000`; empty in the browser. */
   origin: string;
   locale: Locale;
-  /** Wires the session into the instance (tokens, refresh); absent on the server, which never has one. */
+  /** Adds the session to the instance (tokens, refresh); absent on the server, which never has one. */
   session?: (instance: AxiosInstance) => void | Promise<void>;
 }
 
 /**
- * The one HTTP client. A page that came with its data makes no call, so the transport is loaded by the first one.
- * There is no time limit (spec 9); a caller that gives up aborts its signal.
+ * The HTTP client. A page that came with its data makes no call, so the transport is loaded by the first call. There is
+ * no time limit (spec 9); callers abort with a signal.
  */
 export function createClient(options: ClientOptions): CallFunction {
   let transport: Promise<CallFunction> | undefined;
   return async (call, input, callOptions) => {
     const loading = (transport ??= loadTransport(options));
-    // A transport that could not be loaded is asked for again by the next call.
+    // The next call loads it again after a failure.
     loading.catch(() => {
       if (transport === loading) transport = undefined;
     });

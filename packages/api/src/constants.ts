@@ -30,19 +30,19 @@ export const storagePrefix = { local: 'UP.local.', session: 'UP.session.' } as c
 /** Spec 4: the server time zone, default Asia/Seoul. */
 export const defaultTimeZone = 'Asia/Seoul';
 
-/** Spec 5: the longest password unless the run-time configuration says otherwise. */
+/** Spec 5: the default maximum length of a password, which the run-time configuration can change. */
 export const defaultPasswordMaxLength = 12;
 
 /** Spec 9: navigation page size. */
 export const navigationPageSize = 50;
 
-/** Spec 9: rows per page is selectable. The first is what a list starts with. */
+/** Spec 9: selectable rows per page. The first one is the default. */
 export const rowsPerPage = [10, 20, 50, 100] as const;
 
-/** Of the words that a list is narrowed by. */
+/** Of the search in a list. */
 export const matchMaxLength = 100;
 
-/** The last page of a list that can be asked for; no list is as long. */
+/** The highest page number that can be requested. */
 export const lastPage = 1_000_000;
 
 /** Spec 9, in seconds: how long the shell's reads are fresh. */

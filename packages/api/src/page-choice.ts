@@ -1,13 +1,13 @@
 import { lastPage, rowsPerPage } from './constants.ts';
 
-/** Which page of a list, and how many rows of it. */
+/** The page of a list, and its number of rows. */
 export interface PageChoice {
   /** From 1. */
   page: number;
   pageSize: number;
 }
 
-/** The choice that an address holds as `page` and `pageSize`; what it does not hold, or wrongly, is the default. */
+/** The choice in an address, from `page` and `pageSize`; missing and invalid values get the default. */
 export function readPageChoice(query: URLSearchParams): PageChoice {
   const page = Number(query.get('page'));
   const asked = Number(query.get('pageSize'));
@@ -17,7 +17,7 @@ export function readPageChoice(query: URLSearchParams): PageChoice {
   };
 }
 
-/** The parameters that {@link readPageChoice} reads; what is the default is `undefined`, which is left out. */
+/** The parameters that {@link readPageChoice} reads; defaults are `undefined` and thus omitted. */
 export function pageParameters({ page, pageSize }: PageChoice): Record<'page' | 'pageSize', string | undefined> {
   return {
     page: page === 1 ? undefined : String(page),
@@ -25,7 +25,7 @@ export function pageParameters({ page, pageSize }: PageChoice): Record<'page' | 
   };
 }
 
-/** The query of an address with a choice in it; other parameters stay. */
+/** Adds a choice to the query of an address; other parameters stay. */
 export function withPageChoice(query: URLSearchParams, choice: PageChoice): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const [name, value] of Object.entries(pageParameters(choice))) {

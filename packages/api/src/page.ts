@@ -5,11 +5,11 @@ type ParameterOf<Pattern extends string> = Pattern extends `${infer Head}/${infe
     ? Name
     : never;
 
-/** What stands in the path: each parameter; of a pattern that ends in `*` the segments of its open end. */
+/** The parameters in the path; for a pattern that ends in `*`, also the remaining segments. */
 type PathInput<Pattern extends string> = Record<ParameterOf<Pattern>, string> &
   (Pattern extends `${string}/*` ? { slug?: readonly string[] } : unknown);
 
-/** Query parameters by name; those that may be left out are optional. */
+/** Query parameters by name; optional ones may be omitted. */
 type QueryShape = Partial<Record<string, string>>;
 
 /** A page of the site: its route pattern, and its address when called. */
@@ -20,7 +20,7 @@ export interface Page<Pattern extends string = string, Input = object> {
    * @example pages.notice({ noticeId: '12' }) // '/resources/notice/12'
    */
   (...input: object extends Input ? [input?: Input] : [input: Input]): string;
-  /** As a remote declares it: `/resources/notice/:noticeId`. */
+  /** The pattern in a remote's declaration: `/resources/notice/:noticeId`. */
   readonly pattern: Pattern;
 }
 
@@ -50,7 +50,7 @@ export function page(pattern: string): Page {
   return Object.assign(address as (input?: object) => string, { pattern });
 }
 
-/** Types the query of a page; holds nothing at run time. */
+/** Types the query of a page; has no value at run time. */
 export function query<Shape extends { [Name in keyof Shape]?: string } & QueryShape>(): Shape {
   return {} as Shape;
 }

@@ -23,7 +23,7 @@ describe('the address of a page', () => {
     expect(address).toBe(expected);
   });
 
-  it('asks for what the page needs', () => {
+  it('requires the parameters that the page needs', () => {
     // @ts-expect-error -- the token is missing
     expect(pages.activation()).toBe('/user/activation');
     // @ts-expect-error -- the parameter has another name

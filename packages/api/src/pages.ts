@@ -1,7 +1,7 @@
 import type { TestDataKind } from './calls/test-data.ts';
 import { page, query } from './page.ts';
 
-/** The tabs of project details, as spec 2.2 names them in the address. */
+/** The tabs of project details, as named in the address by spec 2.2. */
 export const projectTabIds = [
   'summary',
   'credentials',
@@ -15,11 +15,11 @@ export const projectTabIds = [
 ] as const;
 export type ProjectTabId = (typeof projectTabIds)[number];
 
-/** The parts of the page of a sandbox's activity. */
+/** The views on the page of a sandbox's activity. */
 export const sandboxViews = ['calls', 'ledger', 'callbacks', 'receiver'] as const;
 export type SandboxView = (typeof sandboxViews)[number];
 
-/** The pages on which one signs in, up or out begin so. */
+/** Prefix of the pages for signing in, up and out. */
 export const userPagesPrefix = '/user/';
 
 /**
@@ -53,19 +53,19 @@ export const pages = {
     '/project/details',
     query<{ projectId: string; tab?: ProjectTabId; data?: TestDataKind; inquiry?: string; call?: string }>(),
   ),
-  /** The link of the mail that invites. */
+  /** The link in an invitation's mail. */
   projectInvitation: page('/project/invitation', query<{ token: string }>()),
 
   developers: page('/developers'),
   developersOverview: page('/developers/developers-overview'),
   /** Spec 2.4: `slug` is packages/{package}/{group}/{apiId} or groups/{group}/{apiId}. */
   apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string; compare?: string }>()),
-  /** Spec 2.4: the sandbox viewer of an API; `call` is one of the project's calls that fills its form. */
+  /** Spec 2.4: the sandbox viewer of an API; `call` is a call of the project that fills in its form. */
   sandbox: page(
     '/developers/api-documentation/sandbox',
     query<{ aid: string; pid?: string; gid?: string; project?: string; call?: string }>(),
   ),
-  /** What happened in a project's sandbox: its calls, callbacks and clock. `with` is the call to compare with. */
+  /** The activity in a project's sandbox: its calls, callbacks and clock. `with` is the call to compare with. */
   sandboxActivity: page(
     '/developers/sandbox-activity',
     query<{
@@ -79,7 +79,7 @@ export const pages = {
       match?: string;
       status?: string;
       owner?: string;
-      /** Of the ledger: `uat` for what the keys of UATs have made. */
+      /** For the ledger: `uat` for the UAT keys. */
       keys?: string;
     }>(),
   ),
@@ -103,7 +103,7 @@ export const pages = {
   contact: page('/resources/contact-us'),
   notices: page('/resources/notice', query<{ stream?: string; page?: string; pageSize?: string }>()),
   notice: page('/resources/notice/:noticeId'),
-  /** The latest notices as an Atom feed, which the edge makes. */
+  /** The latest notices as an Atom feed, which the edge generates. */
   noticeFeed: page('/resources/notice/feed.atom'),
   /** Spec 2.1: `match` carries the search term. */
   search: page(
@@ -113,12 +113,12 @@ export const pages = {
   /** `version` is the day from which an earlier text was in force. */
   terms: page('/resources/terms-and-conditions', query<{ version?: string }>()),
   privacy: page('/resources/privacy-policy', query<{ version?: string }>()),
-  /** The link of the mail that asks whether one wants the newsletter. */
+  /** The link in the mail that confirms a newsletter subscription. */
   newsletterConfirmation: page('/resources/newsletter/confirmation', query<{ token: string }>()),
   newsletterUnsubscribe: page('/resources/newsletter/unsubscribe', query<{ token: string }>()),
   consultingResult: page('/online-consulting/result', query<{ uuid?: string }>()),
   consultingContact: page('/online-consulting/contact-us', query<{ uuid?: string }>()),
-  /** Where anybody checks that a UAT report is genuine; with the code that the report bears. */
+  /** Verifies that a UAT report is genuine, by the code on the report. */
   reportVerification: page('/reports/verify', query<{ code?: string }>()),
 
   operator: page('/operator'),
@@ -133,7 +133,7 @@ export const pages = {
   operatorAudit: page('/operator/audit'),
   revalidate: page('/revalidate'),
 
-  /** The mails of environment `local`, shown by the backend and not by a remote. */
+  /** The mails of environment `local`, served by the backend instead of a remote. */
   mailbox: page('/mailbox'),
 } as const;
 

@@ -1,8 +1,8 @@
 import type { Problem } from './entities/problem.ts';
 
 /**
- * Reason codes of errors (spec 8). A program decides by these, a person reads the message
- * that the catalogue of the shell has for each of them in both languages.
+ * Reason codes of errors (spec 8). Programs decide by these; people read the message that the shell's catalogue has for
+ * each of them in both languages.
  */
 export const reasonCodes = {
   /** Spec 8: clear both tokens and go to the login page. */
@@ -36,14 +36,14 @@ export const reasonCodes = {
   memberAgain: '20_002_006',
   invitationFailed: '20_002_007',
   invitationForAnother: '20_002_008',
-  /** As many projects as an account may lead; `limit` of the problem says how many. */
+  /** The account leads the maximum number of projects; the problem's `limit` is that number. */
   projectLimit: '20_002_009',
-  /** Why the sandbox refused a key: each its own, so that a program knows what to do. */
+  /** Why the sandbox refused a key: separate codes, so that a program knows what to do. */
   keyWrong: '20_006_001',
   keyExpired: '20_006_002',
   keyRevoked: '20_006_003',
   keyOfAnotherEnvironment: '20_006_004',
-  /** The same of the signature of a request. */
+  /** The same for the signature of a request. */
   signatureRequired: '20_006_005',
   signatureWrong: '20_006_006',
   signatureExpired: '20_006_007',
@@ -57,8 +57,8 @@ export const reasonCodes = {
 } as const;
 
 /**
- * Why the link of a mail was refused, as the `type` of its problem: all three share a reason code (spec 8),
- * and a page has another way on for each.
+ * Why the link of a mail was refused, as the `type` of its problem: all three share a reason code (spec 8), but the
+ * page's next step differs.
  */
 export const linkProblems = {
   used: 'urn:up:problem:link-used',
@@ -70,7 +70,10 @@ export const linkProblems = {
 export class ProblemError extends Error {
   readonly problem: Problem;
 
-  /** Every application has a copy of this class, and one catches what another threw: what counts is what it carries. */
+  /**
+   * Every application has a copy of this class, and one may catch what another threw, so instances are recognised by
+   * their properties.
+   */
   static override [Symbol.hasInstance](error: unknown): error is ProblemError {
     return error instanceof Error && isProblem((error as Partial<ProblemError>).problem);
   }
@@ -90,7 +93,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Whether an answer is a problem of ours; a proxy on the way may have answered with anything. */
+/** Whether a response is one of our problems; a proxy may have sent anything. */
 export function isProblem(answer: unknown): answer is Problem {
   const { status, reasonCode } = (answer ?? {}) as Partial<Problem>;
   return typeof status === 'number' && typeof reasonCode === 'string';

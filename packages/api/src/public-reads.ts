@@ -29,8 +29,8 @@ import { prices } from './calls/price.ts';
 import { caseText } from './calls/use-case.ts';
 
 /**
- * The reads that have the same answer for everybody, in one language. A server may keep their answers;
- * what is personal or has an effect (`refresh-token`, `activation-reg-acc`) must never stand here.
+ * The reads whose response is the same for everybody, per language. A server may cache them; calls that are personal or
+ * have an effect (`refresh-token`, `activation-reg-acc`) must never be listed here.
  */
 export const publicReads: readonly Call[] = [
   allGroups,
@@ -59,7 +59,7 @@ export const publicReads: readonly Call[] = [
   topNavigations,
 ];
 
-/** Reads of the Main API that are made of entries of a content type, by the type's name. */
+/** Reads of the Main API that use entries of a content type, by the type's name. */
 const madeOfContent: Readonly<Record<string, readonly Call[]>> = {
   'cms-contents': [cmsContents],
   'use-cases': [allUseCases],

@@ -20,9 +20,9 @@ test.each([
   ['cancel', lead],
   ['handOver', lead],
   ['delete', lead],
-] as const)('%s is for %s', (right, roles) => {
+] as const)('%s is granted to %s', (right, roles) => {
   const able = (['leader', 'admin', 'member'] as const).filter((role) => mayInProject(projectRole[role], right));
   expect(able.join(' ')).toBe(roles);
 });
 
-test('the table above names every right', () => expect(projectRights).toHaveLength(15));
+test('the table above lists every right', () => expect(projectRights).toHaveLength(15));

@@ -2,7 +2,7 @@
 export const projectRole = { admin: '50', leader: '55', member: '60' } as const;
 export type ProjectRole = (typeof projectRole)[keyof typeof projectRole];
 
-/** What can be done in a project; one right per group of calls. */
+/** The rights in a project; one per group of calls. */
 export const projectRights = [
   'read',
   'sandbox',
@@ -24,7 +24,10 @@ export type ProjectRight = (typeof projectRights)[number];
 
 const everybody: readonly ProjectRight[] = ['read', 'sandbox', 'testData', 'payments', 'ownInquiries'];
 
-/** Role x right: the leader everything but leaving; an admin also keys, UAT, members and all inquiries; a member reads and tries. */
+/**
+ * Role x right: the leader has all except leaving; an admin also has keys, UAT, members and all inquiries; a member can
+ * read and use the sandbox.
+ */
 export const rightsOfRole: Readonly<Record<ProjectRole, readonly ProjectRight[]>> = {
   '50': [...everybody, 'allInquiries', 'leave', 'keys', 'uat', 'members'],
   '55': projectRights.filter((right) => right !== 'leave'),

@@ -23,7 +23,7 @@ let asked: { url?: string; method?: string; headers: IncomingHttpHeaders } | und
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked = { url: request.url, method: request.method, headers: request.headers };
-    // Without a reply it never answers.
+    // Without a reply it never responds.
     if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ async function failure(given: Reply): Promise<unknown> {
 }
 
 describe('a call', () => {
-  test('says its language and its application, and gives the answer', async () => {
+  test('sends its language and application, and returns the response', async () => {
     reply = { status: 200, headers: json, body: '[{"id":"1"}]' };
     expect(await client()(allUseCases, {})).toEqual([{ id: '1' }]);
     expect(asked).toMatchObject({ method: 'GET', url: '/api/use-case/all-compact' });
@@ -54,14 +54,14 @@ describe('a call', () => {
     expect(asked?.headers).not.toHaveProperty('strapi-response-format');
   });
 
-  test('that is answered by an HTML page has failed: a proxy on the way is down', async () => {
+  test('that is answered with an HTML page has failed: a proxy in between is down', async () => {
     const page = { 'content-type': 'text/html; charset=utf-8' };
     const error = await failure({ status: 200, headers: page, body: '<!doctype html>' });
     expect(error).toMatchObject({ reasonCode: reasonCodes.unavailable });
     expect(error).toBeInstanceOf(ProblemError);
   });
 
-  test('to the content service asks for the shape of version 4', async () => {
+  test('to the content service requests the v4 format', async () => {
     reply = { status: 200, headers: json, body: '{}' };
     const query = {
       'filters[sectionId][$eq]': 'online-survey-info',
@@ -103,13 +103,13 @@ describe('a call', () => {
     [502, reasonCodes.unavailable],
     [503, reasonCodes.unavailable],
     [504, reasonCodes.unavailable],
-  ])('that something on the way answers with %i has the reason %s', async (status, reasonCode) => {
+  ])('that a proxy answers with %i has the reason %s', async (status, reasonCode) => {
     const error = await failure({ status, headers: { 'content-type': 'text/html' }, body: '<html>' });
     expect(error).toBeInstanceOf(ProblemError);
     expect(error).toMatchObject({ status, reasonCode });
   });
 
-  test('says how long to wait when that is said in seconds', async () => {
+  test('contains the time to wait when it is given in seconds', async () => {
     expect(await failure({ status: 429, headers: { 'retry-after': '30' } })).toMatchObject({
       problem: { retryAfterSeconds: 30 },
     });
@@ -117,14 +117,14 @@ describe('a call', () => {
     expect(await failure({ status: 503, headers: date })).toMatchObject({ problem: { retryAfterSeconds: undefined } });
   });
 
-  test('that gets no answer is unavailable, with status 0', async () => {
+  test('without a response is unavailable, with status 0', async () => {
     const nowhere = createClient({ origin: 'http://127.0.0.1:1', locale: 'ko' });
     await expect(nowhere(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
       problem: { status: 0, reasonCode: reasonCodes.unavailable },
     });
   });
 
-  test('that is cancelled is no problem of the service', async () => {
+  test('that is cancelled is not a problem of the service', async () => {
     reply = undefined;
     const given = new AbortController();
     const calling = client()(allUseCases, {}, { signal: given.signal });

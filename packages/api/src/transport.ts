@@ -25,7 +25,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         headers: {
           traceparent: newTraceparent(),
           ...(call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
-          // Else axios says of every POST that it holds a form, also where it holds nothing.
+          // Otherwise axios declares every POST as a form, even without a body.
           ...('body' in input ? fileType(input.body) : { 'Content-Type': false }),
         },
       });
@@ -37,7 +37,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
   };
 }
 
-/** No call answers with a page: somebody on the way does, such as a proxy that asks to sign in. */
+/** No call returns an HTML page: a proxy does, such as one that asks to sign in. */
 function refuseHtml(contentType: string): void {
   if (!contentType.startsWith('text/html')) return;
   throw new ProblemError({
@@ -48,12 +48,12 @@ function refuseHtml(contentType: string): void {
   });
 }
 
-/** A stream of `fetch` needs HTTP/2; the older way tells of its progress everywhere. */
+/** Streaming with `fetch` needs HTTP/2; XMLHttpRequest reports progress everywhere. */
 function reported(onProgress: (sent: number) => void): AxiosRequestConfig {
   return { adapter: 'xhr', onUploadProgress: ({ progress }) => onProgress(progress ?? 0) };
 }
 
-/** W3C Trace Context: the id under which this call stands in the logs of everything that it passes. */
+/** W3C Trace Context: the id of this call in the logs of every service that handles it. */
 function newTraceparent(): string {
   const hex = (bytes: number) =>
     Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -64,7 +64,7 @@ function fileType(body: unknown) {
   return body instanceof Blob ? { 'Content-Type': body.type || 'application/octet-stream' } : {};
 }
 
-/** Turns whatever a request threw into a {@link ProblemError}; an abort stays an abort. */
+/** Converts any error of a request to a {@link ProblemError}; an abort stays an abort. */
 export function toProblemError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   const answer: unknown = error.response?.data;
@@ -83,7 +83,7 @@ export function toProblemError(error: unknown): unknown {
   );
 }
 
-/** For what something on the way answered, such as a proxy whose limit for uploads is smaller. */
+/** For responses of a proxy, such as one with a smaller upload limit. */
 const reasonsOfStatus = new Map<number, string>([
   [400, reasonCodes.invalidInput],
   [401, reasonCodes.unauthenticated],
@@ -100,7 +100,7 @@ function reasonOfStatus(status: number): string {
   return reasonsOfStatus.get(status) ?? reasonCodes.unexpected;
 }
 
-/** Seconds, as ours say it; a proxy's date is left alone. */
+/** Seconds, as our services send them; a proxy's date is ignored. */
 function secondsOf(retryAfter: unknown): number | undefined {
   const seconds = Number.parseInt(String(retryAfter), 10);
   return Number.isFinite(seconds) ? seconds : undefined;

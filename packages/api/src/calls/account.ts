@@ -9,13 +9,13 @@ import { ruleMessage } from '../rules/rule-message.ts';
 
 const Done = z.object({});
 
-/** Longer than any maximum that a site may be configured with; the server narrows it to its own. */
+/** Not below any configurable maximum; the server applies its own. */
 const longestPassword = 72;
 
 /** This portal has one provider. */
 const provider = z.literal(psgId, ruleMessage('invalid'));
 
-/** Case and surrounding space do not tell two addresses apart. */
+/** Addresses are compared without case and surrounding space. */
 const userName = z.string().check(z.trim(), z.toLowerCase());
 
 export const registration = defineCall({
@@ -76,7 +76,7 @@ export const changePassword = defineCall({
   response: Done,
 });
 
-/** Spec 3, account: the profile fields are not shown there; these are the ones of the account entity. */
+/** Spec 3, account: its profile fields are not listed there; these are those of the account entity. */
 export const updateProfile = defineCall({
   name: 'updateProfile',
   summary: 'Change my information',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 
-/** A file that was sent and is not part of an inquiry yet. */
+/** An uploaded file that is not part of an inquiry yet. */
 export const Attachment = z.object({ attachmentId: z.string(), fileName: z.string(), size: z.number() });
 export type Attachment = z.infer<typeof Attachment>;
 
 /**
- * Spec 5: one PDF under 20 MB. The body is the file itself, streamed; its id goes into the form that it belongs to. A
- * file that no form names is deleted a day later.
+ * Spec 5: one PDF under 20 MB. The body is the file itself, streamed; its id goes into the form. A file that no form
+ * references is deleted a day later.
  */
 export const uploadAttachment = defineCall({
   name: 'uploadAttachment',

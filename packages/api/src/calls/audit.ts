@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pageOf, pageQuery } from '../entities/page.ts';
 
-/** One line of the audit trail: who did what to what, and why. */
+/** An entry of the audit trail: who did what to which subject, and why. */
 export const AuditEvent = z.object({
   id: z.number(),
   at: z.string(),
-  /** `person` is an account by itself, `operator` the provider's staff, `system` the portal. */
+  /** `person` is an account itself, `operator` the provider's staff, `system` the portal. */
   actor: z.object({
     kind: z.enum(['person', 'operator', 'system']),
-    /** Empty when the account is no more, and where the reader is not told which of the staff it was. */
+    /** Empty when the account no longer exists, or when the reader may not know the staff member. */
     name: z.string(),
   }),
-  /** Noun and what happened to it, such as `project.approved`. */
+  /** Noun and action, such as `project.approved`. */
   action: z.string(),
-  /** Id of the account, project or key that it happened to. */
+  /** Id of the affected account, project or key. */
   subject: z.string(),
-  /** Its name, where it has one. */
+  /** Its name, if it has one. */
   subjectName: z.string(),
   /** Such as `reason`, `from` and `to`. */
   details: z.record(z.string(), z.string()),

@@ -8,11 +8,11 @@ const projectParams = z.object({ projectId: z.string() });
 export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** `project`: the project's callback address; `receiver`: the portal's own; `api`: registered by the API. */
+/** `project`: the project's callback address; `receiver`: the portal's own; `api`: registered through the API. */
 export const endpointOrigins = ['project', 'receiver', 'api'] as const;
 export type EndpointOrigin = (typeof endpointOrigins)[number];
 
-/** How callbacks may misbehave, so that a server can be tried with it. */
+/** Simulated faults of callbacks, to test a server with. */
 export const callbackFaults = ['none', 'delayed', 'duplicated', 'outOfOrder'] as const;
 export type CallbackFault = (typeof callbackFaults)[number];
 
@@ -89,7 +89,7 @@ export const CallbackDelivery = z.object({
   attemptCount: z.number(),
   nextAttemptAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When it happened in the time of the sandbox. */
+  /** The sandbox time of the event. */
   sandboxAt: z.string(),
 });
 export type CallbackDelivery = z.infer<typeof CallbackDelivery>;

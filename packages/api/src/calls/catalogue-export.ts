@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
 
-/** For programs: a document keeps its address whatever its versions. */
+/** For programs: the address of a document is independent of its versions. */
 export const packageOpenApi = defineCall({
   name: 'packageOpenApi',
   summary: 'A package as one OpenAPI 3.1 document, in Korean unless another language is asked for',
@@ -14,7 +14,7 @@ export const packageOpenApi = defineCall({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** What the English document says in Korean. */
+/** The Korean texts of the English document. */
 export const packageOverlay = defineCall({
   name: 'packageOverlay',
   summary: 'The Korean texts of a package as an OpenAPI Overlay of its English document',

@@ -5,7 +5,9 @@ import { freshSeconds, packageTypes } from '../constants.ts';
 import { ApiEntry, ApiNode } from '../entities/api-node.ts';
 import { ParameterDefinition } from '../entities/parameter.ts';
 
-/** The reader's tree. Every page of the reader carries it, so it says nothing twice: `apiTree` tells the rest. */
+/**
+ * The reader's tree. Every page of the reader carries it, so it contains nothing redundant: `apiTree` derives the rest.
+ */
 export const ApiMenu = z.object({ packages: z.array(ApiEntry), groups: z.array(ApiEntry) });
 export type ApiMenu = z.infer<typeof ApiMenu>;
 
@@ -29,9 +31,9 @@ export const ApiPackage = z.object({
   description: z.string(),
   /** Spec 3: 10 active, 00 inactive. */
   status: z.string(),
-  /** Calls a day; 0 is unlimited. */
+  /** Calls per day; 0 is unlimited. */
   dailyMaxCount: z.number(),
-  /** Whether the provider approves its use for a project. */
+  /** Whether a project needs the provider's approval to use it. */
   approvalRequired: z.boolean(),
   groupInfoResponses: z.array(ApiNode),
 });
@@ -71,48 +73,48 @@ export const ResponseCode = z.object({
   description: z.string(),
   resHeader: z.array(ParameterDefinition),
   resParam: z.array(ParameterDefinition),
-  /** A whole answer as JSON, when the document has one or it can be made from the fields. */
+  /** A complete response as JSON, from the document or generated from the fields. */
   example: z.optional(z.unknown()),
 });
 export type ResponseCode = z.infer<typeof ResponseCode>;
 
-/** What can go wrong with a call. The texts are plain, in the language of the request. */
+/** An error of a call, with plain text in the language of the request. */
 export const ErrorCode = z.object({
   httpCode: z.string(),
   code: z.string(),
-  /** Tells apart what has one code. */
+  /** Distinguishes errors with the same code. */
   reason: z.optional(z.string()),
   cause: z.string(),
   remedy: z.string(),
 });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** Spec 3, API product info: one API of the catalogue, whole. */
+/** Spec 3, API product info: a complete API of the catalogue. */
 export const ProductInfo = z.object({
   id: z.string(),
   title: z.string(),
-  /** HTML within the allow-list for API descriptions. */
+  /** HTML with the tags allowed for API descriptions. */
   description: z.string(),
   method: z.string(),
-  /** As called, with parameters in braces: `/sandbox/v1/cards/{cardId}`. */
+  /** With parameters in braces: `/sandbox/v1/cards/{cardId}`. */
   path: z.string(),
   version: z.string(),
   group: z.object({ id: z.string(), title: z.string() }),
   packages: z.array(z.object({ id: z.string(), title: z.string() })),
   reqHeaderJson: z.array(ParameterDefinition),
-  /** Path, query and body parameters; each says where it stands. */
+  /** Path, query and body parameters, each with its location. */
   reqParamJson: z.array(ParameterDefinition),
-  /** A whole request body as JSON; absent when the API takes none. */
+  /** A complete request body as JSON; absent when the API takes none. */
   requestExample: z.optional(z.unknown()),
   responseCode: z.array(ResponseCode),
-  /** By status; empty without detail. */
+  /** By status; empty without details. */
   errorCodes: z.array(ErrorCode),
-  /** Still answers, and should not be used for anything new; the description says what to use instead. */
+  /** Still works, but should not be used for anything new; the description names the replacement. */
   deprecated: z.boolean(),
-  /** The day from which it no longer answers, such as `2027-06-30`; absent where none is set. */
+  /** The day from which it no longer works, such as `2027-06-30`; absent if none is set. */
   sunsetOn: z.optional(z.string()),
   dailyMaxCount: z.number(),
-  /** False when parts of it stand in another language than asked for. */
+  /** False when parts of it are in another language than requested. */
   translated: z.boolean(),
 });
 export type ProductInfo = z.infer<typeof ProductInfo>;
@@ -129,15 +131,15 @@ export const productInfo = defineCall({
   shortHtml: ['responseCode.description'],
 });
 
-/** One line of the list of use cases. */
+/** An entry in the list of use cases. */
 export const UseCase = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** In the language of the request; empty when the content does not say it. */
+  /** In the language of the request; empty when the content does not have it. */
   industry: z.string(),
-  /** Slugs of the API packages that it takes. */
+  /** Slugs of the API packages that it uses. */
   packages: z.array(z.string()),
 });
 export type UseCase = z.infer<typeof UseCase>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ConsultingForm } from '../forms/consulting.ts';
 
-/** Why a product is recommended; the interface has a sentence for each. */
+/** Why a product is recommended; the interface has a sentence for each reason. */
 export const recommendationReasons = ['cards', 'wallet', 'merchants', 'risk', 'service'] as const;
 
 export const startConsulting = defineCall({
@@ -20,14 +20,14 @@ export const ConsultingResult = z.object({
   uuid: z.string(),
   answers: ConsultingForm,
   createdAt: z.string(),
-  /** API packages that fit the answers, the most important first. */
+  /** API packages that match the answers, the most important first. */
   products: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       description: z.string(),
       reason: z.enum(recommendationReasons),
-      /** Whether the provider approves its use for a project. */
+      /** Whether a project needs the provider's approval to use it. */
       approvalRequired: z.boolean(),
     }),
   ),

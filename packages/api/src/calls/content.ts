@@ -22,7 +22,9 @@ const NavigationEntry = z.extend(NavigationAttributes, {
   parent: z.optional(z.nullable(z.object({ data: z.nullable(z.object({ id: z.number() })) }))),
 });
 
-/** A flat list: children stand at top level and in their parents; see `entities/navigation.ts` for the tree. */
+/**
+ * A flat list: children are listed at the top level and in their parents; see `entities/navigation.ts` for the tree.
+ */
 export const NavigationList = collection(NavigationEntry);
 export type NavigationList = z.infer<typeof NavigationList>;
 
@@ -73,11 +75,11 @@ export const surveyLinks = defineCall({
 });
 
 /**
- * Spec 3: contact centre. Beside the spec's three fields ours has what the footer needs (spec 2.5);
- * a content service without them gets a footer without them.
+ * Spec 3: contact centre. Besides the spec's three fields, ours has those that the footer needs (spec 2.5); with a
+ * content service without them, the footer omits them.
  */
 export const ContactCenter = z.object({
-  /** A short string of HTML: an address has its lines. */
+  /** A short string of HTML: an address has several lines. */
   address: z.string(),
   phoneNumber: z.string(),
   faxNumber: z.string(),
@@ -127,7 +129,7 @@ export const LegalVersion = z.object({
   type: z.string(),
   effectiveDate: z.string(),
   title: z.optional(z.string()),
-  /** HTML; absent in a list that did not ask for it. */
+  /** HTML; absent in a list that did not request it. */
   content: z.optional(z.string()),
 });
 export type LegalVersion = z.infer<typeof LegalVersion>;
@@ -143,7 +145,7 @@ export const legalVersions = defineCall({
     'filters[type][$eq]': z.enum(legalTypes),
     'filters[effectiveDate][$eq]': z.optional(z.string()),
     sort: z.optional(z.literal('effectiveDate:desc')),
-    /** Names of attributes with commas between them. */
+    /** Names of attributes, separated by commas. */
     fields: z.optional(z.string()),
     'pagination[pageSize]': z.optional(z.number()),
   }),

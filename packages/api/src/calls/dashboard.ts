@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { SandboxCall } from './sandbox.ts';
 
-/** How many of the last calls are told. */
+/** The number of recent calls. */
 export const dashboardCalls = 5;
 
-/** What happened in the sandboxes of my projects. */
+/** The activity in the sandboxes of the user's projects. */
 export const Dashboard = z.object({
-  /** Calls of today, in Korea; a project that made none is not named. */
+  /** Today's calls, by Korean time; projects without calls are omitted. */
   today: z.array(z.object({ projectID: z.string(), succeeded: z.number(), failed: z.number() })),
-  /** The last calls of all projects, newest first. */
+  /** The latest calls of all projects, newest first. */
   calls: z.array(z.extend(SandboxCall, { projectID: z.string(), projectName: z.string() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -7,7 +7,7 @@ import { collection } from './strapi.ts';
 export const Faq = z.object({
   /** The fragment of its address: `/resources/faq#reissue-key`. */
   slug: z.string(),
-  /** The heading under which it stands; questions of a group stand together. */
+  /** The heading of its group; questions of a group are adjacent. */
   group: z.string(),
   question: z.string(),
   /** HTML. */

@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
 import { collection } from './strapi.ts';
 
-/** One term of the glossary. */
+/** A term of the glossary. */
 export const GlossaryTerm = z.object({
-  /** Names the term in addresses: `#settlement`. */
+  /** The term in addresses: `#settlement`. */
   slug: z.string(),
   term: z.string(),
   /** The same term in the other language of the portal. */
@@ -14,7 +14,7 @@ export const GlossaryTerm = z.object({
   definition: z.string(),
   /** Slugs of related terms. */
   related: z.nullable(z.array(z.string())),
-  /** A page of this site that goes on where the definition ends. */
+  /** A page of this site with more about the term. */
   url: z.nullable(z.string()),
 });
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;

@@ -4,24 +4,24 @@ import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
 import { collection } from './strapi.ts';
 
-/** One guideline of the developer documentation. */
+/** A guideline of the developer documentation. */
 export const Guideline = z.object({
   /** Its address below `/developers/guidelines`, which may have several segments: `security/callbacks`. */
   slug: z.string(),
   /** The heading under which it is listed. */
   section: z.string(),
-  /** Its position among all guidelines; guidelines of a section stand together. */
+  /** Its position among all guidelines; guidelines of a section are adjacent. */
   order: z.number(),
   title: z.string(),
   summary: z.string(),
-  /** Left out of the list. */
+  /** Omitted in the list. */
   content: z.optional(z.string()),
 });
 export type Guideline = z.infer<typeof Guideline>;
 
 /**
- * The list without the texts, with `sort` and `fields`; or one guideline with its text, by its slug. One definition,
- * because both are one address.
+ * The list without texts, with `sort` and `fields`; or a single guideline with its text, by slug. A single definition,
+ * because both have the same address.
  */
 export const guidelines = defineCall({
   name: 'guidelines',

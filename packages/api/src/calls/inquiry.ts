@@ -10,49 +10,49 @@ const projectParams = z.object({ projectId: z.string() });
 const inquiryParams = z.object({ inquiryId: z.string() });
 const projectInquiryParams = z.object({ projectId: z.string(), inquiryId: z.string() });
 
-/** The two tabs of a project that hold inquiries (spec 2.2). */
+/** The two tabs of a project with inquiries (spec 2.2). */
 export const inquiryTopics = ['development', 'contract'] as const;
 export type InquiryTopic = (typeof inquiryTopics)[number];
 
 /** An inquiry as a row of a list. */
 export const Inquiry = z.object({
   inquiryId: z.string(),
-  /** What the asker was given as acknowledgement. */
+  /** The number that the sender got as acknowledgement. */
   number: z.string(),
   type: z.enum(inquiryTypes),
   status: z.enum(inquiryStatuses),
   title: z.string(),
-  /** Who asks. */
+  /** The sender's name. */
   name: z.string(),
   creationDate: z.string(),
-  /** Of the last message. */
+  /** Date of the last message. */
   updateDate: z.string(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
 export const InquiryMessage = z.object({
   messageId: z.string(),
-  /** Whether the asker wrote it, or the provider answered. */
+  /** Whether the sender or the provider wrote it. */
   from: z.enum(['asker', 'provider']),
   name: z.string(),
   description: z.string(),
   date: z.string(),
-  /** The address of the file is good for an hour. */
+  /** The address of the file is valid for an hour. */
   attachment: z.nullable(z.object({ fileName: z.string(), size: z.number(), url: z.string() })),
-  /** The call of the sandbox that it is about, with secrets and card numbers masked. */
+  /** The sandbox call that it is about, with masked secrets and card numbers. */
   call: z.nullable(SandboxCallDetails),
 });
 export type InquiryMessage = z.infer<typeof InquiryMessage>;
 
-/** An inquiry with all that was written, oldest first. */
+/** An inquiry with all messages, oldest first. */
 export const InquiryThread = z.extend(Inquiry, {
   messages: z.array(InquiryMessage),
-  /** Whether the caller may write and close. */
+  /** Whether the caller can reply and close it. */
   open: z.boolean(),
 });
 export type InquiryThread = z.infer<typeof InquiryThread>;
 
-/** An inquiry as the provider sees it: with who asks. */
+/** An inquiry for the provider, with its sender. */
 export const OperatedInquiry = z.extend(InquiryThread, {
   company: z.string(),
   email: z.string(),

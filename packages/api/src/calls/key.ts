@@ -12,19 +12,19 @@ export const deleteKeyWord = 'Delete';
 export const keyKinds = ['mock', 'api', 'uat', 'encryption', 'OMCS', 'OASL', 'OINS'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
-/** Kinds that a project generates as a pair of two texts. UAT keys come with an approved request. */
+/** Kinds that a project generates as a pair of strings. UAT keys are created when a request is approved. */
 export const generatedKinds = ['mock', 'api', 'OMCS', 'OASL', 'OINS'] as const satisfies readonly KeyKind[];
 
 /**
- * A key that was not used for so long, while another one of its kind was, carries no traffic any more. A day, so that
- * what runs every night has run.
+ * A key that was unused for this time, while another one of its kind was used, carries no more traffic. A day, so that
+ * nightly jobs have run.
  */
 export const quietHours = 24;
 
 const projectParams = z.object({ projectId: z.string() });
 const keyParams = z.object({ projectId: z.string(), keyId: z.string() });
 
-/** What a certificate says of itself. */
+/** The contents of a certificate. */
 export const KeyCertificate = z.object({
   subject: z.string(),
   serialNumber: z.string(),
@@ -32,7 +32,7 @@ export const KeyCertificate = z.object({
   fingerprint: z.string(),
 });
 
-/** Kinds whose pairs make calls of the sandbox, which can be asked to be signed. */
+/** Kinds of key pairs for the sandbox, whose calls can be required to be signed. */
 export const signedKinds = ['mock', 'uat'] as const satisfies readonly KeyKind[];
 
 /** Spec 3: key. The secret is never part of a list. */
@@ -43,13 +43,13 @@ export const Key = z.object({
   status: z.enum(['active', 'expired', 'deleted']),
   issueDate: z.string(),
   expiryDate: z.string(),
-  /** When it last signed a call, to the minute, and the network address that the call came from. */
+  /** When it was last used for a call, to the minute, and the network address of the call. */
   lastUsed: z.nullable(z.object({ at: z.string(), from: z.string() })),
-  /** Another key of the kind carries the traffic. */
+  /** Another key of this kind carries the traffic. */
   safeToDelete: z.boolean(),
-  /** Whether calls with it have to be signed. */
+  /** Whether calls with it must be signed. */
   signatureRequired: z.boolean(),
-  /** Of encryption keys: who holds the private half. */
+  /** For encryption keys: who holds the private key. */
   cryptoType: z.nullable(z.enum(cryptoTypes)),
   certificate: z.nullable(KeyCertificate),
 });
@@ -82,7 +82,7 @@ export const createKey = defineCall({
   status: 201,
 });
 
-/** The key, and once the file with the private half where it was made here for the client. */
+/** The key and, only in this response, the file with a private key that was generated for the client. */
 export const EncryptionKey = z.object({
   key: Key,
   /** PKCS#12, base64. */
@@ -115,7 +115,7 @@ export const keyCertificate = defineCall({
   response: z.object({ certificate: z.string(), authority: z.string() }),
 });
 
-/** Mock keys are for tests only, so they can be revealed again; other kinds answer 409. */
+/** Mock keys are for tests only, so they can be revealed again; for other kinds the response is 409. */
 export const revealKey = defineCall({
   name: 'revealKey',
   summary: 'A mock key with its secret',

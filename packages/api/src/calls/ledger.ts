@@ -5,11 +5,11 @@ import { pageOf, pageQuery } from '../entities/page.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
-/** Whose data: what mock keys have made, or what the keys of UATs have. */
+/** The ledger of the mock keys, or of the UAT keys. */
 export const ledgerKeys = ['mock', 'uat'] as const;
 export type LedgerKeys = (typeof ledgerKeys)[number];
 
-/** Of a card or wallet: what can be spent, is held until settlement, or is reserved; then the world outside. */
+/** Accounts of a card or wallet: available, held until settlement, or reserved; and external ones. */
 export const ledgerAccountKinds = ['available', 'held', 'reserved', 'issuer', 'funding', 'merchants'] as const;
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
 
@@ -30,15 +30,15 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** What a movement does to one account. Amounts are in the smallest unit of the currency. */
+/** The effect of a movement on an account. Amounts are in the smallest unit of the currency. */
 export const LedgerEntry = z.object({
   account: z.enum(ledgerAccountKinds),
-  /** The card or wallet; null for the world outside. */
+  /** The card or wallet; null for external accounts. */
   ownerId: z.nullable(z.string()),
   currency: z.string(),
-  /** Above zero it goes into the account, below zero out of it. */
+  /** Positive amounts go into the account, negative ones out of it. */
   amount: z.number(),
-  /** The account's balance with this entry; null for the world outside, which has none. */
+  /** The account's balance after this entry; null for external accounts, which have none. */
   balanceAfter: z.nullable(z.number()),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
@@ -47,11 +47,11 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const LedgerMovement = z.object({
   id: z.string(),
   kind: z.enum(movementKinds),
-  /** What moved the money, such as a payment's transaction number. */
+  /** The cause of the movement, such as a payment's transaction number. */
   reference: z.string(),
-  /** What a statement says about it; empty where it says nothing. */
+  /** The text on a statement; empty if there is none. */
   description: z.string(),
-  /** In the time of the sandbox. */
+  /** In sandbox time. */
   bookedAt: z.string(),
   entries: z.array(LedgerEntry),
 });
@@ -67,7 +67,7 @@ export const ledgerMovements = defineCall({
   params: projectParams,
   query: z.object({
     ...pageQuery,
-    /** Without, what mock keys have made. */
+    /** The mock keys by default. */
     keys: z.optional(z.enum(ledgerKeys)),
     /** Only movements of this card or wallet. */
     ownerId: z.optional(z.string().check(z.maxLength(100))),
@@ -76,19 +76,19 @@ export const ledgerMovements = defineCall({
   freshSeconds: 0,
 });
 
-/** The books of a card or wallet, in the smallest unit of the currency. */
+/** The balances of a card or wallet, in the smallest unit of the currency. */
 export const LedgerBalance = z.object({
   ownerId: z.string(),
   currency: z.string(),
   available: z.number(),
   held: z.number(),
   reserved: z.number(),
-  /** In the time of the sandbox. */
+  /** In sandbox time. */
   openedAt: z.string(),
 });
 export type LedgerBalance = z.infer<typeof LedgerBalance>;
 
-/** The most balances that are answered at once; the others are found by their card or wallet. */
+/** The most balances in a response; others are found by their card or wallet. */
 export const mostBalances = 20;
 
 export const ledgerBalances = defineCall({

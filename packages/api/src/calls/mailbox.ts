@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 
-/** A mail that would have gone out over SMTP. */
+/** A mail that would have been sent over SMTP. */
 export const MailboxMail = z.object({
   id: z.string(),
   recipient: z.string(),
@@ -14,7 +14,7 @@ export const MailboxMail = z.object({
 });
 export type MailboxMail = z.infer<typeof MailboxMail>;
 
-/** Only an environment `local` without an SMTP server has it. */
+/** Exists only in environment `local` without an SMTP server. */
 export const mailbox = defineCall({
   name: 'mailbox',
   summary: 'The local mailbox, newest first',

@@ -6,9 +6,9 @@ import { InvitationForm } from '../forms/invitation.ts';
 const projectParams = z.object({ projectId: z.string() });
 const tokenParams = z.object({ token: z.string() });
 
-/** Spec 3: project member. Of who was invited and has not accepted yet only the address is known. */
+/** Spec 3: project member. Of an invited user who has not accepted yet, only the address is known. */
 export const Member = z.object({
-  /** Of the membership, or of the invitation. */
+  /** Id of the membership, or of the invitation. */
   memberId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -16,7 +16,7 @@ export const Member = z.object({
   status: z.enum(['active', 'invited']),
   /** Whether it is the caller. */
   self: z.boolean(),
-  /** Of who is invited: until when they can accept. */
+  /** For invitations: until when they can be accepted. */
   invitedUntil: z.optional(z.string()),
 });
 export type Member = z.infer<typeof Member>;
@@ -89,10 +89,10 @@ export const leaveProject = defineCall({
   response: z.object({}),
 });
 
-/** What the link of an invitation leads to. */
+/** The invitation of a mail's link. */
 export const Invitation = z.object({
   projectName: z.string(),
-  /** Empty when their account is no more. */
+  /** Empty when their account no longer exists. */
   inviter: z.string(),
   role: z.enum(['50', '60']),
 });
@@ -119,7 +119,7 @@ export const acceptInvitation = defineCall({
   response: z.object({ projectID: z.string() }),
 });
 
-/** An invitation that waits for who is signed in. */
+/** A pending invitation of the signed-in user. */
 export const ReceivedInvitation = z.extend(Invitation, { invitationId: z.string(), invitedUntil: z.string() });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 

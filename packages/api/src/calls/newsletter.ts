@@ -5,7 +5,7 @@ import { NewsletterForm } from '../forms/newsletter.ts';
 
 const Token = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** Answers the same whether or not the address has subscribed already. */
+/** The response does not reveal whether the address has subscribed already. */
 export const subscribeNewsletter = defineCall({
   name: 'subscribeNewsletter',
   summary: 'Subscribe to the newsletter; a mail asks for confirmation',
@@ -33,5 +33,5 @@ export const unsubscribeNewsletter = defineCall({
   response: z.object({}),
 });
 
-/** What `List-Unsubscribe` of a newsletter names: mail programs post a form to it (RFC 8058). */
+/** The address in `List-Unsubscribe` of a newsletter: mail programs post a form to it (RFC 8058). */
 export const oneClickUnsubscribePath = '/api/newsletter/one-click-unsubscription';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 
-/** How often each notice was read, by slug, in all languages together. Notices without views are left out. */
+/** The number of views of each notice, by slug, for all languages together. Notices without views are omitted. */
 export const noticeViews = defineCall({
   name: 'noticeViews',
   summary: 'How often each notice was read',
@@ -12,7 +12,7 @@ export const noticeViews = defineCall({
   freshSeconds: 30,
 });
 
-/** Made by the browser once a notice is shown, so that the page itself stays one for everybody. */
+/** Called by the browser once a notice is shown, so that the page itself can be cached for everybody. */
 export const countNoticeView = defineCall({
   name: 'countNoticeView',
   summary: 'Count a visit of a notice, once a day for each visitor; answers with the number of all',

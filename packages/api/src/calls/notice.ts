@@ -4,12 +4,12 @@ import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
 import { collection } from './strapi.ts';
 
-/** What a notice is about; the streams that the list is narrowed by. */
+/** The streams of notices, by which the list can be filtered. */
 export const noticeStreams = ['service', 'maintenance', 'api', 'event'] as const;
 export type NoticeStream = (typeof noticeStreams)[number];
 
 export const Notice = z.object({
-  /** Stable in all languages: the `noticeId` of its address. */
+  /** The same in all languages: the `noticeId` of its address. */
   slug: z.string(),
   /** One of `noticeStreams`. */
   stream: z.string(),
@@ -17,7 +17,7 @@ export const Notice = z.object({
   /** ISO 8601. */
   publishedOn: z.string(),
   attachment: z.optional(z.nullable(z.object({ name: z.string(), url: z.string() }))),
-  /** HTML; absent in a list that did not ask for it. */
+  /** HTML; absent in a list that did not request it. */
   content: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
@@ -31,7 +31,7 @@ export const notices = defineCall({
   query: z.object({
     locale: z.enum(locales),
     sort: z.optional(z.enum(['publishedOn:desc', 'publishedOn:asc'])),
-    /** Names of attributes with commas between them. */
+    /** Names of attributes, separated by commas. */
     fields: z.optional(z.string()),
     'filters[slug][$eq]': z.optional(z.string()),
     'filters[stream][$eq]': z.optional(z.string()),

@@ -4,14 +4,14 @@ import { defineCall } from '../call.ts';
 
 const userParams = z.object({ id: z.string() });
 
-/** One place where an account is signed in. */
+/** A session of an account. */
 export const OpenSession = z.object({
   sessionId: z.string(),
-  /** Names such as `Chrome` and `Windows`; empty when they are not known. */
+  /** Names such as `Chrome` and `Windows`; empty when unknown. */
   browser: z.string(),
   system: z.string(),
   signedInAt: z.string(),
-  /** To the quarter of an hour: a session is seen when its access token is renewed. */
+  /** To the quarter of an hour: updated when its access token is renewed. */
   lastUsedAt: z.string(),
   /** Whether it is the caller's own. */
   current: z.boolean(),
@@ -29,7 +29,7 @@ export const openSessions = defineCall({
   freshSeconds: 0,
 });
 
-/** New tokens of the caller's own session come in the response headers; the old ones end with it. */
+/** New tokens of the caller's own session are in the response headers; the old ones become invalid. */
 export const endSessions = defineCall({
   name: 'endSessions',
   summary: 'End one of my sessions, or all others; new tokens come in the response headers',

@@ -6,10 +6,10 @@ import { pageOf, pageQuery } from '../entities/page.ts';
 import { AuditEvent } from './audit.ts';
 import { Project } from './project.ts';
 
-/** The operator's token, made in the data directory at the first start of the backend. */
+/** The operator's token, generated in the data directory at the first start of the backend. */
 export const operatorTokenHeader = 'X-UP-Operator-Token';
 
-/** A project as the provider sees it. */
+/** A project for the provider. */
 export const OperatedProject = z.extend(z.omit(Project, { role: true }), { leaderEmail: z.string() });
 export type OperatedProject = z.infer<typeof OperatedProject>;
 
@@ -24,7 +24,7 @@ export const operatorProjects = defineCall({
   freshSeconds: 0,
 });
 
-/** A decision moves the project by `projectStates` and is kept in the audit trail. */
+/** A decision changes the project's status by `projectStates` and is recorded in the audit trail. */
 export const decideProject = defineCall({
   name: 'decideProject',
   summary: 'Approve, reject, deactivate or activate a project',
@@ -36,7 +36,7 @@ export const decideProject = defineCall({
   response: OperatedProject,
 });
 
-/** Signs people out: who has one address, or, without one, everybody. */
+/** Signs out the account with the given address or, without one, all accounts. */
 export const endSessionsOf = defineCall({
   name: 'endSessionsOf',
   summary: 'End the sessions of one account, or of all',
@@ -47,14 +47,14 @@ export const endSessionsOf = defineCall({
   response: z.object({ ended: z.number() }),
 });
 
-/** Something that the provider's staff has to decide on or to answer. */
+/** An entry that waits for a decision or answer of the provider's staff. */
 export const WaitingItem = z.object({
   kind: z.enum(['project', 'uat', 'inquiry']),
   id: z.string(),
   title: z.string(),
-  /** Whose it is: a name, with the organization where it is known. */
+  /** Its sender: a name, with the organization if known. */
   by: z.string(),
-  /** Since when it waits. */
+  /** When it was created. */
   since: z.string(),
 });
 export type WaitingItem = z.infer<typeof WaitingItem>;
@@ -98,7 +98,7 @@ export const operatorProject = defineCall({
   freshSeconds: 0,
 });
 
-/** The account finds the pages of the provider's staff from its next page load on. */
+/** The account sees the staff pages from its next page load on. */
 export const grantOperator = defineCall({
   name: 'grantOperator',
   summary: 'Give an account the operator role, or take it back',

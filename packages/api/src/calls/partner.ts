@@ -4,17 +4,17 @@ import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
 import { collection } from './strapi.ts';
 
-/** What a partner does for a programme, from the bank behind it to the company that builds it. */
+/** The role of a partner in a programme, from the issuing bank to the integrator. */
 export const partnerKinds = ['bank', 'network', 'card-maker', 'identity', 'integrator'] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 
 export const Partner = z.object({
   slug: z.string(),
-  /** One of `partnerKinds`; another one is shown below the others. */
+  /** One of `partnerKinds`; others are shown last. */
   kind: z.string(),
   name: z.string(),
   summary: z.string(),
-  /** Its own site; absent where the entry describes a kind of partner rather than a company. */
+  /** Its own site; absent when the entry describes a kind of partner instead of a company. */
   url: z.optional(z.nullable(z.string())),
 });
 export type Partner = z.infer<typeof Partner>;

@@ -6,36 +6,36 @@ import { PaymentApprovalForm, PaymentCancellationForm } from '../forms/payment-t
 
 const projectParams = z.object({ projectId: z.string() });
 
-/** A card of the project's sandbox with what a payment test needs of it. */
+/** A card of the project's sandbox with the data for a payment test. */
 export const PaymentTestCard = z.object({
   cardId: z.string(),
-  /** Test cards are shown whole. */
+  /** Test cards are not masked. */
   cardNumber: z.string(),
   nickname: z.string(),
   status: z.enum(['INACTIVE', 'ACTIVE', 'SUSPENDED', 'BLOCKED', 'LOST', 'TERMINATED', 'EXPIRED']),
   currency: z.string(),
-  /** What can be spent, in the smallest unit of the currency. */
+  /** The available balance, in the smallest unit of the currency. */
   available: z.number(),
 });
 export type PaymentTestCard = z.infer<typeof PaymentTestCard>;
 
-/** One step of a payment test: what was sent, what came back, and the balance after it. */
+/** A step of a payment test: request, response, and the balance after it. */
 export const PaymentTestStep = z.object({
   stepId: z.string(),
   kind: z.enum(['approval', 'cancellation']),
-  /** `refused`: the sandbox answered with an error, and nothing changed. */
+  /** `refused`: the sandbox returned an error, and nothing changed. */
   outcome: z.enum(['approved', 'declined', 'cancelled', 'refused']),
   nrNumber: z.nullable(z.string()),
   approvalCode: z.nullable(z.string()),
-  /** Of the answer: a response code such as `0000`, or the code of an error such as `CONFLICT`. */
+  /** From the response: a response code such as `0000`, or an error code such as `CONFLICT`. */
   responseCode: z.string(),
   responseMessage: z.string(),
   maskedNumber: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   amount: z.nullable(z.number()),
-  /** Available after the step; null where no card is concerned. */
+  /** The available balance after the step; null when no card is involved. */
   balance: z.nullable(z.number()),
-  /** As they would go over the line, card numbers masked. */
+  /** As sent, with masked card numbers. */
   request: z.unknown(),
   response: z.unknown(),
   createdAt: z.string(),

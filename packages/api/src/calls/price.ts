@@ -4,26 +4,26 @@ import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
 import { collection } from './strapi.ts';
 
-/** The price of a call from one number of calls a month on, in won without VAT. */
+/** The price of a call above a number of calls per month, in won without VAT. */
 export const PriceBand = z.object({
-  /** Calls a month above which this price applies, counted after the calls that are included. */
+  /** Calls per month above which this price applies, in addition to the included calls. */
   above: z.number(),
-  /** Won a call; a whole number. */
+  /** Won per call; an integer. */
   perCall: z.number(),
 });
 export type PriceBand = z.infer<typeof PriceBand>;
 
-/** What one API package costs a month, in won without VAT (spec 9). */
+/** The monthly price of an API package, in won without VAT (spec 9). */
 export const Price = z.object({
   /** Of the package. */
   slug: z.string(),
   name: z.string(),
   summary: z.string(),
-  /** Won a month, whatever is called. */
+  /** Won per month, independent of usage. */
   monthlyFee: z.number(),
-  /** Calls a month that the fee covers. */
+  /** Calls per month that the fee covers. */
   includedCalls: z.number(),
-  /** From the lowest number of calls to the highest. */
+  /** In ascending order of the number of calls. */
   bands: z.array(PriceBand),
 });
 export type Price = z.infer<typeof Price>;

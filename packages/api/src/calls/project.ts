@@ -10,7 +10,7 @@ export const deleteProjectWords = 'Delete Project';
 
 const projectParams = z.object({ projectId: z.string() });
 
-/** Spec 3: project. `role` is the caller's own in it. */
+/** Spec 3: project. `role` is that of the caller. */
 export const Project = z.object({
   projectID: z.string(),
   projectName: z.string(),
@@ -110,7 +110,7 @@ export const cancelProject = defineCall({
   response: Project,
 });
 
-/** To an active member; who led goes on as admin. */
+/** To an active member; the previous leader becomes an admin. */
 export const handOverProject = defineCall({
   name: 'handOverProject',
   summary: 'Hand the lead of a project over to another member',

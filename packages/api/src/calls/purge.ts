@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { allPurgeScopes, PurgeForm } from '../forms/purge.ts';
 
-/** What an edge and the backend know each other by; made in the data directory, or set as EDGE_TOKEN. */
+/** The shared secret of edges and backend; generated in the data directory, or set as EDGE_TOKEN. */
 export const edgeTokenHeader = 'X-UP-Edge-Token';
 
-/** What a CMS shows at its webhook; set as REVALIDATE_SECRET. */
+/** The secret of a CMS's webhook; set as REVALIDATE_SECRET. */
 export const webhookSecretHeader = 'X-UP-Webhook-Secret';
 
 const purgeParts = {
@@ -16,7 +16,7 @@ const purgeParts = {
   path: z.string(),
 };
 
-/** A purge with what each edge that did it had kept. */
+/** A purge with the number of pages that each edge dropped. */
 export const Purge = z.object({
   ...purgeParts,
   at: z.string(),
@@ -45,7 +45,7 @@ export const purges = defineCall({
   freshSeconds: 0,
 });
 
-/** A change of content: the pages that show its type are dropped, or all of them when the type is not known. */
+/** A change of content: the pages that show its type are dropped, or all pages when the type is unknown. */
 export const contentChanged = defineCall({
   name: 'contentChanged',
   summary: 'Webhook of the CMS, with its secret: the pages are new at the next request',

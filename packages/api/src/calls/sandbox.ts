@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../entities/page.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
-/** The time of a project's sandbox, beside the true one; both as ISO texts. */
+/** The time of a project's sandbox and the real time, both in ISO 8601. */
 export const SandboxClock = z.object({ now: z.string(), trueTime: z.string(), aheadSeconds: z.number() });
 export type SandboxClock = z.infer<typeof SandboxClock>;
 
@@ -21,12 +21,12 @@ export const sandboxClock = defineCall({
   freshSeconds: 0,
 });
 
-/** How far the clock can be moved in one step; `to` a moment goes by the other call form. */
+/** The steps in which the clock can be moved; a `to` date uses the other form of the call. */
 export const clockSteps = ['day', 'month'] as const;
-/** A sandbox is never further ahead than this: 11 years, so that the longest card has expired. */
+/** The most that a sandbox can be ahead: 11 years, so that the longest card validity has expired. */
 export const longestAheadDays = 4_015;
 
-/** Time goes forward only; what ends with it has happened when the answer comes. */
+/** Time only moves forward; everything that becomes due has happened when the response arrives. */
 export const moveSandboxClock = defineCall({
   name: 'moveSandboxClock',
   summary: 'Move the time of the sandbox forward: by a day, by a month, or to a moment (ISO 8601)',
@@ -39,28 +39,28 @@ export const moveSandboxClock = defineCall({
   response: SandboxClock,
 });
 
-/** Says in a call of the sandbox what makes it; `mcp` for the portal's own MCP server. */
+/** Identifies the client of a sandbox call; `mcp` for the portal's own MCP server. */
 export const sandboxClientHeader = 'X-UP-Client';
 
 const message = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 
-/** A call of the sandbox. Secrets are left out, card numbers are masked. */
+/** A call of the sandbox, without secrets and with masked card numbers. */
 export const SandboxCall = z.object({
-  /** The request id that the call was answered with. */
+  /** The request id of the response. */
   id: z.string(),
   apiId: z.string(),
   method: z.string(),
-  /** With its query. */
+  /** Including its query. */
   path: z.string(),
   status: z.number(),
-  /** What a program decides by: a code, a reason, or the response code of a payment. */
+  /** The code for programs: an error code, a reason, or the response code of a payment. */
   code: z.nullable(z.string()),
   durationMs: z.number(),
   keyType: z.string(),
-  /** What it was made with, as it says itself: a program's own HTTP, or an assistant that speaks MCP with the portal. */
+  /** The client, as it identifies itself: a program's own HTTP, or an assistant that uses the portal's MCP server. */
   client: z.enum(['http', 'mcp']),
   at: z.string(),
-  /** The same in the time of the sandbox. */
+  /** The same in sandbox time. */
   sandboxAt: z.string(),
 });
 export type SandboxCall = z.infer<typeof SandboxCall>;
@@ -82,7 +82,7 @@ export const sandboxCalls = defineCall({
     ...pageQuery,
     apiId: z.optional(z.string().check(z.maxLength(100))),
     outcome: z.optional(z.enum(callOutcomes)),
-    /** Part of the path, of the code or of the request id. */
+    /** Part of the path, code or request id. */
     match: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: pageOf(SandboxCall),
@@ -100,14 +100,14 @@ export const sandboxCall = defineCall({
   response: SandboxCallDetails,
 });
 
-/** The most days that the usage can be asked for. */
+/** The longest period of a usage report, in days. */
 export const longestUsageDays = 92;
 
 export const SandboxUsage = z.object({
-  /** The days that are counted, first and last, in Korea. */
+  /** The first and last day of the period, by Korean time. */
   from: z.string(),
   to: z.string(),
-  /** Calls by day and API. `packageId` is the first package of the project that has the API; null when none has it now. */
+  /** Calls by day and API. `packageId` is the project's first package with the API; null when none has it now. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -117,9 +117,9 @@ export const SandboxUsage = z.object({
       failed: z.number(),
     }),
   ),
-  /** The daily limits of the project's packages and how much of each is used today; 0 is unlimited. */
+  /** The daily limits of the project's packages and how much of each was used today; 0 is unlimited. */
   limits: z.array(z.object({ packageId: z.string(), name: z.string(), used: z.number(), dailyMaxCount: z.number() })),
-  /** The same of the APIs of these packages that are called in the sandbox. */
+  /** The same for these packages' APIs in the sandbox. */
   apis: z.array(
     z.object({
       apiId: z.string(),
@@ -148,17 +148,17 @@ export const sandboxUsage = defineCall({
   freshSeconds: 0,
 });
 
-/** One line of the table of all codes that the sandbox answers with. */
+/** An entry in the table of all sandbox codes. */
 export const SandboxCode = z.object({
   code: z.string(),
-  /** `http`: of a status; `reason`: exactly why a call was refused; `payment`: the response code of a payment. */
+  /** `http`: for a status; `reason`: the specific reason of a refusal; `payment`: the response code of a payment. */
   kind: z.enum(['http', 'reason', 'payment']),
   httpStatus: z.number(),
   cause: z.string(),
   remedy: z.string(),
-  /** What to tell the cardholder. */
+  /** The text for the cardholder. */
   cardholder: z.string(),
-  /** What forces it in the sandbox: the header's value and, where there is one, a magic value. */
+  /** How to force it in the sandbox: the header's value and a magic value, if there is one. */
   simulate: z.object({ header: z.string(), magicValue: z.optional(z.string()) }),
   /** The APIs that document it. */
   apis: z.array(z.string()),
@@ -173,7 +173,7 @@ export const sandboxCodes = defineCall({
   response: z.array(SandboxCode),
 });
 
-/** The header that forces an answer of the sandbox; its value is a code of `sandboxCodes`. */
+/** The header that forces a response of the sandbox; its value is a code of `sandboxCodes`. */
 export const simulateHeader = 'X-UP-Simulate';
-/** Begins an `Idempotency-Key` that forces the answer that follows it, e.g. `simulate:CARD_NOT_ACTIVE:1`. */
+/** Prefix of an `Idempotency-Key` that forces the response after it, e.g. `simulate:CARD_NOT_ACTIVE:1`. */
 export const simulateKeyPrefix = 'simulate:';

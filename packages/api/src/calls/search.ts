@@ -8,7 +8,7 @@ import { pageQuery } from '../entities/page.ts';
 export const searchSegments = { userSite: '10', blog: '20', forum: '30' } as const;
 const segment = z.enum(['10', '20', '30']);
 
-/** What a result is of; the interface has a word for each. */
+/** The category of a result; the interface has a label for each. */
 export const searchCategories = ['api', 'guideline', 'glossary', 'guide', 'faq', 'notice', 'page', 'article'] as const;
 
 const match = z.string().check(z.trim(), z.minLength(1), z.maxLength(matchMaxLength));
@@ -20,11 +20,11 @@ export const SearchResult = z.object({
   hashTags: z.array(z.string()),
   viewCount: z.number(),
   writer: z.string(),
-  /** ISO 8601; null for what has no date. */
+  /** ISO 8601; null for content without a date. */
   date: z.nullable(z.string()),
   category: z.enum(searchCategories),
   attachment: z.nullable(z.string()),
-  /** A path of this site without its locale, or an address elsewhere. */
+  /** A path of this site without its locale, or an external address. */
   url: z.string(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -36,7 +36,7 @@ export const SearchAnswer = z.object({
   total: z.number(),
   /** How many results each segment has. */
   segments: z.array(z.object({ segment, total: z.number() })),
-  /** What to mark in titles and contents: the words as they were understood. */
+  /** The words to highlight in titles and contents, as interpreted by the search. */
   words: z.array(z.string()),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

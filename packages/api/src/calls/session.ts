@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 
 export const SignedIn = z.object({ userId: z.string(), userName: z.string() });
 
-/** Tokens come in the response headers X-KM-Auth-Token and X-KM-Refresh-Token. */
+/** Tokens are in the response headers X-KM-Auth-Token and X-KM-Refresh-Token. */
 export const login = defineCall({
   name: 'login',
   summary: 'Sign in; the tokens come in the response headers',

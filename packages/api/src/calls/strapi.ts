@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** An entry in the v4 shape of Strapi's REST: what the client asks for with `Strapi-Response-Format: v4`. */
+/** An entry in the v4 format of Strapi's REST API, which the client requests with `Strapi-Response-Format: v4`. */
 export function entry<A extends z.ZodMiniType>(attributes: A) {
   return z.object({ id: z.number(), attributes });
 }
 
-/** The answer to a read of a collection type. */
+/** The response to a read of a collection type. */
 export function collection<A extends z.ZodMiniType>(attributes: A) {
   return z.object({
     data: z.array(entry(attributes)),
@@ -15,7 +15,7 @@ export function collection<A extends z.ZodMiniType>(attributes: A) {
   });
 }
 
-/** The answer to a read of a single type. */
+/** The response to a read of a single type. */
 export function single<A extends z.ZodMiniType>(attributes: A) {
   return z.object({ data: entry(attributes), meta: z.unknown() });
 }

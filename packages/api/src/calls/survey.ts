@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { SurveyForm } from '../forms/survey.ts';
 
-/** The address in `survey-links` that stands for the survey of the pop-up itself; any other one leads elsewhere. */
+/** The address in `survey-links` for the pop-up's own survey; any other one is external. */
 export const ownSurveyUrl = '/survey';
 
 export const answerSurvey = defineCall({

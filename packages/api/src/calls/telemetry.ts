@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 
-/** What the browser tells of itself. Nothing of it names a person, a device or a visit. */
+/** What browsers report. It identifies no person, device or visit. */
 export const telemetryNames = {
   /** Script errors; the name is the error's. */
   error: undefined,
   /** Web vitals: milliseconds, and for CLS thousandths. */
   vital: ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'],
-  /** Pages that were shown. */
+  /** Page views. */
   page: ['view'],
-  /** Versions of remotes: loaded, loaded in place of a better one, not loaded, refused for a wrong byte, not run because a tab froze with it. */
+  /**
+   * Versions of remotes: loaded, loaded as a fallback, not loaded, refused because of changed bytes, skipped because a
+   * tab froze with it.
+   */
   federation: ['loaded', 'fallback', 'failed', 'refused', 'frozen'],
 } as const;
 export type TelemetryKind = keyof typeof telemetryNames;
@@ -20,19 +23,19 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 export const TelemetryEvent = z.object({
   kind: z.enum(['error', 'vital', 'page', 'federation']),
   name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
-  /** The application that it is about, and which version of it. */
+  /** The application and its version. */
   application: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   version: z.string().check(z.regex(/^\w[\w.+-]{0,59}$/)),
   /** The pattern of the page's route, never its address. */
   route: z.optional(text(120)),
-  /** Of a vital. */
+  /** The value of a vital. */
   value: z.optional(z.number().check(z.minimum(0), z.maximum(3_600_000))),
-  /** What an error says, or which element a vital is about; what could name somebody is masked. */
+  /** The error's message, or the element of a vital; personal data is masked. */
   detail: z.optional(text(200)),
 });
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
 
-/** Sent by `navigator.sendBeacon` when a page is left, which reads no answer. */
+/** Sent by `navigator.sendBeacon` when a page is left, which ignores the response. */
 export const reportTelemetry = defineCall({
   name: 'reportTelemetry',
   summary: 'Errors, web vitals, page views and versions that a browser saw, without personal data',
@@ -51,10 +54,10 @@ const Row = {
 };
 
 export const TelemetrySummary = z.object({
-  /** Share of visits that report what is no failure, from 0 to 1: counts of those are to be divided by it. */
+  /** Share of visits, from 0 to 1, that report more than failures: divide those counts by it. */
   sampleRate: z.number(),
   from: z.string(),
-  /** `p75` as a vital is judged by: milliseconds, of CLS thousandths; within 10 %. */
+  /** `p75`, by which a vital is rated: in milliseconds, for CLS in thousandths; accurate to 10 %. */
   vitals: z.array(z.object({ ...Row, name: z.string(), p75: z.number() })),
   errors: z.array(z.object({ ...Row, name: z.string(), detail: z.string(), lastSeen: z.string() })),
   federation: z.array(z.object({ ...Row, name: z.string(), lastSeen: z.string() })),
@@ -69,7 +72,7 @@ export const telemetrySummary = defineCall({
   path: '/api/operator/telemetry',
   access: 'operator',
   query: z.object({
-    /** 1 to 720; 24 unless said. */
+    /** 1 to 720; 24 by default. */
     hours: z.optional(z.string().check(z.regex(/^([1-9]\d?|[1-6]\d\d|7[01]\d|720)$/))),
     application: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))),
   }),

@@ -9,7 +9,7 @@ export type TestDataKind = (typeof testDataKinds)[number];
 
 const projectParams = z.object({ projectId: z.string() });
 
-/** All test data of a project, the newest set first. The sandbox knows each by its id. */
+/** All test data of a project, the newest set first. The sandbox knows each entry by its id. */
 export const TestData = z.object({
   seeds: z.array(z.string()),
   member: z.array(

@@ -7,20 +7,20 @@ import { UatForm, uatLimits } from '../forms/uat.ts';
 import { uatStatuses } from '../states/uat-state.ts';
 import { KeyWithSecret } from './key.ts';
 
-/** A call of the sandbox names the test case that it is for with this header; without it the answer decides. */
+/** The header with which a sandbox call names its test case; without it, the response decides. */
 export const uatCaseHeader = 'X-UP-UAT-Case';
 
-/** How many wrong calls a test case allows; after the last one it has failed. */
+/** How many wrong calls a test case allows before it fails. */
 export const uatAttempts = 3;
 
-/** What a test case asks for: the documented success, a documented error, or the refusal of an incomplete request. */
+/** What a test case expects: the documented success, a documented error, or the refusal of an incomplete request. */
 export const uatCaseKinds = ['success', 'error', 'validation'] as const;
 export type UatCaseKind = (typeof uatCaseKinds)[number];
 
 export const uatVerdicts = ['open', 'passed', 'failed'] as const;
 export type UatVerdict = (typeof uatVerdicts)[number];
 
-/** How a test ended: every case was judged, or it was stopped before. */
+/** The result of a test: every case was judged, or it was stopped before. */
 export const uatResults = ['passed', 'failed', 'stopped'] as const;
 export type UatResult = (typeof uatResults)[number];
 
@@ -34,24 +34,24 @@ export const Uat = z.object({
   uatID: z.string(),
   uatName: z.string(),
   requestDate: z.string(),
-  /** The day on which the test is wanted, `2026-12-01`. */
+  /** The requested day of the test, `2026-12-01`. */
   testDate: z.string(),
   status: z.enum(uatStatuses),
-  /** Once it has ended. */
+  /** Null until it has ended. */
   result: z.nullable(z.enum(uatResults)),
   serverURL: z.string(),
   apis: z.array(z.object({ id: z.string(), name: z.string() })),
   progress: UatProgress,
   decidedAt: z.nullable(z.string()),
-  /** What the provider said with the decision. */
+  /** The provider's reason for the decision. */
   reason: z.string(),
   endedAt: z.nullable(z.string()),
 });
 export type Uat = z.infer<typeof Uat>;
 
-/** One thing that an API is tested for. */
+/** A test case of an API. */
 export const UatCase = z.object({
-  /** What {@link uatCaseHeader} names, e.g. `get-card.NOT_FOUND`. */
+  /** The value of {@link uatCaseHeader}, e.g. `get-card.NOT_FOUND`. */
   code: z.string(),
   apiId: z.string(),
   apiName: z.string(),
@@ -61,13 +61,13 @@ export const UatCase = z.object({
   expectedStatus: z.number(),
   /** The code of an expected error. */
   expectedCode: z.nullable(z.string()),
-  /** The mandatory field that a request of kind `validation` leaves out. */
+  /** The mandatory field that is missing in a request of kind `validation`. */
   field: z.nullable(z.string()),
   verdict: z.enum(uatVerdicts),
   /** Wrong calls so far. */
   attempts: z.number(),
   judgedAt: z.nullable(z.string()),
-  /** The call that decided. */
+  /** The call that decided the case. */
   callId: z.nullable(z.string()),
 });
 export type UatCase = z.infer<typeof UatCase>;
@@ -77,12 +77,12 @@ export const UatDetails = z.extend(Uat, {
   key: z.nullable(z.object({ keyId: z.string(), accessKey: z.string(), expired: z.boolean() })),
   /** Whether the leader can still see the secret, once. */
   secretWaits: z.boolean(),
-  /** By which anybody can verify the report; once the test has ended. */
+  /** The code for verifying the report; null until the test has ended. */
   verificationCode: z.nullable(z.string()),
 });
 export type UatDetails = z.infer<typeof UatDetails>;
 
-/** A call that was made with the UAT key. Secrets are left out and card numbers masked. */
+/** A call with the UAT key, without secrets and with masked card numbers. */
 export const UatCall = z.object({
   callId: z.string(),
   at: z.string(),
@@ -90,7 +90,7 @@ export const UatCall = z.object({
   path: z.string(),
   status: z.number(),
   caseCode: z.nullable(z.string()),
-  /** What it meant for its case; null when it was for none. */
+  /** Whether it met its case; null when it belonged to none. */
   fits: z.nullable(z.boolean()),
 });
 export type UatCall = z.infer<typeof UatCall>;
@@ -123,7 +123,7 @@ export const uatApis = defineCall({
 });
 
 export const UatPage = z.extend(pageOf(Uat), {
-  /** Whether one of the project waits or is tested, on whichever page it stands. */
+  /** Whether a request of the project is waiting or being tested, on any page of the list. */
   inProgress: z.boolean(),
 });
 export type UatPage = z.infer<typeof UatPage>;
@@ -153,7 +153,7 @@ export const uatRequest = defineCall({
   freshSeconds: 0,
 });
 
-/** One at a time: answers 409 while another one waits or is tested. */
+/** One at a time: the response is 409 while another one is waiting or being tested. */
 export const requestUat = defineCall({
   name: 'requestUat',
   summary: 'Request a UAT',
@@ -178,7 +178,7 @@ export const stopUat = defineCall({
   response: UatDetails,
 });
 
-/** The secret is kept only until then. */
+/** The secret is deleted afterwards. */
 export const revealUatKey = defineCall({
   name: 'revealUatKey',
   summary: 'The UAT key with its secret, once',
@@ -190,7 +190,7 @@ export const revealUatKey = defineCall({
   response: KeyWithSecret,
 });
 
-/** The most calls that are listed. */
+/** The most calls in the list. */
 export const listedUatCalls = 200;
 
 export const uatCalls = defineCall({
@@ -216,7 +216,7 @@ export const uatCall = defineCall({
   response: UatCallDetails,
 });
 
-/** The address works for some minutes, without a session. */
+/** The address is valid for some minutes, without a session. */
 export const uatReport = defineCall({
   name: 'uatReport',
   summary: 'Where the report of an ended UAT can be downloaded as PDF',
@@ -230,11 +230,11 @@ export const uatReport = defineCall({
   freshSeconds: 0,
 });
 
-/** What a report states, as it is stored now. */
+/** The contents of a report, as stored now. */
 export const VerifiedReport = z.object({
-  /** Whether the stored facts are those that the code was made of. */
+  /** Whether the stored facts are those from which the code was made. */
   unchanged: z.boolean(),
-  /** SHA-256 of every PDF that was handed out, in hexadecimal digits: any other file is not what UP issued. */
+  /** SHA-256 of every issued PDF, in hexadecimal digits: any other file was not issued by UP. */
   fingerprints: z.array(z.string()),
   code: z.string(),
   projectName: z.string(),
@@ -258,7 +258,7 @@ export const VerifiedReport = z.object({
 });
 export type VerifiedReport = z.infer<typeof VerifiedReport>;
 
-/** 404: no report of the provider bears the code. */
+/** 404: no report has this code. */
 export const verifyReport = defineCall({
   name: 'verifyReport',
   summary: 'Verify the report of a UAT by its code',
@@ -269,7 +269,7 @@ export const verifyReport = defineCall({
   freshSeconds: 0,
 });
 
-/** A UAT request as the provider sees it. */
+/** A UAT request for the provider. */
 export const OperatedUat = z.extend(UatDetails, {
   projectID: z.string(),
   projectName: z.string(),
@@ -278,7 +278,7 @@ export const OperatedUat = z.extend(UatDetails, {
 });
 export type OperatedUat = z.infer<typeof OperatedUat>;
 
-/** The same as a row of a list. */
+/** The same as an entry of a list. */
 export const ListedOperatedUat = z.omit(OperatedUat, {
   cases: true,
   key: true,
@@ -319,7 +319,7 @@ export const operatorUatCall = defineCall({
   response: UatCallDetails,
 });
 
-/** Approving makes the key; denying needs a reason. */
+/** Approving creates the key; denying needs a reason. */
 export const decideUat = defineCall({
   name: 'decideUat',
   summary: 'Approve or deny a UAT request',

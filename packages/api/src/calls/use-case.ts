@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { locales } from '../constants.ts';
 import { collection } from './strapi.ts';
 
-/** The text of one use case; the list is `allUseCases` of the Main API. */
+/** The text of a use case; the list is `allUseCases` of the Main API. */
 export const caseText = defineCall({
   name: 'caseText',
   summary: 'The text of one use case',

@@ -6,7 +6,7 @@ const activate: ApiEntry = { type: 'APIINFO', id: 'activate', title: 'Activate',
 const lifecycle: ApiEntry = { type: 'SUBGROUP', id: 'lifecycle', title: 'Lifecycle', children: [activate] };
 const cards: ApiEntry = { type: 'GROUP', id: 'cards', title: 'Cards', children: [lifecycle] };
 
-test('every node of a tree tells where it stands', () => {
+test('every node of a tree has its path', () => {
   const [node] = apiTree('groups', [{ ...cards, description: 'About cards' }]);
   expect(node).toMatchObject({ nodeId: 'groups/cards', description: 'About cards', depth: 0, parentIds: [] });
   expect(node?.children[0]?.children).toEqual([

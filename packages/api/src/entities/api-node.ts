@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 
 import { nodeTypes, packageTypes } from '../constants.ts';
 
-/** What the reader says of a package beside its name. */
+/** The facts about a package besides its name. */
 export const PackageFacts = z.object({
   /** What it is for (spec 9). */
   type: z.enum(packageTypes),
-  /** Calls a day; 0 is unlimited. */
+  /** Calls per day; 0 is unlimited. */
   dailyMaxCount: z.number(),
-  /** Whether the provider approves its use for a project. */
+  /** Whether a project needs the provider's approval to use it. */
   approvalRequired: z.boolean(),
 });
 export type PackageFacts = z.infer<typeof PackageFacts>;
 
-/** A node of the catalogue as it is sent: what it is, and what is below it. Where it stands is told by `apiTree`. */
+/** A node of the catalogue as sent, with everything below it. `apiTree` adds its path. */
 export interface ApiEntry {
   type: (typeof nodeTypes)[number];
   /** The package's, group's or API's own id: the `pid`, `gid` or `aid` of an address. */
   id: string;
   title: string;
-  /** Of packages alone in the reader's menu, to keep it small. */
+  /** For packages only in the reader's menu, to keep it small. */
   description?: string;
-  /** Of an API: its HTTP method, for the badge in the tree. */
+  /** For an API: its HTTP method, for the badge in the tree. */
   method?: string;
-  /** Of a package alone. */
+  /** For a package only. */
   package?: PackageFacts;
-  /** In the order in which they are shown; absent below an API. */
+  /** In display order; absent for an API. */
   children?: ApiEntry[];
 }
 
@@ -43,7 +43,7 @@ export const ApiEntry: z.ZodMiniType<ApiEntry> = z.object({
 
 /** Spec 3, API tree node: a package, a group, a subgroup or an API. */
 export interface ApiNode extends Omit<ApiEntry, 'description' | 'children'> {
-  /** Unique within the tree: the same API below two packages has two of them. */
+  /** Unique within the tree: the same API below two packages has two nodes. */
   nodeId: string;
   description: string;
   depth: number;
@@ -80,9 +80,9 @@ export interface ApiTrees {
 }
 
 /**
- * The nodes of spec 3 from their entries. The id of a node is its way from the top, which is also its address below
- * `/developers/api-documentation`.
- * @param branch what the way begins with
+ * Builds the nodes of spec 3 from their entries. The id of a node is its path from the root, which is also its address
+ * below `/developers/api-documentation`.
+ * @param branch the first part of the path
  */
 export function apiTree(
   branch: keyof ApiTrees,

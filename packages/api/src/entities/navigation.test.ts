@@ -29,15 +29,15 @@ const list = (...data: ReturnType<typeof entry>[]): NavigationList => ({
 });
 
 describe('the tree of a navigation', () => {
-  test('is made of what a Strapi 4 answered, without an entry whose parent is named and absent', () => {
+  test('is built from a response of Strapi 4, without an entry whose parent is absent', () => {
     expect(outline(navigationTree(recorded.v4))).toEqual([['about', 0, 2, [['overview', 1, 1, [['ext', 2, 0, []]]]]]]);
   });
 
-  test('is made of what a Strapi 5 answered', () => {
+  test('is built from a response of Strapi 5', () => {
     expect(outline(navigationTree(recorded.v5))).toEqual([['about', 0, 2, [['overview', 1, 1, [['ext', 2, 0, []]]]]]]);
   });
 
-  test('is sorted by order, whatever order it came in', () => {
+  test('is sorted by order, in whatever order it was sent', () => {
     expect(
       outline(navigationTree(list(entry(1, { order: 9 }), entry(2), entry(4, { parent: 2 }), entry(3, { parent: 2 })))),
     ).toEqual([
@@ -54,18 +54,18 @@ describe('the tree of a navigation', () => {
     ]);
   });
 
-  test('leaves out invisible entries and what is below them', () => {
+  test('leaves out invisible entries and everything below them', () => {
     expect(outline(navigationTree(list(entry(1, { visibility: false }), entry(2, { parent: 1 }), entry(3))))).toEqual([
       ['3', 0, 0, []],
     ]);
   });
 
-  test('ends at a cycle made by an editor', () => {
+  test('terminates for a cycle made by an editor', () => {
     const tree = navigationTree(
       list(entry(1, { parent: 2 }), entry(2, { parent: 1 }), entry(3, { parent: 3 }), entry(4)),
     );
     expect(outline(tree)).toEqual([['4', 0, 0, []]]);
   });
 
-  test('of nothing is nothing', () => expect(navigationTree(list())).toEqual([]));
+  test('is empty for an empty list', () => expect(navigationTree(list())).toEqual([]));
 });

@@ -5,14 +5,14 @@ export interface NavigationItem extends Omit<NavigationAttributes, 'visibility'>
   id: number;
   /** 0 at the top. */
   depth: number;
-  /** Levels below this entry; 0 for one without children. */
+  /** Number of levels below this entry; 0 without children. */
   height: number;
   children: NavigationItem[];
 }
 
 /**
- * The tree of a flat navigation list: visible entries only, sorted by `order`.
- * An entry below an invisible one is invisible too, and so is one whose parent is named and not in the list.
+ * The tree of a flat navigation list: visible entries only, sorted by `order`. An entry below an invisible one is
+ * invisible too, and so is one whose parent is not in the list.
  */
 export function navigationTree(list: NavigationList): NavigationItem[] {
   const byParent = Map.groupBy(list.data, ({ attributes }) => attributes.parent?.data?.id);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { lastPage, rowsPerPage } from '../constants.ts';
 
-/** What a list with pages is asked by; both have a default. */
+/** The query of a paged list; both parameters have a default. */
 export const pageQuery = {
   page: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(lastPage)), 1),
   pageSize: z._default(
@@ -11,14 +11,14 @@ export const pageQuery = {
   ),
 };
 
-/** One page of a list. Of a page behind the last one the last is answered. */
+/** A page of a list. After the last page, the last one is returned. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     items: z.array(item),
     /** From 1. */
     page: z.number(),
     pageSize: z.number(),
-    /** Of all pages. */
+    /** Number of entries on all pages. */
     total: z.number(),
   });
 }

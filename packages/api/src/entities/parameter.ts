@@ -15,13 +15,13 @@ export const ParameterLength = z.object({
 });
 export type ParameterLength = z.infer<typeof ParameterLength>;
 
-/** Where a parameter stands in the HTTP message. Nested parameters stand where their parent does. */
+/** The location of a parameter in the HTTP message. Nested parameters inherit it. */
 export const ParameterLocation = z.enum(['path', 'query', 'header', 'body']);
 export type ParameterLocation = z.infer<typeof ParameterLocation>;
 
 /**
- * Spec 3: one field of a request or of a response. An object has its fields in `params`;
- * an array has exactly one item definition there.
+ * Spec 3: a field of a request or response. An object has its fields in `params`; an array has exactly one item
+ * definition there.
  */
 export interface ParameterDefinition {
   moc: Moc;
@@ -36,9 +36,9 @@ export interface ParameterDefinition {
   options?: string[];
   /** Regular expression of a string, from the API's schema. */
   pattern?: string;
-  /** Of a number: only whole ones. */
+  /** For a number: integers only. */
   integer?: boolean;
-  /** The alternatives (`oneOf`, `anyOf`) that it is part of, by name; absent for a field of all of them. */
+  /** The names of the alternatives (`oneOf`, `anyOf`) that it belongs to; absent for a field of all of them. */
   alternatives?: string[];
   params?: ParameterDefinition[];
 }

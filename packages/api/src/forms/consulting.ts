@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The questions of the online consulting in their order, each with its answers. */
+/** The questions of the online consulting in order, each with its answers. */
 export const consultingQuestions = {
   programme: ['employees', 'consumers', 'payouts', 'loyalty'],
   cards: ['mobile', 'physical', 'both', 'none'],

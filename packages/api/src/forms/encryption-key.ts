@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { between, forbiddenCharacters, maxLength, required } from '../rules/text-rules.ts';
 
-/** Spec 3: who has the private half: the provider's server, or the client that calls it. */
+/** Spec 3: who holds the private key: the provider's server, or the client that calls it. */
 export const cryptoTypes = ['server', 'client'] as const;
 export type CryptoType = (typeof cryptoTypes)[number];
 
 /**
- * How an encryption key comes to be: a pair of the provider's, a pair that is made here for the client, or the client's
- * own, for which a certificate signing request (PKCS#10) is handed in.
+ * How an encryption key is created: by the provider's server, generated here for the client, or by the client, who
+ * submits a certificate signing request (PKCS#10).
  */
 export const encryptionKeyKinds = ['server', 'client', 'csr'] as const;
 
-/** A common name has 64 characters at most (X.520); the others are ours. */
+/** A common name has at most 64 characters (X.520); the other limits are ours. */
 export const certificateLimits = { commonName: 64, csr: 8192, password: { min: 8, max: 64 } } as const;
 
 export const ClientKeyForm = z.object({
@@ -21,7 +21,9 @@ export const ClientKeyForm = z.object({
   commonName: z
     .string()
     .check(z.trim(), required(), maxLength(certificateLimits.commonName), forbiddenCharacters(`"\\<>;+=,#`)),
-  /** Opens the PKCS#12 file; the portal does not keep it. Printable ASCII, which all programs take for the same bytes. */
+  /**
+   * Opens the PKCS#12 file; the portal does not store it. Printable ASCII, which all programs encode in the same way.
+   */
   password: z
     .string()
     .check(

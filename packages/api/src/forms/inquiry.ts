@@ -18,10 +18,10 @@ export const inquiryType = {
 export const inquiryTypes = Object.values(inquiryType);
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** What a visitor can write about; a survey and a contract have forms of their own. */
+/** The types of a visitor's inquiry; surveys and contracts have their own forms. */
 export const contactTypes = ['10', '20', '30', '99'] as const satisfies readonly InquiryType[];
 
-/** What a project's development inquiry can be about. */
+/** The types of a project's development inquiry. */
 export const developmentTypes = ['20', '10', '99'] as const satisfies readonly InquiryType[];
 
 /** Industries, as ids of their labels. */
@@ -40,7 +40,7 @@ export const inquiryLimits = {
 
 const title = nameText(inquiryLimits.title);
 const description = z.string().check(z.trim(), required(), maxLength(inquiryLimits.description));
-/** Of an upload; empty without a file. */
+/** The id of an upload; empty without a file. */
 const attachmentId = z._default(z.string(), '');
 
 /** Spec 5: contact us. */
@@ -76,17 +76,17 @@ export const ContactForm = z
   );
 export type ContactForm = z.infer<typeof ContactForm>;
 
-/** An inquiry of a project: who asks, and for which company, the account says. */
+/** An inquiry of a project: the sender and the company are those of the account. */
 export const ProjectInquiryForm = z.object({
   type: z.enum([...developmentTypes, inquiryType.contract], ruleMessage('invalid')),
   title,
   description,
   attachmentId,
-  /** A call of the project's sandbox that it is about; empty without one. */
+  /** The sandbox call that it is about; empty without one. */
   callId: z._default(z.string().check(maxLength(36)), ''),
 });
 export type ProjectInquiryForm = z.infer<typeof ProjectInquiryForm>;
 
-/** One more message in an inquiry: of the asker, or of the provider. */
+/** A further message in an inquiry, from the sender or the provider. */
 export const InquiryMessageForm = z.object({ description, attachmentId });
 export type InquiryMessageForm = z.infer<typeof InquiryMessageForm>;

@@ -4,9 +4,9 @@ import { projectRole } from '../roles.ts';
 import { email } from '../rules/email.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
-/** Roles that somebody can be invited with; the lead is handed over, never given away by mail. */
+/** Roles for invitations; the lead is transferred, never given by mail. */
 export const invitedRoles = [projectRole.member, projectRole.admin] as const;
 
-/** Spec 6: who is invited, and with which role. */
+/** Spec 6: the invited address and role. */
 export const InvitationForm = z.object({ email, role: z.enum(invitedRoles, ruleMessage('invalid')) });
 export type InvitationForm = z.infer<typeof InvitationForm>;

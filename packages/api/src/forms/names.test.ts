@@ -8,7 +8,7 @@ import { ProjectForm } from './project.ts';
 import { registrationForm } from './registration.ts';
 import { UatForm } from './uat.ts';
 
-// Every field in which one person writes what another reads as a name.
+// Every field in which one person enters what others see as a name.
 test.each<[string, z.ZodMiniType, string]>([
   ['registration', registrationForm(defaultPasswordMaxLength), 'name'],
   ['registration', registrationForm(defaultPasswordMaxLength), 'organization'],
@@ -22,7 +22,7 @@ test.each<[string, z.ZodMiniType, string]>([
   ['inquiry', ProjectInquiryForm, 'title'],
   ['project', ProjectForm, 'projectName'],
   ['acceptance test', UatForm, 'uatName'],
-])('the %s form refuses invisible control characters of direction in its %s', (_form, schema, field) => {
+])('the %s form refuses bidirectional control characters in its %s', (_form, schema, field) => {
   for (const character of '\u061C\u200E\u200F\u202A\u202E\u2066\u2069') {
     const { error } = z.safeParse(schema, { [field]: `UP${character} pay` });
     const messages = error?.issues.filter(({ path }) => path[0] === field).map(({ message }) => message);

@@ -4,7 +4,7 @@ import { ruleMessage } from '../rules/rule-message.ts';
 import { maxLength, required } from '../rules/text-rules.ts';
 import { trapField } from '../rules/trap-field.ts';
 
-/** Spec 5 has no rule for it; as in an inquiry. */
+/** Not in spec 5; the same as for inquiries. */
 const emailLength = 255;
 
 export const NewsletterForm = z.object({

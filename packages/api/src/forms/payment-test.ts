@@ -6,14 +6,14 @@ import { greaterThan, smallerThan } from '../rules/value-rules.ts';
 /** Spec 3: the merchant type of a card payment request is the merchant's acquirer. */
 export const acquirers = ['AQ01', 'AQ02', 'AQ09'] as const;
 
-/** The response codes that a test can ask for; each is documented with Approve a payment. */
+/** The response codes that a test can request; each is documented for Approve a payment. */
 export const simulatedCodes = ['0000', '5101', '5102', '5103', '5201', '5202', '5301'] as const;
 
-/** Digits of a card number; merchant ids as the catalogue defines them. The largest amount keeps a sum exact. */
+/** Digits of a card number; length of merchant ids as in the catalogue. The largest amount keeps sums exact. */
 export const paymentTestLimits = { cardNumber: 16, merchantId: 15, largestAmount: 999_999_999 } as const;
 
 const cardNumber = z.string().check(z.trim(), required(), digitsOnly(), exactLength(paymentTestLimits.cardNumber));
-/** In the smallest unit of the card's currency; a form gives it as it was typed. */
+/** In the smallest unit of the card's currency; a form passes it as typed. */
 const amount = z.coerce
   .number<number | string>()
   .check(z.int(), greaterThan(0), smallerThan(paymentTestLimits.largestAmount + 1));
@@ -24,7 +24,7 @@ export const PaymentApprovalForm = z.object({
   merchantId: z.string().check(z.trim(), required(), startsWithLowercase(), maxLength(paymentTestLimits.merchantId)),
   merchantType: z.enum(acquirers),
   amount,
-  /** Left out, the sandbox decides by the card's state and balance. */
+  /** If absent, the sandbox decides by the card's state and balance. */
   responseCode: z.optional(z.enum(simulatedCodes)),
 });
 export type PaymentApprovalForm = z.infer<typeof PaymentApprovalForm>;
@@ -34,7 +34,7 @@ export const PaymentCancellationForm = z.object({
   nrNumber: z.optional(z.string().check(z.trim(), maxLength(15))),
   approvalCode: z.optional(z.string().check(z.trim(), maxLength(8))),
   cardNumber: z.optional(z.string().check(z.trim(), digitsOnly(), exactLength(paymentTestLimits.cardNumber))),
-  /** Left out, everything that is left of the payment. */
+  /** If absent, the remaining amount of the payment. */
   amount: z.optional(amount),
 });
 export type PaymentCancellationForm = z.infer<typeof PaymentCancellationForm>;

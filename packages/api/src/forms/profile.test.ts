@@ -20,31 +20,31 @@ function errorsOf(change: Partial<Record<keyof typeof profile, unknown>>): Recor
 }
 
 describe('profile form', () => {
-  it('takes what is complete, and empty choices', () => {
+  it('accepts complete input, and empty choices', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ employeeCount: '', source: '', phone: '' })).toEqual({});
   });
 
-  it('asks for a text when the source is Others, together with what else is wrong', () => {
+  it('requires a text when the source is Others, reported together with other errors', () => {
     expect(errorsOf({ source: 'other', sourceText: 'A podcast' })).toEqual({});
     expect(errorsOf({ source: 'other', sourceText: '  ' })).toEqual({ sourceText: 'required' });
     expect(errorsOf({ source: 'other', name: '' })).toEqual({ name: 'required', sourceText: 'required' });
   });
 
-  it('takes at most 20 digits as a mobile number', () => {
+  it('accepts at most 20 digits as a mobile number', () => {
     expect(errorsOf({ phone: '1'.repeat(20) })).toEqual({});
     expect(errorsOf({ phone: '1'.repeat(21) })).toEqual({ phone: 'maxDigits {"max":20}' });
     expect(errorsOf({ phone: '010-1234' })).toEqual({ phone: 'digitsOnly' });
   });
 
-  it('knows its lists', () => {
+  it('accepts only values of its lists', () => {
     expect(errorsOf({ employeeCount: 'many', source: 'stars' })).toEqual({
       employeeCount: 'invalid',
       source: 'invalid',
     });
   });
 
-  it('ignores anything that is no form', () => {
+  it('refuses anything that is not a form', () => {
     for (const value of [null, undefined, 1, 'text', []]) expect(z.safeParse(ProfileForm, value).success).toBe(false);
   });
 });

@@ -4,10 +4,10 @@ import { mobileNumber } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { maxLength, nameText, noDirectionControls } from '../rules/text-rules.ts';
 
-/** How many people work at the company: ranges, as ids of their labels. */
+/** Numbers of employees: ranges, as ids of their labels. */
 export const employeeCounts = ['1-9', '10-49', '50-199', '200-999', '1000+'] as const;
 
-/** Where somebody heard of the portal (the funnel source of spec 3), as ids of their labels. */
+/** Where a user heard of the portal (the funnel source of spec 3), as ids of their labels. */
 export const funnelSources = ['search', 'blog', 'social', 'event', 'referral', 'press', 'other'] as const;
 
 /** Spec 5: source text is required when the source is Others. */
@@ -15,7 +15,7 @@ export const otherFunnelSource = 'other' satisfies (typeof funnelSources)[number
 
 export const profileLimits = { name: 50, organization: 50, sourceText: 100 } as const;
 
-/** My information. Empty stands for what was not said. */
+/** My information. Empty values were not given. */
 export const ProfileForm = z
   .object({
     name: nameText(profileLimits.name),
@@ -31,7 +31,7 @@ export const ProfileForm = z
     z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {
       path: ['sourceText'],
       message: ruleMessage('required'),
-      // Said together with what is wrong in other fields, not only once those are right.
+      // Reported together with errors of other fields, not only once those are fixed.
       when: ({ value }) => {
         const { source, sourceText } = (value ?? {}) as Record<string, unknown>;
         return typeof source === 'string' && typeof sourceText === 'string';

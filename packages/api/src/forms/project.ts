@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { between, forbiddenCharacters, maxLength, noDirectionControls, required } from '../rules/text-rules.ts';
 import { webAddress } from '../rules/web-address.ts';
 
-/** Lengths of ours; spec 5 names no numbers for projects. */
+/** Our own lengths; spec 5 has no numbers for projects. */
 export const projectLimits = { name: { min: 2, max: 50 }, description: 500, packages: 20, callBackURL: 255 } as const;
 
 /** Spec 5: some fields forbid quotes and slashes; the project's name is one of them. */
@@ -12,7 +12,7 @@ const quotesAndSlashes = `'"\`/\\`;
 export const ProjectForm = z.object({
   projectName: z.string().check(
     z.trim(),
-    // Two spellings of one Korean name are one name.
+    // Two Unicode forms of a Korean name are the same name.
     z.normalize('NFC'),
     required(),
     between(projectLimits.name.min, projectLimits.name.max),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { maxLength } from '../rules/text-rules.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
-/** What of the edges' caches is dropped: one page, all pages below a path, or everything. */
+/** What to drop from the edges' caches: one page, all pages below a path, or everything. */
 export const purgeScopes = ['path', 'prefix', 'all'] as const;
 
 /** A change of content drops the pages and reads that show its type, and nothing else. */

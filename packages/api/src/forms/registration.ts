@@ -8,7 +8,7 @@ import { ruleMessage } from '../rules/rule-message.ts';
 import { choice, nameText } from '../rules/text-rules.ts';
 import { webAddress } from '../rules/web-address.ts';
 
-/** Lengths of ours; spec 5 names none for the sign-up but the address and the password. */
+/** Our own lengths; spec 5 has only those of the address and the password. */
 export const registrationLimits = { name: 50, organization: 50, website: 255 } as const;
 
 const yesOrNo = z.enum(['Y', 'N']);

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { between, maxLength, noDirectionControls, required } from '../rules/text-rules.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
-/** Lengths of ours; the specification names none. */
+/** Our own lengths; the specification has none. */
 export const uatLimits = { name: { min: 2, max: 50 }, apis: 100, serverUrl: 255, reason: 500 } as const;
 
-/** A request for an acceptance test: what is tested, from which server, and when. */
+/** A request for an acceptance test: the APIs, the server, and the day. */
 export const UatForm = z.object({
   uatName: z
     .string()
@@ -20,7 +20,7 @@ export const UatForm = z.object({
   apiIds: z
     .array(z.string())
     .check(z.minLength(1, ruleMessage('choice')), z.maxLength(uatLimits.apis, 'uat.apis.many')),
-  /** Where the project's own server is called from or answers at. */
+  /** The address from which the project's server calls, or at which it answers. */
   serverUrl: z.string().check(
     z.trim(),
     required(),

@@ -21,7 +21,7 @@ const before: ComparedDefinition = {
   ],
 };
 
-test('lists what was added, removed and changed in the request and in each response, and what of it is breaking', () => {
+test('lists what was added, removed and changed in the request and in each response, with breaking changes marked', () => {
   const after: ComparedDefinition = {
     headers: before.headers,
     params: [field('a'), field('b'), field('c', { moc: 'optional' })],

@@ -1,7 +1,7 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
 import { compareFields, type FieldChange } from './compare-fields.ts';
 
-/** What an API takes and answers. */
+/** The request and responses of an API. */
 export interface ComparedDefinition {
   headers: readonly ParameterDefinition[];
   /** Path, query and body parameters. */
@@ -10,8 +10,8 @@ export interface ComparedDefinition {
 }
 
 /**
- * Compares what two versions of an API take and answer, the request first. A status that came or went is a change
- * without a field. Descriptions and examples do not count.
+ * Compares the requests and responses of two API versions, the request first. An added or removed status is a change
+ * without a field. Descriptions and examples are ignored.
  */
 export function compareDefinitions(before: ComparedDefinition, after: ComparedDefinition): FieldChange[] {
   const request = compareFields([...before.headers, ...before.params], [...after.headers, ...after.params], {
@@ -25,7 +25,7 @@ export function compareDefinitions(before: ComparedDefinition, after: ComparedDe
 function compareResponses(before: ComparedDefinition, after: ComparedDefinition, status: string): FieldChange[] {
   const [old, now] = [before, after].map(({ responses }) => responses.find(({ httpCode }) => httpCode === status));
   const at = `response ${status}`;
-  // A program that waits for a success that no longer comes may fail.
+  // A client that waits for a removed success status may fail.
   if (!now) return [{ kind: 'removed', at, field: '', breaking: status.startsWith('2') }];
   if (!old) return [{ kind: 'added', at, field: '', breaking: false }];
   return compareFields(old.params, now.params, { at, direction: 'response' });

@@ -11,7 +11,7 @@ const request = { at: 'request', direction: 'request' } as const;
 const response = { at: 'response 200', direction: 'response' } as const;
 
 describe('the comparison of two versions', () => {
-  it('finds nothing where only texts, examples and the order differ', () => {
+  it('finds nothing when only texts, examples and the order differ', () => {
     const after = [field('b', { order: 1, example: 'x' }), field('a', { order: 2 })];
     expect(compareFields([field('a'), field('b')], after, request)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the comparison of two versions', () => {
       response,
       true,
     ],
-  ])('says of %s whether it breaks', (_, before, after, where, breaking) => {
+  ])('tells whether %s is breaking', (_, before, after, where, breaking) => {
     const changes = compareFields(before, after, where);
     expect(changes.map((change) => [change.field, change.breaking])).toEqual([['a', breaking]]);
   });
@@ -59,7 +59,7 @@ describe('the comparison of two versions', () => {
     [{ type: 'select', options: ['X', 'Y'] }, { type: 'select', options: ['X', 'Z'] }, ['Y', 'Z']],
     [{}, { pattern: '^a$' }, ['', '^a$']],
   ] satisfies [Partial<ParameterDefinition>, Partial<ParameterDefinition>, [string, string]][])(
-    'says of %j and %j what it was and what it is',
+    'gives the previous and current values of %j and %j',
     (before, after, values) => {
       const changes = compareFields([field('a', before)], [field('a', after)], request);
       expect(changes.map((change) => change.values)).toEqual([values]);

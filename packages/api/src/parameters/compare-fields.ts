@@ -2,27 +2,27 @@ import type { ParameterDefinition } from '../entities/parameter.ts';
 
 export type FieldAspect = 'type' | 'moc' | 'length' | 'options' | 'pattern';
 
-/** One difference between two versions of an API. */
+/** A difference between two versions of an API. */
 export interface FieldChange {
   kind: 'added' | 'changed' | 'removed';
   /** `request`, or `response` and its status. */
   at: string;
-  /** The path of the field, e.g. `amount.value`; members of a list stand below `[]`. */
+  /** The path of the field, e.g. `amount.value`; items of a list are below `[]`. */
   field: string;
-  /** What changed of it: `type`, `moc`, `length`, `options`, `pattern`; absent for a field that came or went. */
+  /** The changed property: `type`, `moc`, `length`, `options`, `pattern`; absent for an added or removed field. */
   what?: FieldAspect;
   /**
-   * What it was and what it is now, of an aspect that changed: the name of a type or `moc`, the bounds of a length, a
-   * pattern, or the options that went and came. Empty for none.
+   * The previous and current values of a changed property: a type or `moc`, the bounds of a length, a pattern, or the
+   * removed and added options. Empty for none.
    */
   values?: readonly [before: string, after: string];
-  /** Whether a program that was written for the one before may fail. */
+  /** Whether it may break existing clients. */
   breaking: boolean;
 }
 
 type Direction = 'request' | 'response';
 
-/** Compares the fields of two versions, whatever their order. Descriptions and examples do not count. */
+/** Compares the fields of two versions, in any order. Descriptions and examples are ignored. */
 export function compareFields(
   before: readonly ParameterDefinition[],
   after: readonly ParameterDefinition[],
@@ -52,7 +52,7 @@ function flatten(fields: readonly ParameterDefinition[], parent = ''): Map<strin
   return found;
 }
 
-/** Whether the field that it stands in came or went as well, which says it all. */
+/** Whether its parent was added or removed as well, which already covers it. */
 function isBelow(
   field: string,
   own: Map<string, ParameterDefinition>,
@@ -88,7 +88,7 @@ function typeOf({ type, integer }: ParameterDefinition): string {
   return integer ? 'integer' : type;
 }
 
-/** A request must not ask for more, a response must not promise less. */
+/** A request must not require more, a response must not guarantee less. */
 function isStricter(before: ParameterDefinition['moc'], after: ParameterDefinition['moc'], direction: Direction) {
   return direction === 'request' ? after === 'mandatory' : before === 'mandatory';
 }

@@ -1,6 +1,6 @@
 import type { Moc, ParameterDefinition, ParameterType } from '../entities/parameter.ts';
 
-// Not taken from the schemas of the entities: a browser's build leaves those out.
+// Not taken from the schemas of the entities, because browser builds omit those.
 const mocs: Readonly<Record<Moc, true>> = { mandatory: true, optional: true, conditional: true };
 const types: Readonly<Record<ParameterType, true>> = {
   string: true,
@@ -13,7 +13,7 @@ const types: Readonly<Record<ParameterType, true>> = {
 
 /** Spec 5: a definition is kept only if it has a valid moc, type, field and descriptions in English and Korean. */
 export function isKept(definition: ParameterDefinition): boolean {
-  // Whatever the type says: definitions come from documents that others write.
+  // Checked in spite of the type, because definitions come from external documents.
   const { moc, type, field, description } = definition as Partial<Record<keyof ParameterDefinition, unknown>>;
   return (
     typeof moc === 'string' &&
@@ -32,14 +32,14 @@ function isTextIn(text: unknown, language: string): boolean {
   return lang === language && typeof content === 'string';
 }
 
-/** The definitions of one level that count, in their order. */
+/** The valid definitions of a level, in order. */
 export function keptDefinitions(definitions: readonly ParameterDefinition[]): ParameterDefinition[] {
   return definitions.filter(isKept).toSorted((a, b) => a.order - b.order);
 }
 
 /**
- * Spec 3: the one item definition of an array. Ours has it as the only one in `params`; several are the fields of an
- * object, none is a string.
+ * Spec 3: the item definition of an array. Ours is the only one in `params`; several are the fields of an object, none
+ * means a string.
  */
 export function itemOf(array: ParameterDefinition): ParameterDefinition {
   const kept = keptDefinitions(array.params ?? []);

@@ -27,17 +27,17 @@ export interface ParameterMessages {
 }
 export type ParameterMessageId = keyof ParameterMessages;
 
-/** A message taken apart, ready for a catalogue: `text(id, values)`. */
+/** A parsed message for a catalogue: `text(id, values)`. */
 export interface ParameterMessage extends Message {
   id: ParameterMessageId;
 }
 
-/** A message as one string, e.g. `parameter.tooShort {"min":4}`: see {@link writeMessage}. */
+/** A message as a string, e.g. `parameter.tooShort {"min":4}`: see {@link writeMessage}. */
 export function parameterMessage<Id extends ParameterMessageId>(id: Id, values: ParameterMessages[Id]): string {
   return writeMessage(id, values);
 }
 
-/** The opposite of {@link parameterMessage}; undefined for any other text, such as another form's message. */
+/** Parses a {@link parameterMessage}; undefined for any other text, such as another form's message. */
 export function readParameterMessage(text: string): ParameterMessage | undefined {
   const message = readMessage(text);
   return message?.id.startsWith('parameter.') ? (message as ParameterMessage) : undefined;

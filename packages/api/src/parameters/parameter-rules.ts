@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ParameterDefinition } from '../entities/parameter.ts';
 import { parameterMessage } from './parameter-message.ts';
 
-/** Makes a check of a function that says what is wrong with a value, as a message. */
+/** Creates a check from a function that returns an error message for a value. */
 function rule<Value>(judge: (value: Value) => string | undefined) {
   return z.superRefine<Value>((value, context) => {
     const message = judge(value);
@@ -24,7 +24,7 @@ function judgeBounds(amount: number, { length }: ParameterDefinition, messages: 
   return max !== undefined && amount > max ? messages.max(max) : undefined;
 }
 
-/** A string: a least and a most number of characters, or a fixed one. */
+/** For a string: a minimum and maximum number of characters, or a fixed one. */
 export function lengthRule(definition: ParameterDefinition) {
   return rule<string>((text) =>
     judgeBounds(Array.from(text).length, definition, {
@@ -35,7 +35,7 @@ export function lengthRule(definition: ParameterDefinition) {
   );
 }
 
-/** A number: at least the minimum and at most the maximum, or equal to the fixed value; a whole one where it must be. */
+/** For a number: within the minimum and maximum, or equal to the fixed value; an integer if required. */
 export function rangeRule(definition: ParameterDefinition) {
   return rule<number>((number) => {
     const outOfRange = judgeBounds(number, definition, {
@@ -48,7 +48,7 @@ export function rangeRule(definition: ParameterDefinition) {
   });
 }
 
-/** An array: its number of members. A mandatory one has one at least (spec 5), unless it is an answer's. */
+/** For an array: its number of items. A mandatory one has at least one (spec 5), except in a response. */
 export function sizeRule(definition: ParameterDefinition, { emptyAllowed }: { emptyAllowed: boolean }) {
   return rule<unknown[]>((members) => {
     if (members.length === 0 && definition.moc === 'mandatory' && !emptyAllowed) {
@@ -62,14 +62,14 @@ export function sizeRule(definition: ParameterDefinition, { emptyAllowed }: { em
   });
 }
 
-/** A select: one of its options. */
+/** For a select: one of its options. */
 export function optionRule({ options = [] }: ParameterDefinition) {
   return rule<string>((text) =>
     options.includes(text) ? undefined : parameterMessage('parameter.option', { options: options.join(', ') }),
   );
 }
 
-/** A string: its pattern, which is tried only on text of an allowed length. */
+/** For a string: its pattern, which is only tested on text of an allowed length. */
 export function patternRule(definition: ParameterDefinition) {
   const pattern = compiled(definition.pattern);
   return rule<string>((text) => {
@@ -79,10 +79,10 @@ export function patternRule(definition: ParameterDefinition) {
   });
 }
 
-/** A pattern of somebody's document may take very long on a very long text. */
+/** An external document's pattern may be very slow on a very long text. */
 const longestMatched = 1000;
 
-/** A pattern of another dialect than JavaScript's judges nothing, rather than failing every value. */
+/** A pattern in another dialect than JavaScript's is ignored instead of failing every value. */
 function compiled(pattern: string | undefined): RegExp | undefined {
   if (pattern === undefined) return undefined;
   try {

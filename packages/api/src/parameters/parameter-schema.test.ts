@@ -44,7 +44,7 @@ describe('a string', () => {
     expect(one({ length: { type: 'fixed', value: 2 } }, '🎫🎫')).toEqual({ it: '🎫🎫' });
   });
 
-  it('is not judged by a pattern of another dialect', () => {
+  it('ignores a pattern of another dialect', () => {
     expect(one({ pattern: '(?<!' }, 'anything')).toEqual({ it: 'anything' });
   });
 });
@@ -62,7 +62,7 @@ describe('a number', () => {
     expect(one(part, value)).toEqual({ it: message });
   });
 
-  it('is read from text in a form, and of a request only outside its body', () => {
+  it('is parsed from text in a form, and in a request only outside its body', () => {
     expect(one(range, '5', 'form')).toEqual({ it: 5 });
     expect(one({ ...range, location: 'query' }, '5')).toEqual({ it: 5 });
     expect(one(range, 'five', 'form')).toEqual({ it: 'parameter.type {"type":"number"}' });
@@ -71,13 +71,13 @@ describe('a number', () => {
 });
 
 describe('a select and a boolean', () => {
-  it('takes an option and no other value', () => {
+  it('accepts one of its options and no other value', () => {
     const select = { type: 'select' as const, options: ['KRW', 'USD'] };
     expect(one(select, 'KRW')).toEqual({ it: 'KRW' });
     expect(one(select, 'EUR')).toEqual({ it: 'parameter.option {"options":"KRW, USD"}' });
   });
 
-  it('reads a boolean from text in a form only', () => {
+  it('parses a boolean from text in a form only', () => {
     expect(one({ type: 'boolean' }, 'false', 'form')).toEqual({ it: false });
     expect(one({ type: 'boolean' }, 'false')).toEqual({ it: 'parameter.type {"type":"boolean"}' });
   });
@@ -96,7 +96,7 @@ describe('nested fields', () => {
     params: [define({ type: 'object', field: 'item', params: [define({ field: 'name' })] })],
   });
 
-  it('are judged at their own path', () => {
+  it('are validated at their own path', () => {
     expect(parse([address], { address: { floor: 'x' } })).toEqual({
       'address.city': 'parameter.required',
       'address.floor': 'parameter.type {"type":"number"}',
@@ -105,14 +105,14 @@ describe('nested fields', () => {
     expect(parse([people], { people: [null] })).toEqual({ 'people.0': 'parameter.required' });
   });
 
-  it('must be of their type', () => {
+  it('must have their type', () => {
     expect(parse([address], { address: [] })).toEqual({ address: 'parameter.type {"type":"object"}' });
     expect(parse([people], { people: {} })).toEqual({ people: 'parameter.type {"type":"array"}' });
     expect(parse([address], 'text')).toEqual({ '': 'parameter.type {"type":"object"}' });
     expect(parse([address], undefined)).toEqual({ '': 'parameter.required' });
   });
 
-  it('have one item at least in a mandatory array, and in an answer none', () => {
+  it('have at least one item in a mandatory array, but not in a response', () => {
     const open = { ...people, length: undefined };
     expect(parse([open], { people: [] })).toEqual({ people: 'parameter.tooFew {"min":1}' });
     expect(parse([open], { people: [] }, 'response')).toEqual({ people: [] });
@@ -126,7 +126,7 @@ describe('nested fields', () => {
     expect(one({ type: 'array' }, ['a', 1])).toEqual({ 'it.1': 'parameter.type {"type":"string"}' });
   });
 
-  it('of an optional group are asked for in a form only when one of them is filled in', () => {
+  it('of an optional group are required in a form only when one of them is filled in', () => {
     const optional = { ...address, moc: 'optional' } as const;
     expect(parse([optional], { address: { city: '', floor: '' } }, 'form')).toEqual({});
     expect(parse([optional], { address: { city: '', floor: '3' } }, 'form')).toEqual({
@@ -140,7 +140,7 @@ describe('a group of a form', () => {
   const lines = define({ type: 'array', field: 'lines', params: [define({ type: 'object', params: [define({})] })] });
   const delivery = define({ type: 'object', field: 'delivery', moc: 'optional', params: [address, lines] });
 
-  it('is left out with the mandatory groups in it while none of their fields is filled in', () => {
+  it('is omitted with its mandatory groups while none of their fields is filled in', () => {
     expect(parse([delivery], { delivery: { address: { city: '' }, lines: [] } }, 'form')).toEqual({});
   });
 
@@ -155,14 +155,14 @@ describe('a group of a form', () => {
   });
 });
 
-describe('what may be left out', () => {
-  it.each(['optional', 'conditional'] as const)('is %s, and empty text counts as left out', (moc) => {
+describe('an optional value', () => {
+  it.each(['optional', 'conditional'] as const)('is %s, and empty text counts as omitted', (moc) => {
     expect(one({ moc, length: { type: 'fixed', value: 4 } }, undefined)).toEqual({});
     expect(one({ moc, length: { type: 'fixed', value: 4 } }, '')).toEqual({});
     expect(one({ moc, length: { type: 'fixed', value: 4 } }, 'abc')).toEqual({ it: 'parameter.length {"length":4}' });
   });
 
-  it('is what no definition knows', () => {
+  it('is dropped when no definition matches', () => {
     expect(parse([define({})], { it: 'a', other: 1, constructor: 2 })).toEqual({ it: 'a' });
   });
 });
@@ -174,7 +174,7 @@ describe('a definition', () => {
     { field: ' ' },
     { description: description.slice(0, 1) },
     { description: undefined },
-  ])('with %j is not kept', (wrong) => {
+  ])('with %j is invalid', (wrong) => {
     expect(
       parse([define({}), { ...define({ field: 'wrong' }), ...wrong } as ParameterDefinition], { it: 'a' }),
     ).toEqual({
@@ -184,7 +184,7 @@ describe('a definition', () => {
 });
 
 describe('a message', () => {
-  it('is read back with its values', () => {
+  it('is parsed with its values', () => {
     expect(readParameterMessage('parameter.tooSmall {"min":1}')).toEqual({
       id: 'parameter.tooSmall',
       values: { min: 1 },

@@ -55,7 +55,7 @@ function schemaOf(definition: ParameterDefinition, source: ParameterSource): z.Z
   }
 }
 
-/** Zod says of a missing value that it has the wrong type; a person is told that it is required. */
+/** Zod reports a missing value as having the wrong type; users are told that it is required. */
 function requiredOr(type: string) {
   return {
     error: ({ input }: { input?: unknown }) =>

@@ -2,15 +2,15 @@ import type { ParameterDefinition } from '../entities/parameter.ts';
 import { itemOf, keptDefinitions } from './kept-definitions.ts';
 
 /**
- * Where values come from. `request`: an HTTP request, in which path, query and headers are text and a body is JSON;
- * `form`: fields that somebody filled in, all of them text or already of their type; `response`: an answer.
+ * The source of values. `request`: an HTTP request, in which path, query and headers are text and a body is JSON;
+ * `form`: fields of a form, as text or already typed; `response`: a response.
  */
 export type ParameterSource = 'form' | 'request' | 'response';
 
 /**
- * Values as the definitions mean them, before they are judged: text becomes a number or a boolean where it stands for
- * one, and what is as good as left out (empty text, null, of a form also a group in which nothing was filled in) is
- * left out. What does not fit a definition stays as it is, for the schema to say so.
+ * Converts values to the types of their definitions before validation: text becomes a number or boolean where possible,
+ * and values that count as omitted (empty text, null, in a form also an empty group) are removed. Values that do not
+ * fit stay unchanged, so that the schema reports them.
  */
 export function readValues(definitions: readonly ParameterDefinition[], values: unknown, source: ParameterSource) {
   if (!isRecord(values)) return values;
@@ -37,7 +37,7 @@ function readValue(definition: ParameterDefinition, value: unknown, source: Para
       return Array.isArray(value)
         ? leaveOutEmpty(
             definition,
-            // A hole stays: the place of an item is part of the path at which its error is shown.
+            // A hole stays: the index of an item is part of the path at which its error is shown.
             value.map((item) => readValue(itemOf(definition), item, source)),
             source,
           )
@@ -51,18 +51,21 @@ function isText({ location }: ParameterDefinition, source: ParameterSource): boo
   return source === 'form' || location !== 'body';
 }
 
-/** A form has the fields of optional groups too; its mandatory ones are asked for only when any of them is filled in. */
+/**
+ * A form contains the fields of optional groups too; their mandatory fields are required only when any of them is
+ * filled in.
+ */
 function leaveOutEmpty(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
   return source === 'form' && definition.moc !== 'mandatory' && isBlank(value) ? undefined : value;
 }
 
-/** Groups may hold mandatory groups, which are there and blank; an item that is a group was added to be filled in. */
+/** Groups may contain mandatory groups that are blank; an item that is a group was added in order to be filled in. */
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => item === undefined);
   return value === undefined || (isRecord(value) && Object.values(value).every(isBlank));
 }
 
-/** Longer digits than these are no number that JavaScript can hold. */
+/** JavaScript cannot represent longer numbers. */
 const plainNumber = /^[+-]?\d{1,20}(\.\d{1,20})?$/;
 
 function numberOf(value: unknown): unknown {

@@ -6,7 +6,7 @@ import { between, required } from './text-rules.ts';
 /** Spec 5: email length 6 to 30. */
 export const emailLength = { min: 6, max: 30 } as const;
 
-/** Case and surrounding space do not tell two addresses apart. */
+/** Addresses are compared without case and surrounding space. */
 export const email = z
   .string()
   .check(

@@ -5,5 +5,5 @@ import { digitsOnly, maxDigits } from './text-rules.ts';
 /** Spec 5: mobile number at most 20 digits. */
 export const mobileNumberDigits = 20;
 
-/** Digits only; empty where a form does not ask for one. */
+/** Digits only; empty where a form does not require it. */
 export const mobileNumber = z.string().check(z.trim(), digitsOnly(), maxDigits(mobileNumberDigits));

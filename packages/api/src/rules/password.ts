@@ -10,13 +10,13 @@ import {
   uppercase,
 } from './text-rules.ts';
 
-/** Spec 5: at least this long; the maximum is run-time configuration (`SiteConfig.passwordMaxLength`). */
+/** Spec 5: the minimum length; the maximum is run-time configuration (`SiteConfig.passwordMaxLength`). */
 export const passwordMinLength = 8;
 
-/** Spec 5: at least one of these, and none of those. */
+/** Spec 5: at least one of the special characters, and none of the forbidden ones. */
 export const passwordCharacters = { special: '!@#$%^&*_', forbidden: `<>{}'/"` } as const;
 
-/** One rule of spec 5, for the live list beside the field and for the check alike. */
+/** A rule of spec 5, both for the live list next to the field and for validation. */
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'forbidden';
   check(maxLength: number): z.core.$ZodCheck<string>;
@@ -32,12 +32,12 @@ export const passwordRules: readonly PasswordRule[] = [
   { id: 'forbidden', check: () => forbiddenCharacters(passwordCharacters.forbidden) },
 ];
 
-/** Whether a password keeps a rule. */
+/** Whether a password satisfies a rule. */
 export function keepsRule(password: string, rule: PasswordRule, maxLength: number): boolean {
   return z.safeParse(z.string().check(rule.check(maxLength)), password).success;
 }
 
-/** The schema of a new password. Each broken rule is an issue of its own. */
+/** The schema of a new password. Each violated rule is a separate issue. */
 export function newPassword(maxLength: number) {
   return z.string().check(required(), ...passwordRules.map(({ check }) => check(maxLength)));
 }

@@ -1,12 +1,12 @@
 import { writeMessage } from '../message.ts';
 
 /**
- * The message templates of spec 5, and the values that each is filled with besides the name of its field.
- * Their texts stand in `locales/` of this package. `other` is a field of the same form, `characters` are listed.
+ * The message templates of spec 5, and their values besides the name of the field. Their texts are in `locales/` of
+ * this package. `other` is a field of the same form, `characters` is a list.
  */
 export const ruleMessages = {
   required: [],
-  // As `required`, of what is chosen from a list.
+  // Like `required`, for a choice from a list.
   choice: [],
   exactLength: ['length'],
   longerThan: ['length'],
@@ -17,7 +17,7 @@ export const ruleMessages = {
   maxDigits: ['max'],
   forbiddenCharacters: ['characters'],
   requiredCharacters: ['characters'],
-  // Bidirectional control characters, which cannot be seen.
+  // Bidirectional control characters, which are invisible.
   directionControls: [],
   noSpecialCharacters: [],
   specialCharacter: ['characters'],
@@ -36,9 +36,9 @@ export const ruleMessages = {
   url: [],
   // Spec 8: invalid JSON value.
   json: [],
-  // Said by the server.
+  // From the server.
   unique: [],
-  // Said by the server: only https, and no address of a private network.
+  // From the server: only https, and no address of a private network.
   publicAddress: [],
   invalid: [],
 } as const;
@@ -46,7 +46,7 @@ export type RuleMessageId = keyof typeof ruleMessages;
 
 type ValueNames<Id extends RuleMessageId> = (typeof ruleMessages)[Id][number];
 
-/** What a schema says of a value that breaks a rule: see {@link writeMessage}. */
+/** The message of a schema for a value that violates a rule: see {@link writeMessage}. */
 export function ruleMessage<Id extends RuleMessageId>(
   id: Id,
   ...[values]: [ValueNames<Id>] extends [never] ? [] : [Readonly<Record<ValueNames<Id>, string | number>>]

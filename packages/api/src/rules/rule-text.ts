@@ -1,21 +1,21 @@
 import { readMessage, type MessageValues } from '../message.ts';
 import { ruleMessages, type RuleMessageId } from './rule-message.ts';
 
-/** What a form knows of the words of its page. */
+/** The texts that rule messages need from a form's page. */
 export interface RuleWords {
   /** The text of a template in the application's catalogue. */
   template(id: RuleMessageId, values: MessageValues): string;
-  /** What a field is called in the midst of a sentence. */
+  /** The name of a field within a sentence. */
   nameOf(field: string): string;
 }
 
-/** A list of characters is not torn apart at the end of a line. */
+/** Keeps a list of characters on one line. */
 const noBreak = '\u00a0';
 
-/** For a rule without a message here: the value is invalid. */
+/** For a rule without a text here: the value is invalid. */
 const unknown = 'invalid' satisfies RuleMessageId;
 
-/** What a rule's message says of a field, as a sentence. */
+/** The message of a rule for a field, as a sentence. */
 export function ruleText(message: string, field: string, { template, nameOf }: RuleWords): string {
   const { id, values } = readMessage(message) ?? { id: unknown, values: {} };
   const name = nameOf(field);
@@ -33,14 +33,14 @@ function isRule(id: string): id is RuleMessageId {
   return Object.hasOwn(ruleMessages, id);
 }
 
-/** Korean particles differ by whether the syllable before them ends in a consonant; of other letters it is unknown. */
+/** Korean particles depend on whether the preceding syllable ends in a consonant; for other letters this is unknown. */
 function finalOf(word: string): 'yes' | 'no' | 'other' {
   const syllable = word.charCodeAt(word.length - 1) - firstSyllable;
   if (!(syllable >= 0 && syllable < syllables)) return 'other';
   return syllable % finals === 0 ? 'no' : 'yes';
 }
 
-// Unicode's Hangul syllables: in order, one of 28 ends after the other, the first of them none.
+// Unicode's Hangul syllables are ordered by their 28 finals, the first of which is none.
 const firstSyllable = 0xac00;
 const syllables = 11_172;
 const finals = 28;

@@ -27,19 +27,19 @@ describe('a new password', () => {
     ['Abcdef1-', [special]],
     ['가나다라Ab1!', []],
     ['', ['required', length, 'uppercase', 'lowercase', 'number', special]],
-  ])('%p breaks %j', (password, broken) => expect(brokenBy(password)).toEqual(broken));
+  ])('%p violates %j', (password, broken) => expect(brokenBy(password)).toEqual(broken));
 
-  test.each(passwordCharacters.special.split(/(?!^)/))('may have %s as its special one', (one) =>
+  test.each(passwordCharacters.special.split(/(?!^)/))('may have %s as its special character', (one) =>
     expect(brokenBy(`Abcdef1${one}`)).toEqual([]),
   );
 
-  test.each(passwordCharacters.forbidden.split(/(?!^)/))('may not have %s anywhere', (one) => {
+  test.each(passwordCharacters.forbidden.split(/(?!^)/))('must not contain %s anywhere', (one) => {
     expect(brokenBy(`Abcd${one}ef1!`)).toEqual([
       ruleMessage('forbiddenCharacters', { characters: passwordCharacters.forbidden }),
     ]);
   });
 
-  test('may be as long as the environment says', () => {
+  test('may be as long as the environment allows', () => {
     expect(brokenBy(`Abcdef1!${'x'.repeat(24)}`, 32)).toEqual([]);
     expect(brokenBy(`Abcdef1!${'x'.repeat(25)}`, 32)).toEqual(['between {"min":8,"max":32}']);
   });
@@ -55,11 +55,11 @@ describe('an e-mail address', () => {
     expect(messagesOf(email, `${'a'.repeat(23)}@site.kr`)).toEqual([length]);
   });
 
-  test.each(['abcdef', 'a b@site.kr', 'a@site', '@site.kr.kr', 'a@@site.kr'])('%p is none', (text) => {
+  test.each(['abcdef', 'a b@site.kr', 'a@site', '@site.kr.kr', 'a@@site.kr'])('%p is not valid', (text) => {
     expect(messagesOf(email, text)).toContain('email');
   });
 
-  test('is the same with other case and space around it', () => {
+  test('is compared without case and surrounding space', () => {
     expect(z.parse(email, '  Kim@Site.KR ')).toBe('kim@site.kr');
   });
 });
@@ -81,7 +81,7 @@ describe('the registration form', () => {
     languageCode: 'ko',
   };
 
-  test('takes what is complete, with and without a website', () => {
+  test('accepts complete input, with and without a website', () => {
     expect(messagesOf(form, good)).toEqual([]);
     expect(messagesOf(form, { ...good, website: 'https://site.kr' })).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the registration form', () => {
 describe('the project form', () => {
   const good = { projectName: 'My project', projectDescription: '', packageIds: ['a'], callBackURL: '' };
 
-  test('takes what is complete, and one spelling of a Korean name', () => {
+  test('accepts complete input, and normalises a Korean name', () => {
     expect(messagesOf(ProjectForm, good)).toEqual([]);
     expect(z.parse(ProjectForm, { ...good, projectName: ' 한글 '.normalize('NFD') }).projectName).toBe(
       '한글'.normalize('NFC'),

@@ -2,7 +2,7 @@ import type { RuleMessageId } from './rule-message.ts';
 
 /**
  * The templates as part of an application's catalogue, e.g. `account.template.required`: two applications in one tab
- * can be of different days and have their own.
+ * can be of different versions and have their own.
  */
 export function templatesOf<Application extends string, Text>(
   application: Application,

@@ -8,7 +8,7 @@ import { atLeastOne, equalTo, greaterThan, smallerThan } from './value-rules.ts'
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [...path, message].join(' ')) ?? [];
 
-// The rule, what keeps it, what breaks it, and what is then said.
+// The rule, valid texts, invalid texts, and the resulting message.
 test.each([
   [rules.required(), ['a', ' '], [''], 'required'],
   [rules.choice(), ['KR'], [''], 'choice'],
@@ -31,13 +31,13 @@ test.each([
   [rules.digitsOnly(), ['0123456789', ''], ['01-2', '1a', '１２', ' 1'], 'digitsOnly'],
   [rules.alphanumericOnly(), ['aZ09', ''], ['a b', 'a-b', '가', 'é'], 'alphanumericOnly'],
   [rules.json(), ['{"a":[1]}', 'null', '1'], ['{a:1}', '', '{'], 'json'],
-])('rule %#: of texts, %j keep and %j break', (rule, kept, broken, message) => {
+])('rule %#: %j are valid and %j are not', (rule, kept, broken, message) => {
   const schema = z.string().check(rule);
   expect(kept.flatMap((text) => messagesOf(schema, text))).toEqual([]);
   for (const text of broken) expect(messagesOf(schema, text)).toEqual([message]);
 });
 
-describe('of other values', () => {
+describe('for other values', () => {
   test('a number is smaller or greater than another', () => {
     const schema = z.number().check(greaterThan(0), smallerThan(10));
     expect([1, 9.9].flatMap((number) => messagesOf(schema, number))).toEqual([]);
@@ -45,13 +45,13 @@ describe('of other values', () => {
     expect(messagesOf(schema, 10)).toEqual(['smallerThan {"value":10}']);
   });
 
-  test('a list has one member at least', () => {
+  test('a list has at least one item', () => {
     const schema = z.array(z.string()).check(atLeastOne());
     expect(messagesOf(schema, ['a'])).toEqual([]);
     expect(messagesOf(schema, [])).toEqual(['atLeastOne']);
   });
 
-  test('a field repeats another, which is said together with what else is wrong', () => {
+  test('a field repeats another one, which is reported together with other errors', () => {
     const schema = z
       .object({ password: z.string().check(rules.digitsOnly()), confirmation: z.string() })
       .check(equalTo('confirmation', 'password'));
@@ -64,7 +64,7 @@ describe('of other values', () => {
   });
 });
 
-test('an input keeps what its set has', () => {
+test('an input keeps only the characters of its set', () => {
   expect(keepOnly('digits', '+82 (10) 12-ab１')).toBe('821012');
   expect(keepOnly('alphanumeric', 'shop_1 가-Z')).toBe('shop1Z');
 });

@@ -6,10 +6,10 @@ import { ruleMessage } from './rule-message.ts';
 
 // Rules of spec 5 for texts. Each is a check of a schema: `z.string().check(z.trim(), required(), maxLength(50))`.
 
-/** Something must be typed. */
+/** A text is required. */
 export const required = () => z.minLength(1, ruleMessage('required'));
 
-/** Something must be chosen from a list. */
+/** A choice from a list is required. */
 export const choice = () => z.minLength(1, ruleMessage('choice'));
 
 export const exactLength = (length: number) => z.length(length, ruleMessage('exactLength', { length }));
@@ -27,7 +27,7 @@ export const between = (min: number, max: number) =>
 /** At most this many characters. */
 export const maxLength = (max: number) => z.maxLength(max, ruleMessage('maxLength', { max }));
 
-/** At most this many digits, of a text that has nothing else. */
+/** At most this many digits, for a text of digits. */
 export const maxDigits = (max: number) => z.maxLength(max, ruleMessage('maxDigits', { max }));
 
 /** None of these characters. */
@@ -41,16 +41,16 @@ export const requiredCharacters = (characters: string) =>
     ruleMessage('requiredCharacters', { characters }),
   );
 
-/** No bidirectional control characters, with which a name would read as another one. */
+/** No bidirectional control characters, which make a name look like another one. */
 export const noDirectionControls = () => holds((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
 
 /**
- * What something or somebody is called, in one line: required, trimmed, without bidirectional control characters.
- * Every field that is shown to others as a name, title or company takes this.
+ * A name in one line: required, trimmed, without bidirectional control characters. For every field that others see as a
+ * name, title or company.
  */
 export const nameText = (max: number) => z.string().check(z.trim(), required(), noDirectionControls(), maxLength(max));
 
-/** Letters of any language, digits and spaces alone. */
+/** Only letters of any language, digits and spaces. */
 export const noSpecialCharacters = () =>
   holds((text) => /^[\p{L}\p{M}\p{N}\s]*$/u.test(text), ruleMessage('noSpecialCharacters'));
 
@@ -74,10 +74,10 @@ export const digitsOnly = () => holds((text) => keepOnly('digits', text) === tex
 export const alphanumericOnly = () =>
   holds((text) => keepOnly('alphanumeric', text) === text, ruleMessage('alphanumericOnly'));
 
-/** JSON of any kind. */
+/** Any valid JSON. */
 export const json = () => holds(isJson, ruleMessage('json'));
 
-/** A check that says this of a text that does not hold. */
+/** Creates a check with this message for a text that is not valid. */
 function holds(isRight: (text: string) => boolean, message: string) {
   return z.refine<string>(isRight, message);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ruleMessage } from './rule-message.ts';
 
-// Rules of spec 5 for what is no text.
+// Rules of spec 5 for values other than text.
 
 /** A number below this one. */
 export const smallerThan = (value: number) => z.lt(value, ruleMessage('smallerThan', { value }));
@@ -14,8 +14,8 @@ export const greaterThan = (value: number) => z.gt(value, ruleMessage('greaterTh
 export const atLeastOne = () => z.minLength(1, ruleMessage('atLeastOne'));
 
 /**
- * That a field of a form repeats another. The check is made whatever else is wrong, so that a form says everything
- * at once; of an empty field its own rules speak.
+ * Requires that a field of a form repeats another. The check runs even if there are other errors, so that a form
+ * reports everything together; an empty field shows only its own errors.
  */
 export function equalTo(field: string, other: string) {
   return z.refine<unknown>(

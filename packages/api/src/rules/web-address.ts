@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { ruleMessage } from './rule-message.ts';
 import { maxLength } from './text-rules.ts';
 
-/** The address of a site; empty where a form does not ask for one. */
+/** The address of a site; empty where a form does not require it. */
 export function webAddress(longest: number) {
-  // The address first: what is wrong with it is what a form is told.
+  // The address comes first, because its error is the one to show.
   return z.union(
     [z.url({ protocol: /^https?$/, error: ruleMessage('url') }).check(maxLength(longest)), z.literal('')],
     ruleMessage('url'),

@@ -1,6 +1,6 @@
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
-/** Syllables that share an initial consonant stand together in Unicode: 21 vowels by 28 finals. */
+/** Syllables with the same initial consonant are adjacent in Unicode: 21 vowels by 28 finals. */
 const syllablesPerInitial = 21 * 28;
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
@@ -13,7 +13,7 @@ export function initialsOf(text: string): string {
   }).join('');
 }
 
-/** Whether the text consists of initial consonants alone, as people type them to search: `ㅋㄷㅂㄱ`. */
+/** Whether the text consists only of initial consonants, as typed in a search: `ㅋㄷㅂㄱ`. */
 export function isInitials(text: string): boolean {
   const letters = text.replace(/\s/g, '');
   return letters !== '' && Array.from(letters).every((letter) => initials.includes(letter));

@@ -18,7 +18,7 @@ describe('textMatcher', () => {
   });
 });
 
-it('takes the initial consonant of each syllable and leaves other characters', () => {
+it('replaces each syllable by its initial consonant and keeps other characters', () => {
   expect(initialsOf('힣 API 까')).toBe('ㅎ API ㄲ');
   expect(isInitials('ㄱ가')).toBe(false);
   expect(isInitials(' ')).toBe(false);

@@ -1,8 +1,8 @@
 import { initialsOf, isInitials } from './initials.ts';
 
 /**
- * Prepares the test whether a text holds a search term. Upper and lower case, spaces and hyphens do not matter;
- * a term of Korean initial consonants matches the initials of syllables.
+ * Creates a function that tests whether a text contains a search term. Case, spaces and hyphens are ignored; a term of
+ * Korean initial consonants matches the initials of syllables.
  * @example textMatcher('ㅋㄷㅂㄱ')('카드 발급') // true
  * @returns a function that is true for every text when the term is empty
  */

@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts';
 
-/** Spec 4: 01 pending, 10 active, 20 rejected, 90 deleted. Inactive and cancelled are codes of ours. */
+/** Spec 4: 01 pending, 10 active, 20 rejected, 90 deleted. Inactive and cancelled are our own codes. */
 export const projectStatus = {
   pending: '01',
   active: '10',
@@ -11,7 +11,7 @@ export const projectStatus = {
 } as const;
 export type ProjectStatus = (typeof projectStatus)[keyof typeof projectStatus];
 
-/** A new project starts as pending, or active when every chosen package is open to all. */
+/** A new project starts as pending, or as active when no chosen package needs approval. */
 export const projectStates: StateTable<ProjectStatus> = {
   '01': ['10', '20', '40', '90'],
   '10': ['30', '90'],
@@ -21,7 +21,7 @@ export const projectStates: StateTable<ProjectStatus> = {
   '90': [],
 };
 
-/** A project may be changed by its leader while it waits, is used or rests: not after it has ended. */
+/** The leader can change a project while it is pending, active or inactive, but not after it has ended. */
 export const changeableProjectStates: readonly ProjectStatus[] = [
   projectStatus.pending,
   projectStatus.active,

@@ -9,7 +9,7 @@ import { projectStates } from './project-state.ts';
 import { mayBecome, type StateTable } from './state-table.ts';
 import { uatStates } from './uat-state.ts';
 
-/** Every step that a table allows, tried pair by pair. */
+/** Every transition that a table allows, tested for all pairs. */
 function steps<State extends string>(table: StateTable<State>): string[] {
   const states = Object.keys(table) as State[];
   return states
@@ -17,7 +17,7 @@ function steps<State extends string>(table: StateTable<State>): string[] {
     .sort();
 }
 
-test('an account is verified, signed in to, and withdrawn; a withdrawn one stays so', () => {
+test('an account is verified, signed in to, and withdrawn; withdrawal is final', () => {
   expect(steps(accountStates)).toEqual([
     'active > withdrawn',
     'registered > verified',
@@ -26,11 +26,11 @@ test('an account is verified, signed in to, and withdrawn; a withdrawn one stays
   ]);
 });
 
-test('a key ends, and does not come back', () => {
+test('a key expires or is deleted, and does not become active again', () => {
   expect(steps(keyStates)).toEqual(['active > deleted', 'active > expired', 'expired > deleted']);
 });
 
-test('a project is decided upon once, may rest, and can be deleted from anywhere', () => {
+test('a project is decided on once, may be inactive, and can be deleted from any state', () => {
   expect(steps(projectStates)).toEqual([
     '01 > 10',
     '01 > 20',
@@ -45,7 +45,7 @@ test('a project is decided upon once, may rest, and can be deleted from anywhere
   ]);
 });
 
-test('a member is invited, then active; who was removed stays so', () => {
+test('a member is invited, then active; removal is final', () => {
   expect(steps(memberStates)).toEqual(['active > deleted', 'invited > active', 'invited > deleted']);
 });
 
@@ -53,7 +53,7 @@ test('an invitation ends in one way', () => {
   expect(steps(invitationStates)).toEqual(['sent > accepted', 'sent > cancelled', 'sent > declined', 'sent > expired']);
 });
 
-test('an inquiry is answered and reopened in turns, until it is closed for good', () => {
+test('an inquiry is answered and reopened alternately, until it is closed', () => {
   expect(steps(inquiryStates)).toEqual([
     'answered > closed',
     'answered > reopened',

@@ -11,5 +11,5 @@ export const uatStates: StateTable<UatStatus> = {
   ended: [],
 };
 
-/** Spec 4: while a request is in one of these, its project makes no other. */
+/** Spec 4: while a request is in one of these states, its project cannot make another one. */
 export const openUatStates: readonly UatStatus[] = ['waiting', 'testing'];
