@@ -14,7 +14,7 @@ const catalogues = files
   .toSorted()
   .map((file) => ({ file, ko: read(file), en: read(file.replace('ko.json', 'en.json')) }));
 
-/** Written alike in both languages. */
+/** The same in both languages. */
 const names = new Set([
   ...['UP', 'API', 'Core API', 'JSON', 'cURL', 'bash', 'PowerShell', 'ATM', 'CVC', 'UAT', 'UAT ID', 'ASP ID'],
   ...['OMCS', 'OASL', 'OINS', '404 Not Found', '한국어', 'English'],
@@ -35,7 +35,7 @@ test.each(catalogues)('messages of $file that are not names are translated', ({ 
   expect(same.filter(([, message]) => !names.has(message))).toEqual([]);
 });
 
-test('a message stands in one catalogue only', () => {
+test('a message is in one catalogue only', () => {
   const ids = catalogues.flatMap(({ ko }) => Object.keys(ko));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -24,7 +24,7 @@ describe('the address of a call', () => {
   });
 
   test.each([undefined, '', '.', '..', null, {}, ['a']])('refuses %j as a parameter', (id) => {
-    expect(() => callUrl(user, { params: { id } })).toThrow(/Path parameter "id"|cannot stand in an address/);
+    expect(() => callUrl(user, { params: { id } })).toThrow(/Path parameter "id"|cannot be written in an address/);
   });
 
   test('leaves out undefined parameters, and keeps empty ones', () => {

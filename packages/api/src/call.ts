@@ -133,5 +133,5 @@ export function callUrl(call: Pick<Call, 'path' | 'service'>, input: { params?: 
 function textOf(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new Error(`${JSON.stringify(value)} cannot stand in an address`);
+  throw new Error(`${JSON.stringify(value)} cannot be written in an address`);
 }

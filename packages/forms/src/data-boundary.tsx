@@ -50,8 +50,8 @@ interface DataBoundaryProps {
 }
 
 /**
- * Stands around what suspends for its data: a skeleton while it loads, and a way to try again when it failed.
- * Without a session nothing that needs one is asked for in here: the shell is about to lead to the login page.
+ * A boundary for content that suspends for its data: shows a skeleton while it loads, and a retry button after a failure.
+ * Without a session, no data that needs one is requested: the shell is about to redirect to the login page.
  *
  * @example
  *     <DataBoundary skeleton={<Skeleton height="200px" />}>

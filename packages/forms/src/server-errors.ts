@@ -9,8 +9,8 @@ export interface ServerError {
 }
 
 /**
- * What the server found wrong with fields of a form, in the order in which they stand in it. Errors of fields that
- * the form does not have are left out: with none left, the problem is the whole form's.
+ * The server's errors for fields of a form, in page order. Errors of fields that the form does not have are left out:
+ * with none left, the problem belongs to the form as a whole.
  *
  * @param refusals reason codes that concern one field
  * @param fields names of the form's values

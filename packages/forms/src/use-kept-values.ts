@@ -25,11 +25,11 @@ export function useDraftKeeping<Values extends FieldValues, Parsed>(
 }
 
 /**
- * Keeps what is typed into these fields, and puts back what was typed before a reload or on another page.
- * What already stands in a field stays: it was typed, or filled in by a password manager, before React took over.
+ * Stores what is typed into these fields, and restores it after a reload or on another page. A field that is not empty
+ * is left unchanged: it was typed into, or filled in by a password manager, before hydration.
  *
- * @param draft names the draft; forms that share a name share what was typed
- * @param names the same array at each call; never a password's
+ * @param draft names the draft; forms with the same name share their input
+ * @param names the same array at each call; never the name of a password
  */
 export function useDraft<Values extends FieldValues, Parsed>(
   form: FormOf<Values, Parsed>,

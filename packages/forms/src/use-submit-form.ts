@@ -53,8 +53,8 @@ export interface SubmitForm<Values extends FieldValues, Parsed = Values>
 }
 
 /**
- * A form that is checked by the schema of its call before it is sent, and shows at each field what the server found
- * wrong. One try at a time; after 10 s it says that it is still waiting, and can be cancelled.
+ * A form that is validated by the schema of its call before it is sent, and shows the server's errors at their fields.
+ * One submission at a time; after 10 s it says that it is still waiting, and can be cancelled.
  *
  * @example
  *     const form = useSubmitForm({

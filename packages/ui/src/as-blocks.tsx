@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Rules for a `Table` on a narrow screen: only screen readers get its head, and each row is a block of two columns, the
- * second as wide as its content. Rules for single cells, or another grid, come after it.
+ * Styles of a `Table` on a narrow screen: its header is only available to screen readers, and each row is a block of two
+ * columns, the second as wide as its content. Add styles for single cells, or another grid, after it.
  *
  *     const Rows = styled(Table)`
  *       ${media.below768(css`

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * A form of one `Field` with a text input, and its button beside the input. The parts of the field stand in the grid
- * itself, so that its label above and its error below do not move the button.
+ * A form with one `Field` and a button next to its input. The parts of the field are placed in the grid, so that its
+ * label above and its error below do not move the button.
  */
 export const FieldRow = styled.form`
   display: grid;

@@ -44,7 +44,7 @@ const Root = styled.div<{ $tone: NoticeTone }>`
     align-items: center;
   }
 
-  /* On a phone the action stands below the words, where they begin. */
+  /* On a phone the action is below the text, aligned with its start. */
   ${media.below768(css`
     &:has(> :nth-child(3)) {
       flex-wrap: wrap;

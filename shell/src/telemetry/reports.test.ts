@@ -12,7 +12,7 @@ const candidate = {
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
 
-/** What is reported of a failure; `serve` answers to the entry with its hash, and without. */
+/** The reports of a failure; `serve` answers the requests for the entry with and without its hash. */
 function open(serve: (init: RequestInit) => Promise<Response>) {
   const asked = jest.fn((_: unknown, init: RequestInit = {}) => serve(init));
   globalThis.fetch = asked;
@@ -30,7 +30,7 @@ function open(serve: (init: RequestInit) => Promise<Response>) {
 const whole = () => Promise.resolve(new Response());
 const changed = ({ integrity }: RequestInit) => (integrity ? Promise.reject(new TypeError('refused')) : whole());
 
-test('a version that froze a tab is reported at once, and not asked for', () => {
+test('a version that froze a tab is reported immediately, without a request', () => {
   const { reports, told, asked } = open(changed);
   reportFailure(reports, 'mf-docs', candidate, new FrozenError());
   expect(told).toEqual([{ kind: 'federation', name: 'frozen', application: 'mf-docs', version: '2.0.0' }]);

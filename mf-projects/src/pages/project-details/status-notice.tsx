@@ -12,7 +12,7 @@ import { Notice, type NoticeTone } from '@up/ui/notice';
 
 import { useText, type TextId } from '../../text.ts';
 
-/** In lines of its own, broken as they were typed. */
+/** On separate lines, with its line breaks as typed. */
 const Reason = styled.strong`
   display: block;
   overflow-wrap: anywhere;
@@ -32,7 +32,7 @@ const refusals: Partial<Record<ProjectStatus, string>> = {
   [projectStatus.inactive]: 'project.deactivated',
 };
 
-/** Later events push a decision down the history, such as keys that are deleted. */
+/** Later events, such as deleted keys, push a decision down the history. */
 const historySize = 100;
 
 /** Explains the status of an inactive project, the reason for its leader, and whom to contact. */

@@ -40,7 +40,7 @@ export const activation = defineCall({
 
 export const resendActivation = defineCall({
   name: 'resendActivation',
-  summary: 'Send the activation mail once more',
+  summary: 'Send the activation mail again',
   method: 'POST',
   path: '/api/auth/resend-data',
   body: z.object({ event: z.literal('REG_TEMP_ACT_LINK'), username: userName, psgId: provider }),
@@ -49,7 +49,7 @@ export const resendActivation = defineCall({
 
 export const findPassword = defineCall({
   name: 'findPassword',
-  summary: 'Send a mail with which a forgotten password can be set anew',
+  summary: 'Send a mail to reset a forgotten password',
   method: 'POST',
   path: '/api/auth/forgot/find-password',
   body: z.object({ email: userName, psgId: provider }),

@@ -12,7 +12,7 @@ export type Attachment = z.infer<typeof Attachment>;
  */
 export const uploadAttachment = defineCall({
   name: 'uploadAttachment',
-  summary: 'Send the attachment of an inquiry',
+  summary: 'Upload an attachment for an inquiry',
   method: 'POST',
   path: '/api/attachments',
   query: z.object({ fileName: z.string() }),
@@ -23,7 +23,7 @@ export const uploadAttachment = defineCall({
 
 export const deleteAttachment = defineCall({
   name: 'deleteAttachment',
-  summary: 'Take back an attachment that no form has named yet',
+  summary: 'Delete an attachment that no form references yet',
   method: 'DELETE',
   path: '/api/attachments/:attachmentId',
   params: z.object({ attachmentId: z.string() }),

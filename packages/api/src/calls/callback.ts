@@ -34,7 +34,7 @@ export type CallbackSettings = z.infer<typeof CallbackSettings>;
 
 export const callbackSettings = defineCall({
   name: 'callbackSettings',
-  summary: 'Where the callbacks of the sandbox go, and the fault that is chosen',
+  summary: 'The addresses of the sandbox callbacks, and the chosen fault',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks',
   access: 'member',
@@ -129,7 +129,7 @@ export const callbackDelivery = defineCall({
 
 export const resendCallback = defineCall({
   name: 'resendCallback',
-  summary: 'Send a callback once more: the same event id, a new signature',
+  summary: 'Send a callback again: the same event id, a new signature',
   method: 'POST',
   path: '/api/projects/:projectId/callbacks/deliveries/:deliveryId/resend',
   access: 'member',
@@ -152,7 +152,7 @@ export type CallbackReceipt = z.infer<typeof CallbackReceipt>;
 
 export const callbackReceipts = defineCall({
   name: 'callbackReceipts',
-  summary: 'What the built-in receiver got, newest first',
+  summary: 'The callbacks that the built-in receiver got, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/receipts',
   access: 'member',

@@ -6,7 +6,7 @@ import { locales } from '../constants.ts';
 /** For programs: the address of a document is independent of its versions. */
 export const packageOpenApi = defineCall({
   name: 'packageOpenApi',
-  summary: 'A package as one OpenAPI 3.1 document, in Korean unless another language is asked for',
+  summary: 'A package as one OpenAPI 3.1 document, in Korean unless another language is requested',
   method: 'GET',
   path: '/api/packages/:packageId/openapi.json',
   params: z.object({ packageId: z.string() }),

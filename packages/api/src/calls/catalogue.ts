@@ -50,7 +50,7 @@ export const packageDetails = defineCall({
 
 export const allGroups = defineCall({
   name: 'allGroups',
-  summary: 'All groups, narrowed by a part of their title',
+  summary: 'All groups, filtered by a part of their title',
   method: 'GET',
   path: '/api/group/all',
   query: z.object({ title: z.optional(z.string()) }),

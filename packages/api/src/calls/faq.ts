@@ -17,7 +17,7 @@ export type Faq = z.infer<typeof Faq>;
 
 export const faqs = defineCall({
   name: 'faqs',
-  summary: 'Questions that are often asked, with their answers',
+  summary: 'Frequently asked questions with their answers',
   service: 'content',
   method: 'GET',
   path: '/api/faqs',

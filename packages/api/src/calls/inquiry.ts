@@ -69,7 +69,7 @@ export type OperatedInquiry = z.infer<typeof OperatedInquiry>;
 
 export const createInquiry = defineCall({
   name: 'createInquiry',
-  summary: 'Contact us; the answer has the number of the inquiry',
+  summary: 'Contact us; the response has the number of the inquiry',
   method: 'POST',
   path: '/api/inquiries',
   body: ContactForm,
@@ -120,7 +120,7 @@ export const projectInquiry = defineCall({
 
 export const writeInquiryMessage = defineCall({
   name: 'writeInquiryMessage',
-  summary: 'Write again; an answered inquiry is reopened by it',
+  summary: 'Reply to an inquiry; an answered one is reopened',
   method: 'POST',
   path: '/api/projects/:projectId/inquiries/:inquiryId/messages',
   access: 'member',
@@ -133,7 +133,7 @@ export const writeInquiryMessage = defineCall({
 
 export const closeInquiry = defineCall({
   name: 'closeInquiry',
-  summary: 'Close an inquiry for good',
+  summary: 'Close an inquiry permanently',
   method: 'POST',
   path: '/api/projects/:projectId/inquiries/:inquiryId/close',
   access: 'member',
@@ -144,7 +144,7 @@ export const closeInquiry = defineCall({
 
 export const operatorInquiries = defineCall({
   name: 'operatorInquiries',
-  summary: 'All inquiries; those that wait longest come first',
+  summary: 'All inquiries, those waiting longest first',
   method: 'GET',
   path: '/api/operator/inquiries',
   access: 'operator',
@@ -155,7 +155,7 @@ export const operatorInquiries = defineCall({
 
 export const operatorInquiry = defineCall({
   name: 'operatorInquiry',
-  summary: 'One inquiry with its answers and who asks',
+  summary: 'An inquiry with its answers and sender',
   method: 'GET',
   path: '/api/operator/inquiries/:inquiryId',
   access: 'operator',
@@ -166,7 +166,7 @@ export const operatorInquiry = defineCall({
 
 export const answerInquiry = defineCall({
   name: 'answerInquiry',
-  summary: 'Answer an inquiry; the asker is told by mail',
+  summary: 'Answer an inquiry; the sender is notified by mail',
   method: 'POST',
   path: '/api/operator/inquiries/:inquiryId/answers',
   access: 'operator',
@@ -178,7 +178,7 @@ export const answerInquiry = defineCall({
 
 export const closeInquiryByOperator = defineCall({
   name: 'closeInquiryByOperator',
-  summary: 'Close an inquiry for good; the asker is told by mail',
+  summary: 'Close an inquiry permanently; the sender is notified by mail',
   method: 'POST',
   path: '/api/operator/inquiries/:inquiryId/close',
   access: 'operator',

@@ -71,7 +71,7 @@ export const keys = defineCall({
 
 export const createKey = defineCall({
   name: 'createKey',
-  summary: 'Generate a key; its secret is in this answer',
+  summary: 'Generate a key; its secret is in this response',
   method: 'POST',
   path: '/api/projects/:projectId/keys',
   access: 'member',
@@ -92,7 +92,7 @@ export type EncryptionKey = z.infer<typeof EncryptionKey>;
 
 export const createEncryptionKey = defineCall({
   name: 'createEncryptionKey',
-  summary: 'Make an encryption key with a certificate, from a new key pair or from a signing request',
+  summary: 'Create an encryption key with a certificate, from a new key pair or from a signing request',
   method: 'POST',
   path: '/api/projects/:projectId/encryption-keys',
   access: 'member',
@@ -130,7 +130,7 @@ export const revealKey = defineCall({
 
 export const deleteKey = defineCall({
   name: 'deleteKey',
-  summary: 'Delete a key for good',
+  summary: 'Delete a key permanently',
   method: 'DELETE',
   path: '/api/projects/:projectId/keys/:keyId',
   access: 'member',
@@ -142,7 +142,7 @@ export const deleteKey = defineCall({
 
 export const requireSignature = defineCall({
   name: 'requireSignature',
-  summary: 'Choose whether calls with a key have to be signed',
+  summary: 'Choose whether calls with a key must be signed',
   method: 'PUT',
   path: '/api/projects/:projectId/keys/:keyId/signature',
   access: 'member',

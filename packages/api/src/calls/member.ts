@@ -23,7 +23,7 @@ export type Member = z.infer<typeof Member>;
 
 export const members = defineCall({
   name: 'members',
-  summary: 'The members of a project, and who is invited',
+  summary: 'The members and invitations of a project',
   method: 'GET',
   path: '/api/projects/:projectId/members',
   access: 'member',
@@ -47,7 +47,7 @@ export const inviteMember = defineCall({
 
 export const cancelInvitation = defineCall({
   name: 'cancelInvitation',
-  summary: 'Take an invitation back: its link no longer works',
+  summary: 'Revoke an invitation: its link no longer works',
   method: 'DELETE',
   path: '/api/projects/:projectId/invitations/:invitationId',
   access: 'member',
@@ -58,7 +58,7 @@ export const cancelInvitation = defineCall({
 
 export const resendInvitation = defineCall({
   name: 'resendInvitation',
-  summary: 'Send an invitation again: its time starts anew, and only the link of the last mail works',
+  summary: 'Send an invitation again: its validity starts again, and only the link in the last mail works',
   method: 'POST',
   path: '/api/projects/:projectId/invitations/:invitationId/resend',
   access: 'member',
@@ -69,7 +69,7 @@ export const resendInvitation = defineCall({
 
 export const expelMember = defineCall({
   name: 'expelMember',
-  summary: 'Expel a member',
+  summary: 'Remove a member',
   method: 'DELETE',
   path: '/api/projects/:projectId/members/:memberId',
   access: 'member',
@@ -100,7 +100,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const invitation = defineCall({
   name: 'invitation',
-  summary: 'What I am invited to, by the token of the mail',
+  summary: 'The invitation, by the token of the mail',
   method: 'GET',
   path: '/api/invitations/:token',
   access: 'member',
@@ -111,7 +111,7 @@ export const invitation = defineCall({
 
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
-  summary: 'Become a member, with the token of the mail',
+  summary: 'Accept an invitation with the token of the mail',
   method: 'POST',
   path: '/api/invitations/:token/accept',
   access: 'member',
@@ -125,7 +125,7 @@ export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
 export const receivedInvitations = defineCall({
   name: 'receivedInvitations',
-  summary: 'The invitations that wait for me, by the address of my account',
+  summary: 'My pending invitations, by the address of my account',
   method: 'GET',
   path: '/api/users/me/invitations',
   access: 'member',
@@ -137,7 +137,7 @@ const receivedParams = z.object({ invitationId: z.string() });
 
 export const acceptReceivedInvitation = defineCall({
   name: 'acceptReceivedInvitation',
-  summary: 'Become a member by an invitation that waits for me',
+  summary: 'Accept a pending invitation',
   method: 'POST',
   path: '/api/users/me/invitations/:invitationId/accept',
   access: 'member',
@@ -147,7 +147,7 @@ export const acceptReceivedInvitation = defineCall({
 
 export const declineInvitation = defineCall({
   name: 'declineInvitation',
-  summary: 'Decline an invitation that waits for me, for good',
+  summary: 'Decline a pending invitation permanently',
   method: 'POST',
   path: '/api/users/me/invitations/:invitationId/decline',
   access: 'member',

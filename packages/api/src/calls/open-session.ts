@@ -20,7 +20,7 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 export const openSessions = defineCall({
   name: 'openSessions',
-  summary: 'Where I am signed in, last used first',
+  summary: 'My sessions, last used first',
   method: 'GET',
   path: '/api/users/:id/sessions',
   access: 'member',
@@ -32,7 +32,7 @@ export const openSessions = defineCall({
 /** New tokens of the caller's own session are in the response headers; the old ones become invalid. */
 export const endSessions = defineCall({
   name: 'endSessions',
-  summary: 'End one of my sessions, or all others; new tokens come in the response headers',
+  summary: 'End one of my sessions, or all others; new tokens are in the response headers',
   method: 'POST',
   path: '/api/users/:id/sessions/end',
   access: 'member',

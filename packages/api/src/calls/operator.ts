@@ -61,7 +61,7 @@ export type WaitingItem = z.infer<typeof WaitingItem>;
 
 export const waitingItems = defineCall({
   name: 'waitingItems',
-  summary: 'What waits for the provider, oldest first',
+  summary: 'Entries that wait for the provider, oldest first',
   method: 'GET',
   path: '/api/operator/waiting',
   access: 'operator',
@@ -101,7 +101,7 @@ export const operatorProject = defineCall({
 /** The account sees the staff pages from its next page load on. */
 export const grantOperator = defineCall({
   name: 'grantOperator',
-  summary: 'Give an account the operator role, or take it back',
+  summary: 'Grant or revoke the operator role of an account',
   method: 'POST',
   path: '/api/operator/accounts/role',
   access: 'operator',

@@ -81,7 +81,7 @@ export const approveTestPayment = defineCall({
 
 export const cancelTestPayment = defineCall({
   name: 'cancelTestPayment',
-  summary: 'Test the cancellation of a card payment, whole or in part',
+  summary: 'Test the full or partial cancellation of a card payment',
   method: 'POST',
   path: '/api/projects/:projectId/payments/cancel',
   access: 'member',

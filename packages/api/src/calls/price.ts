@@ -30,7 +30,7 @@ export type Price = z.infer<typeof Price>;
 
 export const prices = defineCall({
   name: 'prices',
-  summary: 'What the API packages cost in production',
+  summary: 'The prices of API packages in production',
   service: 'content',
   method: 'GET',
   path: '/api/prices',

@@ -54,7 +54,7 @@ export const projectPage = defineCall({
 
 export const createProject = defineCall({
   name: 'createProject',
-  summary: 'Request a project; active at once when every chosen package is open to all',
+  summary: 'Request a project; active immediately when no chosen package needs approval',
   method: 'POST',
   path: '/api/projects',
   access: 'member',
@@ -89,7 +89,7 @@ export const updateProject = defineCall({
 /** Requires `deleteProjectWords`. */
 export const deleteProject = defineCall({
   name: 'deleteProject',
-  summary: 'Delete a project for good',
+  summary: 'Delete a project permanently',
   method: 'DELETE',
   path: '/api/projects/:projectId',
   access: 'member',
@@ -101,7 +101,7 @@ export const deleteProject = defineCall({
 
 export const cancelProject = defineCall({
   name: 'cancelProject',
-  summary: 'Take back the request for a project that is pending',
+  summary: 'Withdraw the request for a pending project',
   method: 'POST',
   path: '/api/projects/:projectId/cancel',
   access: 'member',
@@ -113,7 +113,7 @@ export const cancelProject = defineCall({
 /** To an active member; the previous leader becomes an admin. */
 export const handOverProject = defineCall({
   name: 'handOverProject',
-  summary: 'Hand the lead of a project over to another member',
+  summary: 'Transfer the lead of a project to another member',
   method: 'POST',
   path: '/api/projects/:projectId/hand-over',
   access: 'member',

@@ -48,7 +48,7 @@ export const purges = defineCall({
 /** A change of content: the pages that show its type are dropped, or all pages when the type is unknown. */
 export const contentChanged = defineCall({
   name: 'contentChanged',
-  summary: 'Webhook of the CMS, with its secret: the pages are new at the next request',
+  summary: 'Webhook of the CMS, with its secret: pages are up to date at the next request',
   method: 'POST',
   path: '/api/webhooks/content',
   body: z.looseObject({}),

@@ -29,7 +29,7 @@ export const longestAheadDays = 4_015;
 /** Time only moves forward; everything that becomes due has happened when the response arrives. */
 export const moveSandboxClock = defineCall({
   name: 'moveSandboxClock',
-  summary: 'Move the time of the sandbox forward: by a day, by a month, or to a moment (ISO 8601)',
+  summary: 'Move the sandbox clock forward: by a day, by a month, or to a time (ISO 8601)',
   method: 'POST',
   path: '/api/projects/:projectId/sandbox/clock',
   access: 'member',
@@ -91,7 +91,7 @@ export const sandboxCalls = defineCall({
 
 export const sandboxCall = defineCall({
   name: 'sandboxCall',
-  summary: 'One call of the sandbox with what was sent and answered',
+  summary: 'A sandbox call with its request and response',
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/calls/:callId',
   access: 'member',
@@ -167,7 +167,7 @@ export type SandboxCode = z.infer<typeof SandboxCode>;
 
 export const sandboxCodes = defineCall({
   name: 'sandboxCodes',
-  summary: 'All codes of the sandbox: cause, remedy, what to tell the cardholder, and how to force each of them',
+  summary: 'All codes of the sandbox: cause, remedy, text for the cardholder, and how to force each of them',
   method: 'GET',
   path: '/api/sandbox/codes',
   response: z.array(SandboxCode),

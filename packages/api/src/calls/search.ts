@@ -44,7 +44,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 /** The path is ours; spec 2.1 names the page and its parameter `match`. */
 export const search = defineCall({
   name: 'search',
-  summary: 'Search the whole site in the language of the request',
+  summary: 'Search the site in the language of the request',
   method: 'GET',
   path: '/api/search',
   query: z.object({ ...pageQuery, match, segment: z._default(segment, searchSegments.userSite) }),
@@ -53,7 +53,7 @@ export const search = defineCall({
 
 export const searchSuggestions = defineCall({
   name: 'searchSuggestions',
-  summary: 'Titles for what is being typed into the search field',
+  summary: 'Suggested titles while typing into the search field',
   method: 'GET',
   path: '/api/search/suggestions',
   query: z.object({ match }),

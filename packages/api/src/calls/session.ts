@@ -7,7 +7,7 @@ export const SignedIn = z.object({ userId: z.string(), userName: z.string() });
 /** Tokens are in the response headers X-KM-Auth-Token and X-KM-Refresh-Token. */
 export const login = defineCall({
   name: 'login',
-  summary: 'Sign in; the tokens come in the response headers',
+  summary: 'Sign in; the tokens are in the response headers',
   method: 'POST',
   path: '/api/login',
   body: z.object({

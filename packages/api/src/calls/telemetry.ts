@@ -38,7 +38,7 @@ export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
 /** Sent by `navigator.sendBeacon` when a page is left, which ignores the response. */
 export const reportTelemetry = defineCall({
   name: 'reportTelemetry',
-  summary: 'Errors, web vitals, page views and versions that a browser saw, without personal data',
+  summary: 'Report errors, web vitals, page views and versions of a browser, without personal data',
   method: 'POST',
   path: '/api/no-auth/telemetry',
   body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)) }),

@@ -69,7 +69,7 @@ export const testData = defineCall({
 
 export const generateTestData = defineCall({
   name: 'generateTestData',
-  summary: 'Make a set of test data from a seed; the sandbox knows it at once',
+  summary: 'Generate a set of test data from a seed, available in the sandbox immediately',
   method: 'POST',
   path: '/api/projects/:projectId/test-data',
   access: 'member',
@@ -82,7 +82,7 @@ export const generateTestData = defineCall({
 
 export const resetTestData = defineCall({
   name: 'resetTestData',
-  summary: 'Empty the sandbox of a project: test data and everything that calls have made',
+  summary: 'Clear the sandbox of a project: test data and everything that calls have created',
   method: 'DELETE',
   path: '/api/projects/:projectId/test-data',
   access: 'member',

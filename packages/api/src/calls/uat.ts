@@ -169,7 +169,7 @@ export const requestUat = defineCall({
 
 export const stopUat = defineCall({
   name: 'stopUat',
-  summary: 'Stop a running UAT for good',
+  summary: 'Stop a running UAT permanently',
   method: 'POST',
   path: '/api/projects/:projectId/uat/:uatId/stop',
   access: 'member',
@@ -207,7 +207,7 @@ export const uatCalls = defineCall({
 
 export const uatCall = defineCall({
   name: 'uatCall',
-  summary: 'What was sent and answered in a call made with the UAT key',
+  summary: 'The request and response of a call made with the UAT key',
   method: 'GET',
   path: '/api/projects/:projectId/uat/:uatId/calls/:callId',
   access: 'member',
@@ -219,7 +219,7 @@ export const uatCall = defineCall({
 /** The address is valid for some minutes, without a session. */
 export const uatReport = defineCall({
   name: 'uatReport',
-  summary: 'Where the report of an ended UAT can be downloaded as PDF',
+  summary: 'The download address of an ended UAT’s PDF report',
   method: 'GET',
   path: '/api/projects/:projectId/uat/:uatId/report',
   access: 'member',
@@ -289,7 +289,7 @@ export type ListedOperatedUat = z.infer<typeof ListedOperatedUat>;
 
 export const operatorUatRequests = defineCall({
   name: 'operatorUatRequests',
-  summary: 'UAT requests of all projects; those that wait longest come first, then the newest',
+  summary: 'UAT requests of all projects: those waiting longest first, then the newest',
   method: 'GET',
   path: '/api/operator/uat',
   access: 'operator',
@@ -311,7 +311,7 @@ export const operatorUatRequest = defineCall({
 
 export const operatorUatCall = defineCall({
   name: 'operatorUatCall',
-  summary: 'What was sent and answered in a call that decided a test case',
+  summary: 'The request and response of a call that decided a test case',
   method: 'GET',
   path: '/api/operator/uat/:uatId/calls/:callId',
   access: 'operator',

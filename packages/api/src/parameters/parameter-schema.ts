@@ -9,14 +9,14 @@ import { type ParameterSource, readValues } from './read-values.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The schema of values by their definitions (spec 5): what the form in the browser and the sandbox on the server parse
- * with. It takes an object with a value per field and gives the same with every value in its type, without the empty
- * ones and without fields that no definition knows: of body definitions this is the body to send.
+ * The schema of values by their definitions (spec 5), with which the form in the browser and the sandbox on the server
+ * parse. It takes an object with a value per field and returns it with typed values, without empty ones and without
+ * undefined fields: for body definitions this is the body to send.
  *
- * The message of an issue is a text for `readParameterMessage`, which gives the id of a message and its values.
- * Fields that are conditional count as optional; when they are needed only the API itself can tell.
+ * `readParameterMessage` parses the message of an issue into the id of a message and its values. Conditional fields
+ * count as optional; only the API itself knows when they are required.
  *
- * @param source where the values come from: decides whether '12' is a number, and what counts as left out
+ * @param source the source of the values: decides whether '12' is a number, and what counts as omitted
  */
 export function parameterSchema(
   definitions: readonly ParameterDefinition[],

@@ -13,7 +13,7 @@ type Read = (name: string) => Promise<string | undefined>;
 
 /** The most files that a document may refer to. */
 const mostFiles = 10_000;
-/** As much as the backend takes. */
+/** The backend's limit. */
 const mostBytes = 32 * 1024 * 1024;
 const longestMs = 60_000;
 const languages = ['ko', 'en'];
@@ -58,7 +58,7 @@ async function take(files: Record<string, string>, name: string, read: Read): Pr
   return text;
 }
 
-/** `cards.overlay.ko.yaml` beside `cards.openapi.yaml`. */
+/** `cards.overlay.ko.yaml` next to `cards.openapi.yaml`. */
 function overlayNames(entry: string): string[] {
   const stem = entry.replace(/(\.(openapi|components))?\.\w+$/, '');
   return languages.flatMap((language) => extensions.map((extension) => `${stem}.overlay.${language}.${extension}`));
@@ -73,7 +73,7 @@ function referencesOf(name: string, text: string): string[] {
     .map((file) => posix.join(posix.dirname(name), decoded(file)));
 }
 
-/** As it is where it is not percent-encoded: the backend says that it leads nowhere. */
+/** Unchanged if it is not percent-encoded: the backend reports that it leads nowhere. */
 function decoded(file: string): string {
   try {
     return decodeURIComponent(file);
@@ -97,7 +97,7 @@ async function fromFolder(folder: string, root = folder): Promise<Read> {
   };
 }
 
-/** What the document refers to stands beside the address that it was found at in the end. */
+/** References are resolved from the address after redirects. */
 function fromWeb(source: URL, entry: string): Read {
   let base = source;
   return async (name) => {
