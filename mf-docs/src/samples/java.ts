@@ -26,7 +26,11 @@ export function javaSample(origin: string, { method, target, headers, body }: Ht
 }
 
 function textBlock(text: string): string {
-  const escaped = text.replaceAll('\\', String.raw`\\`).replaceAll('"""', String.raw`\"""`);
+  const escaped = text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('"""', String.raw`\"""`)
+    // A quote at the end would be the first of those that end the text.
+    .replace(/"$/, String.raw`\"`);
   const margin = '        ';
   return `"""\n${margin}${escaped.replaceAll('\n', `\n${margin}`)}"""`;
 }

@@ -73,6 +73,11 @@ test.each(Object.entries(bodies))('the program in %s sends the body unchanged', 
   expect(code).toContain('X-UP-Access-Key');
 });
 
+test('the Java program does not end a text at a quote that is its own', () => {
+  const code = sampleOf('java', { ...request, body: JSON.stringify('a "b"') });
+  expect(between(code, 'var body = """\n', '""";').trim()).toBe(String.raw`"a \\"b\\"\"`);
+});
+
 test.each(others)('the program in %s sends no body where there is none', (language) => {
   const code = sampleOf(language, { method: 'GET', target: '/sandbox/v1/cards', headers: [] });
   expect(code).not.toMatch(/json=|StringContent|NewReader|ofString\(body|POSTFIELDS|body:/);
