@@ -3,6 +3,7 @@ import { Head, localizePath, usePortal } from '@up/host';
 
 import { useText } from '../../text.ts';
 import { Audience } from './audience.tsx';
+import { BelowTheFold } from './below-the-fold.tsx';
 import { Flow } from './flow/flow.tsx';
 import { Hero } from './hero/hero.tsx';
 import { LastCall } from './last-call.tsx';
@@ -24,12 +25,14 @@ export function Page() {
         structuredData={[organization]}
       />
       <Hero />
-      <Flow />
-      <Parts />
-      <Audience />
-      <Schedule />
-      <Pricing />
-      <LastCall />
+      <BelowTheFold>
+        <Flow />
+        <Parts />
+        <Audience />
+        <Schedule />
+        <Pricing />
+        <LastCall />
+      </BelowTheFold>
     </>
   );
 }
