@@ -1,3 +1,8 @@
+/** The address of a page as a link has it: with the base of the site's addresses in this language before it. */
+export function withinBase(address: string, base: string): string {
+  return base === '/' ? address : base + address;
+}
+
 /**
  * Adds the base of the site's addresses in this language to every root-relative link in some HTML, unless it is there
  * already.

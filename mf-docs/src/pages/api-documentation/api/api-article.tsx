@@ -22,6 +22,7 @@ import { RequestFields } from './request-fields.tsx';
 import { Responses } from './responses.tsx';
 import { TargetFieldProvider } from './target-field.tsx';
 import { VersionComparison } from './version-comparison.tsx';
+import { useShownAfterNavigation } from './use-shown-after-navigation.ts';
 import type { Versions } from './versions.ts';
 
 /** In the order of a narrow page: summary, example call, then every field. */
@@ -46,6 +47,7 @@ const Intro = styled.div`
 
 const Fields = styled.div`
   grid-area: fields;
+  min-height: 50vh;
   display: grid;
   gap: var(--space-12);
   align-content: start;
@@ -80,6 +82,7 @@ export function ApiArticle({
   neighbours,
 }: ApiArticleProps) {
   const text = useText();
+  const showsFields = useShownAfterNavigation();
   return (
     <Root>
       <Intro>
@@ -113,12 +116,16 @@ export function ApiArticle({
       </Intro>
       <ApiCode request={request} responses={api.responseCode} />
       <Fields>
-        <TargetFieldProvider>
-          <RequestFields api={api} locale={locale} />
-          <Responses responses={api.responseCode} locale={locale} />
-        </TargetFieldProvider>
-        <ErrorCodes errors={api.errorCodes} />
-        {neighbours}
+        {showsFields && (
+          <>
+            <TargetFieldProvider>
+              <RequestFields api={api} locale={locale} />
+              <Responses responses={api.responseCode} locale={locale} />
+            </TargetFieldProvider>
+            <ErrorCodes errors={api.errorCodes} />
+            {neighbours}
+          </>
+        )}
       </Fields>
     </Root>
   );

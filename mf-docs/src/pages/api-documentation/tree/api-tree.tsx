@@ -5,12 +5,13 @@ import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
 
 import type { Branch } from '../../../navigation/addresses.ts';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
+import { useRoutedClicks } from '../../../prose/use-routed-clicks.ts';
 import { useText } from '../../../text.ts';
 import { BranchSwitch } from './branch-switch.tsx';
 import { CategoryFilter, isOfType } from './category-filter.tsx';
 import { filterTree } from './filter-tree.ts';
 import { TreeFilter } from './tree-filter.tsx';
-import { TreeItem, TreeList } from './tree-item.tsx';
+import { TreeItems, TreeList } from './tree-item.tsx';
 import { moveInTree } from './tree-keyboard.ts';
 import { treeStore, type TreeStore } from './tree-store.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -64,7 +65,8 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
   const scroller = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
   const state = useTreeState(store, branch, trail);
-  useKeptScroll(scroller, store, state.currentId);
+  const { base, onClick } = useRoutedClicks();
+  useKeptScroll(scroller, store, trail.at(-1)?.nodeId);
 
   // Typed text is shown immediately, the tree follows.
   const wanted = useDeferredValue(term);
@@ -78,7 +80,10 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
       ),
     [menu, shown, category, wanted],
   );
-  const view = { ...state, isOpen: filtering ? () => true : state.isOpen, watch };
+  const tree = useMemo(
+    () => ({ branch: shown, base, store, unfolded: filtering, watch }),
+    [shown, base, store, filtering, watch],
+  );
   return (
     <Root aria-label={text('docs.tree.label')}>
       <Controls>
@@ -87,10 +92,8 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
         {state.branch === 'packages' && <CategoryFilter category={category} onCategory={state.choose} />}
       </Controls>
       <Scroller ref={scroller}>
-        <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={moveInTree}>
-          {nodes.map((node) => (
-            <TreeItem key={node.nodeId} node={node} view={view} />
-          ))}
+        <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={moveInTree} onClick={onClick}>
+          <TreeItems nodes={nodes} tree={tree} way={trail.map(({ nodeId }) => nodeId)} />
         </Roots>
       </Scroller>
     </Root>

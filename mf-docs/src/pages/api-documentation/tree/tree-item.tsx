@@ -1,24 +1,17 @@
 import { ChevronRight } from 'lucide';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useId } from 'react';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand';
 
 import type { ApiNode } from '@up/api/entities/api-node';
+import { withinBase } from '../../../prose/routed-links.ts';
 import { Icon } from '@up/ui/icon';
 
 import { nodeAddress, type Branch } from '../../../navigation/addresses.ts';
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useText } from '../../../text.ts';
-
-/** The state that every row of the tree needs. */
-export interface TreeView {
-  branch: Branch;
-  currentId?: string;
-  isOpen(node: ApiNode): boolean;
-  setOpen(nodeId: string, open: boolean): void;
-  watch?: Watch;
-}
+import { setOpen, type TreeStore } from './tree-store.ts';
 
 export const TreeList = styled.ul`
   display: grid;
@@ -65,7 +58,7 @@ const Toggle = styled.button`
   }
 `;
 
-const RowLink = styled(Link)`
+const RowLink = styled.a`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
@@ -111,23 +104,45 @@ const Method = styled.span`
   font-size: 0.6875rem;
 `;
 
-/** A node of the tree with everything below it. */
-export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
+/** What every row of the tree needs. It stays the same object when only the current page changes. */
+export interface TreeContext {
+  branch: Branch;
+  /** Of this site's addresses, in the reader's language. */
+  base: string;
+  store: TreeStore;
+  /** Whether every node is expanded, whatever the reader collapsed. */
+  isExpanded: boolean;
+  watch?: Watch;
+}
+
+export interface TreeItemProps {
+  node: ApiNode;
+  tree: TreeContext;
+  /** Ids from this node down to the current one; absent unless this node is the current one or above it. */
+  path?: readonly string[];
+}
+
+/**
+ * A node of the tree with everything below it. Catalogues have hundreds of rows, so only rows that change render again,
+ * and their links are plain anchors whose clicks the tree routes: a `Link` renders again at each navigation.
+ */
+export const TreeItem = memo(function TreeItem({ node, tree, path }: TreeItemProps) {
   const text = useText();
   const listId = useId();
+  const { branch, base, store, isExpanded, watch } = tree;
+  const wanted = useStore(store, (state) => state.open[node.nodeId]);
   const isApi = node.type === 'APIINFO';
   const holds = node.children.length > 0;
-  const open = holds && view.isOpen(node);
+  const open = holds && (isExpanded || (wanted ?? (node.type === 'PACKAGE' || path !== undefined)));
   return (
     <li data-open={holds ? open : undefined}>
       <Row>
         <RowLink
-          to={nodeAddress(view.branch, node)}
+          href={withinBase(nodeAddress(branch, node), base)}
           data-type={node.type}
-          discover="none"
           data-prefetch={isApi ? node.id : undefined}
-          ref={isApi ? view.watch : undefined}
-          aria-current={node.nodeId === view.currentId ? 'page' : undefined}
+          ref={isApi ? watch : undefined}
+          aria-current={path?.length === 1 ? 'page' : undefined}
         >
           {node.title}
           {node.method && (
@@ -142,7 +157,7 @@ export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
             aria-label={text('docs.tree.below', { title: node.title })}
-            onClick={() => view.setOpen(node.nodeId, !open)}
+            onClick={() => setOpen(store, node.nodeId, !open)}
           >
             <Icon of={ChevronRight} />
           </Toggle>
@@ -150,11 +165,23 @@ export function TreeItem({ node, view }: { node: ApiNode; view: TreeView }) {
       </Row>
       {open && (
         <Nested id={listId} role="list">
-          {node.children.map((child) => (
-            <TreeItem key={child.nodeId} node={child} view={view} />
-          ))}
+          <TreeItems nodes={node.children} tree={tree} path={path?.slice(1)} />
         </Nested>
       )}
     </li>
   );
+});
+
+export interface TreeItemsProps {
+  nodes: readonly ApiNode[];
+  tree: TreeContext;
+  /** Ids from one of the nodes down to the current one. */
+  path?: readonly string[];
+}
+
+/** The rows of one level. */
+export function TreeItems({ nodes, tree, path }: TreeItemsProps) {
+  return nodes.map((node) => (
+    <TreeItem key={node.nodeId} node={node} tree={tree} path={path?.[0] === node.nodeId ? path : undefined} />
+  ));
 }

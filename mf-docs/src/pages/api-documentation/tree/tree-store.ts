@@ -33,3 +33,8 @@ export type TreeStore = ReturnType<typeof createTreeStore>;
 
 /** The tree of this tab. The server only reads its empty state. */
 export const treeStore = createTreeStore(() => sessionStorage);
+
+/** Folds or unfolds a node, for the tab's life. */
+export function setOpen(store: TreeStore, nodeId: string, open: boolean): void {
+  store.setState((now) => ({ open: { ...now.open, [nodeId]: open } }));
+}

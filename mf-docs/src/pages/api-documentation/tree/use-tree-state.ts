@@ -7,34 +7,30 @@ import type { Branch } from '../../../navigation/addresses.ts';
 import type { TreeStore } from './tree-store.ts';
 
 /**
- * Which nodes are expanded, and which branch is shown. When the page changes, the path to the current node is expanded,
+ * Which branch and which packages are shown. When the page changes, the path to the current node is expanded,
  * whatever the reader collapsed, and stays expanded afterwards.
  */
 export function useTreeState(store: TreeStore, branch: Branch | undefined, trail: readonly ApiNode[]) {
-  const state = useStore(store);
-  const currentId = trail.at(-1)?.nodeId;
-  const way = trail.map((node) => node.nodeId);
-  const wayKey = way.join('\n');
+  const chosen = useStore(store, (state) => state.branch);
+  const category = useStore(store, (state) => state.category);
+  const wayKey = trail.map((node) => node.nodeId).join('\n');
   const type = trail[0]?.package?.type;
 
   useLayoutEffect(() => void store.persist.rehydrate(), [store]);
   useLayoutEffect(() => {
     const opened = Object.fromEntries(wayKey ? wayKey.split('\n').map((nodeId) => [nodeId, true]) : []);
-    store.setState(({ open, branch: last, category }) => ({
+    store.setState(({ open, branch: last, category: kept }) => ({
       open: { ...open, ...opened },
       branch: branch ?? last,
       // The current page is never filtered out.
-      category: type === undefined || category === type ? category : undefined,
+      category: type === undefined || kept === type ? kept : undefined,
     }));
   }, [store, branch, wayKey, type]);
 
   return {
-    branch: state.branch ?? branch ?? 'packages',
-    currentId,
-    isOpen: (node: ApiNode) => state.open[node.nodeId] ?? (node.type === 'PACKAGE' || way.includes(node.nodeId)),
-    setOpen: (nodeId: string, open: boolean) => store.setState((now) => ({ open: { ...now.open, [nodeId]: open } })),
+    branch: chosen ?? branch ?? 'packages',
     show: (shown: Branch) => store.setState({ branch: shown }),
-    category: state.category,
-    choose: (category: PackageFacts['type'] | undefined) => store.setState({ category }),
+    category,
+    choose: (wanted: PackageFacts['type'] | undefined) => store.setState({ category: wanted }),
   };
 }
