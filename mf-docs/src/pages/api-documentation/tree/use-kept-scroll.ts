@@ -11,7 +11,8 @@ export function useKeptScroll(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    element.scrollTop = store.getState().scrollTop;
+    const { scrollTop } = store.getState();
+    if (scrollTop > 0) element.scrollTop = scrollTop;
     const keep = () => store.setState({ scrollTop: element.scrollTop });
     window.addEventListener('pagehide', keep);
     return () => {
@@ -21,13 +22,16 @@ export function useKeptScroll(
   }, [scroller, store]);
 
   useLayoutEffect(() => {
-    const element = scroller.current;
-    const current = element?.querySelector('[aria-current]');
-    if (!element || !current) return;
-    const [frame, row] = [element.getBoundingClientRect(), current.getBoundingClientRect()];
-    // By hand, because `scrollIntoView` would also scroll the page.
-    if (row.top < frame.top || row.bottom > frame.bottom) {
-      element.scrollTop += row.top - frame.top - frame.height / 3;
-    }
+    // Still before the next paint, but not within the commit: measuring there would make one long task of both.
+    const frame = requestAnimationFrame(() => showCurrent(scroller.current));
+    return () => cancelAnimationFrame(frame);
   }, [scroller, currentId]);
+}
+
+/** Scrolls by hand: `scrollIntoView` would move the page, too. */
+function showCurrent(scroller: HTMLElement | null): void {
+  const current = scroller?.querySelector('[aria-current]');
+  if (!scroller || !current) return;
+  const [frame, row] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (row.top < frame.top || row.bottom > frame.bottom) scroller.scrollTop += row.top - frame.top - frame.height / 3;
 }
