@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useHydrated } from '@up/host';
 
 /**
- * False for the first render of a page that a link led to, true right after it: what is below the first window
- * does not delay what is in it. True from the start on the server, when the browser goes back, which restores the
- * position in the page, and for an address that leads to a part of the page.
+ * False during the first render of a page that was opened by a link, and true right after it: content below the first
+ * window does not delay the content in it. True immediately on the server, for addresses that point to a part of the
+ * page, and when the reader goes back, because the browser then restores the scroll position.
  */
 export function useShownAfterNavigation(): boolean {
   const inBrowser = useHydrated();

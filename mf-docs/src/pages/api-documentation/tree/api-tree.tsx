@@ -81,7 +81,7 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
     [menu, shown, category, wanted],
   );
   const tree = useMemo(
-    () => ({ branch: shown, base, store, unfolded: filtering, watch }),
+    () => ({ branch: shown, base, store, isExpanded: filtering, watch }),
     [shown, base, store, filtering, watch],
   );
   return (
@@ -93,7 +93,7 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
       </Controls>
       <Scroller ref={scroller}>
         <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={moveInTree} onClick={onClick}>
-          <TreeItems nodes={nodes} tree={tree} way={trail.map(({ nodeId }) => nodeId)} />
+          <TreeItems nodes={nodes} tree={tree} path={trail.map(({ nodeId }) => nodeId)} />
         </Roots>
       </Scroller>
     </Root>
