@@ -21,7 +21,7 @@ import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { Responses } from './responses.tsx';
 import { TargetFieldProvider } from './target-field.tsx';
-import { VersionComparison } from './version-comparison.tsx';
+import { LazyComparison } from './lazy-comparison.tsx';
 import { useShownAfterNavigation } from './use-shown-after-navigation.ts';
 import type { Versions } from './versions.ts';
 
@@ -108,7 +108,7 @@ export function ApiArticle({
           </Notice>
         )}
         {compare !== undefined && compare !== api.version && (
-          <VersionComparison api={api} compare={compare} versions={versions} address={address} />
+          <LazyComparison api={api} compare={compare} versions={versions} address={address} />
         )}
         {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
         <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
