@@ -10,8 +10,8 @@ import { useHydrated } from '@up/host';
  */
 export function useShownAfterNavigation(): boolean {
   const inBrowser = useHydrated();
-  const isLink = useNavigationType() === 'PUSH';
+  const navigation: string = useNavigationType();
   const { hash } = useLocation();
-  const [fromTheStart] = useState(!inBrowser || !isLink || hash !== '');
+  const [fromTheStart] = useState(!inBrowser || navigation !== 'PUSH' || hash !== '');
   return useDeferredValue(true, fromTheStart);
 }
