@@ -41,7 +41,7 @@ const Row = styled.div`
 
 /** Sections with more fields than this render nested fields only when they are expanded. */
 const mostAtOnce = 150;
-/** Lists with more rows than this are laid out as they scroll into view. */
+/** Lists with more rows than this are laid out as they scroll into view, as are all lists of a section with many fields. */
 const longList = 40;
 
 export interface FieldListProps {
@@ -66,7 +66,7 @@ export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(
             key={field.field}
             {...{ field, scope, locale, isLazy }}
             path={[...path, field.field]}
-            isLong={shown.length > longList}
+            isLong={isLazy || shown.length > longList}
           />
         ))}
       </List>
