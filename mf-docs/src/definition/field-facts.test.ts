@@ -37,6 +37,12 @@ describe('the facts of a field', () => {
     expect(typeName(field('state', { type: 'select', options: ['on'] }))).toBe('enum');
   });
 
+  test('the type includes the format, in an array as well', () => {
+    const moment = field('moment', { format: 'date-time' });
+    expect(typeName(moment)).toBe('string<date-time>');
+    expect(typeName(field('moments', { type: 'array', params: [moment] }))).toBe('string<date-time>[]');
+  });
+
   test('an array of objects nests the fields of its items', () => {
     const item = field('item', { type: 'object', params: [field('a'), field('b')] });
     expect(nestedFields(field('list', { type: 'array', params: [item] })).map(({ field: name }) => name)).toEqual([

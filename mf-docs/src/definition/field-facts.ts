@@ -23,11 +23,15 @@ export function lengthFact({ type, length }: Pick<ParameterDefinition, 'type' | 
   return max === undefined ? undefined : { id: `docs.${measure}.max`, values: { max } };
 }
 
-/** A field's type as code: `string`, `enum`, `object[]`. */
-export function typeName({ type, params = [] }: ParameterDefinition): string {
+/** A field's type as code, with its format: `string`, `string<date-time>`, `enum`, `object[]`. */
+export function typeName({ type, format, params = [] }: ParameterDefinition): string {
   if (type === 'select') return 'enum';
   const [item] = params;
-  return type === 'array' ? `${item ? typeName(item) : 'string'}[]` : type;
+  return type === 'array' ? `${item ? typeName(item) : 'string'}[]` : withFormat(type, format);
+}
+
+function withFormat(type: string, format: string | undefined): string {
+  return format === undefined ? type : `${type}<${format}>`;
 }
 
 /** The nested fields of a field: those of an object, or of the objects in an array. */

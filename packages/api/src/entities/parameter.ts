@@ -36,6 +36,8 @@ export interface ParameterDefinition {
   options?: string[];
   /** Regular expression of a string, from the API's schema. */
   pattern?: string;
+  /** Of a string or number, from the API's schema: `date-time`, `email`, `int64`. */
+  format?: string;
   /** For a number: integers only. */
   integer?: boolean;
   /** The names of the alternatives (`oneOf`, `anyOf`) that it belongs to; absent for a field of all of them. */
@@ -54,6 +56,7 @@ export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object(
   order: z.number(),
   options: z.optional(z.array(z.string())),
   pattern: z.optional(z.string()),
+  format: z.optional(z.string()),
   integer: z.optional(z.boolean()),
   alternatives: z.optional(z.array(z.string())),
   get params() {

@@ -22,6 +22,8 @@ describe('the comparison of two versions', () => {
     ['a new field of a response', [], [field('a', { moc: 'mandatory' })], response, false],
     ['a field that went', [field('a')], [], response, true],
     ['another type', [field('a')], [field('a', { type: 'number' })], response, true],
+    ['a format that a request has to have now', [field('a')], [field('a', { format: 'email' })], request, true],
+    ['a format that an answer has now', [field('a')], [field('a', { format: 'email' })], response, false],
     ['a field that is mandatory now', [field('a')], [field('a', { moc: 'mandatory' })], request, true],
     ['a promise that is taken back', [field('a', { moc: 'mandatory' })], [field('a')], response, true],
     ['a field that need not be sent any more', [field('a', { moc: 'mandatory' })], [field('a')], request, false],
@@ -58,6 +60,7 @@ describe('the comparison of two versions', () => {
     [{ length: { type: 'fixed', value: 4 } }, {}, ['4', '']],
     [{ type: 'select', options: ['X', 'Y'] }, { type: 'select', options: ['X', 'Z'] }, ['Y', 'Z']],
     [{}, { pattern: '^a$' }, ['', '^a$']],
+    [{ format: 'date' }, { format: 'date-time' }, ['string<date>', 'string<date-time>']],
   ] satisfies [Partial<ParameterDefinition>, Partial<ParameterDefinition>, [string, string]][])(
     'gives the previous and current values of %j and %j',
     (before, after, values) => {

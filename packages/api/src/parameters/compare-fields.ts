@@ -69,7 +69,10 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
   const isRequest = direction === 'request';
   const add = (what: FieldAspect, breaking: boolean, ...values: [string, string]) =>
     changes.push({ kind: 'changed', what, values, breaking });
-  if (before.type !== after.type || before.integer !== after.integer) add('type', true, typeOf(before), typeOf(after));
+  if (typeOf(before) !== typeOf(after)) {
+    const isOther = before.type !== after.type || before.integer !== after.integer;
+    add('type', isOther || (isRequest && after.format !== undefined), typeOf(before), typeOf(after));
+  }
   if (before.moc !== after.moc) add('moc', isStricter(before.moc, after.moc, direction), before.moc, after.moc);
   const [gone, come] = [missing(before.options, after.options), missing(after.options, before.options)];
   if (gone.length + come.length > 0) {
@@ -84,8 +87,9 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
   return changes;
 }
 
-function typeOf({ type, integer }: ParameterDefinition): string {
-  return integer ? 'integer' : type;
+function typeOf({ type, integer, format }: ParameterDefinition): string {
+  const name = integer ? 'integer' : type;
+  return format === undefined ? name : `${name}<${format}>`;
 }
 
 /** A request must not require more, a response must not guarantee less. */

@@ -12,6 +12,7 @@ function fieldLines(field: ParameterDefinition, locale: Locale, depth: number): 
   const words = wordsIn[locale];
   const facts = [
     words.type[field.type],
+    field.format && code(field.format),
     words[field.moc],
     field.length && `${words.length} ${lengthText(field.length)}`,
     field.options && `${words.values} ${field.options.map(code).join(', ')}`,

@@ -46,6 +46,17 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
   return withDistinctIds(apis);
 }
 
+/** Notes how the values of a parameter are written, where it is not as usual: the reader shows none of it. */
+function noteOfSerialisation(parameter: DocumentNode, location: string): void {
+  const usual = location === 'query' ? 'form' : 'simple';
+  const style = parameter.string('style') ?? usual;
+  const isUsual = { style: usual, explode: style === 'form', allowReserved: false, allowEmptyValue: false };
+  for (const [keyword, value] of Object.entries(isUsual)) {
+    const said = parameter.child(keyword);
+    if (said && said.value !== value) said.note(`"${keyword}" is not shown`);
+  }
+}
+
 /** Says what of a Path Item is not shown. */
 function noteOfItem(item: DocumentNode): void {
   for (const [key, other] of item.entries()) {
@@ -114,6 +125,7 @@ function definitionOf(
   for (const parameter of declared) {
     const location = parameter.string('in') ?? '';
     if (!shownLocations.has(location)) parameter.note(`a parameter in "${location}" is not shown`);
+    else noteOfSerialisation(parameter, location);
   }
   for (const key of ['servers', 'externalDocs']) operation.child(key)?.note(`"${key}" is not shown`);
   const content = shownContent(operation.target('requestBody'));

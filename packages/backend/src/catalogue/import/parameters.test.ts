@@ -27,6 +27,8 @@ describe('parameter definitions', () => {
     ],
     ['a text with bounds', { type: 'string', maxLength: 9 }, { length: { type: 'range', min: undefined, max: 9 } }],
     ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string', pattern: '^a' }],
+    ['a format', { type: 'string', format: 'date-time' }, { type: 'string', format: 'date-time' }],
+    ['a number of a format', { type: 'integer', format: 'int64' }, { type: 'number', format: 'int64' }],
     [
       'an integer',
       { type: 'integer', minimum: 1, maximum: 5 },

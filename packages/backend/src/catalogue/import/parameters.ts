@@ -49,6 +49,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   const type = options ? 'select' : typeOf(schema, field.schema);
   const example = exampleOf(schema, field.holder);
   const pattern = type === 'string' ? schema.string('pattern') : undefined;
+  const format = type === 'string' || type === 'number' ? schema.string('format') : undefined;
   const length = type === 'select' ? undefined : lengthOf(schema, type);
   const description = describe(field, schema, conversion.texts);
   takeCharacters(description, conversion.limit);
@@ -64,6 +65,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     order: field.order,
     ...(options && { options }),
     ...(pattern !== undefined && { pattern }),
+    ...(format && { format }),
     ...(type === 'number' && schema.type === 'integer' && { integer: true }),
     ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
     ...(params && { params }),

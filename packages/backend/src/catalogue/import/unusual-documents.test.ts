@@ -46,6 +46,18 @@ describe('what cannot be carried over is said with the place in the file as its 
       /"cookie"/,
     ],
     [
+      'a parameter in another style',
+      document({}, { parameters: [{ name: 'p', in: 'query', style: 'deepObject', schema: { type: 'object' } }] }),
+      '/paths/~1a/get/parameters/0/style',
+      /"style"/,
+    ],
+    [
+      'a list that is not repeated',
+      document({}, { parameters: [{ name: 'p', in: 'query', explode: false, schema: { type: 'array' } }] }),
+      '/paths/~1a/get/parameters/0/explode',
+      /"explode"/,
+    ],
+    [
       'a query string as a whole',
       document({}, { parameters: [{ name: 'q', in: 'querystring' }] }),
       '/paths/~1a/get/parameters/0',
