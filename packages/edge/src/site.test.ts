@@ -97,7 +97,7 @@ test('an edge with a key serves only what was signed for its environment', async
   const { environmentFile, store, cacheDirectory } = small;
   const openWithKey = () =>
     Site.open({ environmentFile, store, cacheDirectory, log, environmentKey: createPublicKey(publicKey) });
-  await expect(openWithKey()).rejects.toThrow(/local\.json: was not signed/);
+  await expect(openWithKey()).rejects.toThrow(/local\.json: has no valid signature/);
   await promote(small.workspace, 'local', [{ application: 'one', version: '1.0.0' }], { signingKey });
   site = await openWithKey();
   const before = idOf(site);
@@ -105,11 +105,11 @@ test('an edge with a key serves only what was signed for its environment', async
   await writeFile(environmentFile, signed.replace('"cacheSeconds": 60', '"cacheSeconds": 61'));
   await site.refresh();
   expect(idOf(site)).toBe(before);
-  expect(log.lines.at(-1)).toContain('was changed afterwards');
+  expect(log.lines.at(-1)).toContain('changed after it was signed');
   await site.close();
   const { environmentFile: other } = { environmentFile: environmentFile.replace('local', 'production') };
   await writeFile(other, signed);
   await expect(
     Site.open({ environmentFile: other, store, cacheDirectory, log, environmentKey: createPublicKey(publicKey) }),
-  ).rejects.toThrow('was not signed');
+  ).rejects.toThrow('has no valid signature');
 });
