@@ -96,7 +96,9 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     };
     expect((await take({ 'shop.json': JSON.stringify(cards) }, 'shop.json')).added).toHaveLength(1);
     const report = await take(await exported('old-shop'), 'old-shop.openapi.json');
-    expect(report).toMatchObject({ ...nothing, unchanged: 1 });
+    // Its query takes a list separated by commas, which the reader does not show.
+    const notices = [{ pointer: expect.stringMatching(/explode$/), what: '"explode" is not shown' }];
+    expect(report).toMatchObject({ ...nothing, notices, unchanged: 1 });
   });
 
   it('of a package that does not exist is not found', async () => {
