@@ -65,7 +65,7 @@ interface WithSchemas<Schemas extends CallSchemas> {
 }
 
 /**
- * An HTTP call as data: any call, or one with given schemas. The browser's client, the server's route and
+ * An HTTP call as data, with or without known schemas. The browser's client, the server's route and
  * `/api/openapi.json` are derived from it, so a URL is written once. Browsers do not get its schemas (decision 4), so
  * they are not properties: servers and tests read them with `schemasOf`.
  */

@@ -15,6 +15,7 @@ try {
   port = config.port;
   const app = await createEdge(config);
   await app.listen({ port: config.port, host: config.host });
+  app.followContent();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void app.drain.close().then(() => process.exit(0)));
   }

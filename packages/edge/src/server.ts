@@ -38,11 +38,17 @@ import { Purges } from './purges.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { readVisit, type Visit } from './visits.ts';
 
+export interface Edge extends FastifyInstance {
+  drain: Drain;
+  /** Checks the content service, and follows its changes until the edge closes. */
+  followContent(): void;
+}
+
 /**
  * Creates the site's web server, not listening yet.
  * @throws {CompositionError} when the environment cannot be served
  */
-export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & { drain: Drain }> {
+export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const { siteUrl } = config;
   const guards = guardHeaders(siteUrl);
   const app: FastifyInstance = Fastify({
@@ -98,11 +104,6 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
     source: content,
     onChange: (types) => void dropContent(types, { reads, pages }),
     log,
-  });
-  app.addHook('onListen', async () => {
-    purges.start();
-    watch.start();
-    void warnOfContent(content, log);
   });
   app.addHook('onClose', async () => {
     purges.stop();
@@ -168,7 +169,12 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance & 
       answerPage(request, reply, { pages, site, overrides, previews, origin, secure }),
   );
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
-  return Object.assign(app, { drain });
+  const followContent = () => {
+    purges.start();
+    watch.start();
+    void warnOfContent(content, log);
+  };
+  return Object.assign(app, { drain, followContent });
 }
 
 /** Where the edge reaches itself. A closed server no longer knows its port. */

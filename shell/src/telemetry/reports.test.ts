@@ -12,36 +12,36 @@ const candidate = {
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
 
-/** The reports of a failure; `serve` answers the requests for the entry with and without its hash. */
-function open(serve: (init: RequestInit) => Promise<Response>) {
-  const asked = jest.fn((_: unknown, init: RequestInit = {}) => serve(init));
-  globalThis.fetch = asked;
+/** Reports, with a fetch that is answered by `serve`, and the events that they send. */
+function openReports(serve: (init: RequestInit) => Promise<Response>) {
+  const fetchEntry = jest.fn((_: unknown, init: RequestInit = {}) => serve(init));
+  globalThis.fetch = fetchEntry;
   const reports = createReports();
-  const told: TelemetryEvent[] = [];
-  const next = new Promise<TelemetryEvent>((resolve) =>
+  const sent: TelemetryEvent[] = [];
+  const firstSent = new Promise<TelemetryEvent>((resolve) =>
     reports.take((event) => {
-      told.push(event);
+      sent.push(event);
       resolve(event);
     }),
   );
-  return { reports, told, next, asked };
+  return { reports, sent, firstSent, fetchEntry };
 }
 
-const whole = () => Promise.resolve(new Response());
-const changed = ({ integrity }: RequestInit) => (integrity ? Promise.reject(new TypeError('refused')) : whole());
+const unchanged = () => Promise.resolve(new Response());
+const changed = ({ integrity }: RequestInit) => (integrity ? Promise.reject(new TypeError('refused')) : unchanged());
 
 test('a version that froze a tab is reported immediately, without a request', () => {
-  const { reports, told, asked } = open(changed);
+  const { reports, sent, fetchEntry } = openReports(changed);
   reportFailure(reports, 'mf-docs', candidate, new FrozenError());
-  expect(told).toEqual([{ kind: 'federation', name: 'frozen', application: 'mf-docs', version: '2.0.0' }]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(sent).toEqual([{ kind: 'federation', name: 'frozen', application: 'mf-docs', version: '2.0.0' }]);
+  expect(fetchEntry).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['changed bytes', changed, 'refused'],
-  ['whole bytes, whose code failed', whole, 'failed'],
-])('a version with %s is reported as such', async (_, serve, name) => {
-  const { reports, next } = open(serve);
+  ['changed bytes is reported as refused', changed, 'refused'],
+  ['unchanged bytes is reported as failed', unchanged, 'failed'],
+])('a version with %s', async (_, serve, name) => {
+  const { reports, firstSent } = openReports(serve);
   reportFailure(reports, 'mf-docs', candidate, new Error('not loaded'));
-  expect(await next).toMatchObject({ name, application: 'mf-docs' });
+  expect(await firstSent).toMatchObject({ name, application: 'mf-docs' });
 });

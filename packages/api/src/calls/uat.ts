@@ -234,7 +234,7 @@ export const uatReport = defineCall({
 export const VerifiedReport = z.object({
   /** Whether the stored facts are those from which the code was made. */
   unchanged: z.boolean(),
-  /** SHA-256 of every issued PDF, in hexadecimal digits: any other file was not issued by UP. */
+  /** SHA-256 of every issued PDF, in hexadecimal digits: a file with another one was not issued by UP. */
   fingerprints: z.array(z.string()),
   code: z.string(),
   projectName: z.string(),

@@ -11,7 +11,7 @@ export function registerCmsCalls(calls: Calls): void {
     const entry = await findEntry(db, { type: 'cms-contents', locale, key: slug });
     if (!entry) throw problem('notFound');
     const { status, title, content } = entry.attributes;
-    // Spec 4: any other status makes the content inactive and raises an error.
+    // Spec 4: every other status makes the content inactive and raises an error.
     if (status !== activeContentStatus) throw problem('inactiveContent');
     return { slug, status, title: String(title), content: String(content) };
   });

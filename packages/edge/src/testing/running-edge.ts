@@ -10,12 +10,14 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it was sent, which may be compressed. */
+  bytes: Buffer;
 }
 
 export interface RunningEdge {
   port: number;
   /** Sends the address unchanged, without a client that normalises it. */
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  ask(path: string, headers?: Record<string, string>, method?: string, body?: string | Buffer): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -36,16 +38,17 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
-    ask: (path, headers = {}, method = 'GET') =>
+    ask: (path, headers = {}, method = 'GET', body) =>
       new Promise((resolve, reject) => {
         const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
           buffer(response).then(
-            (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: String(bytes) }),
+            (bytes) =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: String(bytes), bytes }),
             reject,
           );
         });
         request.once('error', reject);
-        request.end();
+        request.end(body);
       }),
     close: () => app.close(),
   };

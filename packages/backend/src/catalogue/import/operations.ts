@@ -40,25 +40,25 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
   for (const [name, webhook] of root.entries('webhooks')) webhook.note(`the webhook "${name}" is not shown`);
   const apis = root.entries('paths').flatMap(([path, pathItem]) => {
     const item = pathItem.follow();
-    noteOfItem(item);
+    noteOtherOperations(item);
     return operationsOf(item).map(([method, operation]) => apiOf(root, path, method, item, operation));
   });
   return withDistinctIds(apis);
 }
 
-/** Notes how the values of a parameter are written, where it is not as usual: the reader shows none of it. */
-function noteOfSerialisation(parameter: DocumentNode, location: string): void {
-  const usual = location === 'query' ? 'form' : 'simple';
-  const style = parameter.string('style') ?? usual;
-  const isUsual = { style: usual, explode: style === 'form', allowReserved: false, allowEmptyValue: false };
-  for (const [keyword, value] of Object.entries(isUsual)) {
-    const said = parameter.child(keyword);
-    if (said && said.value !== value) said.note(`"${keyword}" is not shown`);
+/** Adds a note for each keyword of a parameter's serialisation that differs from its default, and so is not shown. */
+function noteSerialisation(parameter: DocumentNode, location: string): void {
+  const defaultStyle = location === 'query' ? 'form' : 'simple';
+  const style = parameter.string('style') ?? defaultStyle;
+  const defaults = { style: defaultStyle, explode: style === 'form', allowReserved: false, allowEmptyValue: false };
+  for (const [keyword, defaultValue] of Object.entries(defaults)) {
+    const node = parameter.child(keyword);
+    if (node && node.value !== defaultValue) node.note(`"${keyword}" is not shown`);
   }
 }
 
-/** Says what of a Path Item is not shown. */
-function noteOfItem(item: DocumentNode): void {
+/** Adds a note for each operation of a Path Item that is not shown. */
+function noteOtherOperations(item: DocumentNode): void {
   for (const [key, other] of item.entries()) {
     if (operationKeys.has(key) || otherKeys.has(key) || key.startsWith('x-')) continue;
     const others = key === 'additionalOperations' ? other.entries() : [[key, other] as const];
@@ -68,7 +68,7 @@ function noteOfItem(item: DocumentNode): void {
   }
 }
 
-/** In a document that need not be right in everything, a second API of one id gets another one. */
+/** Documents may have two operations with one id: the second gets another one. */
 function withDistinctIds(apis: ImportedApi[]): ImportedApi[] {
   const taken = new Set<string>();
   return apis.map((api) => {
@@ -125,7 +125,7 @@ function definitionOf(
   for (const parameter of declared) {
     const location = parameter.string('in') ?? '';
     if (!shownLocations.has(location)) parameter.note(`a parameter in "${location}" is not shown`);
-    else noteOfSerialisation(parameter, location);
+    else noteSerialisation(parameter, location);
   }
   for (const key of ['servers', 'externalDocs']) operation.child(key)?.note(`"${key}" is not shown`);
   const content = shownContent(operation.target('requestBody'));

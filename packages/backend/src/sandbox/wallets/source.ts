@@ -45,7 +45,7 @@ export async function checkSource(context: SandboxContext, withdrawal: Withdrawa
   return [];
 }
 
-/** What a card pays for is held on it until it is settled, as any other payment of it is. */
+/** A payment with a card is held on it until it is settled, like each of its payments. */
 async function checkCard(
   context: SandboxContext,
   { source, path, amount, cardholderId }: Withdrawal,

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import { environmentFile } from '@up/federation/change-environment';
+import type { Workspace } from '@up/federation/publish';
+import { PublishedVersion } from '@up/federation/published';
+
+import { UsageError, type Command, type CommandInput } from '../command.ts';
+import { createWorkspace, runCommand } from '../testing/commands.ts';
+import { promoteCommand } from './promote.ts';
+import { publishCommand } from './publish.ts';
+import { rollbackCommand } from './rollback.ts';
+import { statusCommand } from './status.ts';
+
+// Starts processes and workers, which is slow on a busy machine.
+jest.setTimeout(60_000);
+
+let workspace: Workspace;
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+});
+afterEach(() => rm(workspace.root, { recursive: true, force: true }));
+
+const run = (command: Command, given?: Partial<CommandInput>) => runCommand(workspace, command, given);
+
+/** Waits until the function returns a value. */
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look().catch(() => undefined);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An application whose build writes what webpack would, or fails. */
+async function addApplication(name: string, build: string): Promise<void> {
+  const folder = join(workspace.root, name);
+  await mkdir(join(folder, 'node_modules/webpack-cli/bin'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'commonjs' }));
+  await writeFile(join(folder, 'webpack.config.mjs'), '');
+  await writeFile(join(folder, 'node_modules/webpack-cli/bin/cli.js'), build);
+}
+
+const goodBuild = (name: string, version = 'process.env.PORTAL_VERSION') => `
+  const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+  const { join } = require('node:path');
+  const write = (file, text) => writeFileSync(join(process.env.PORTAL_OUTPUT, file), text);
+  appendFileSync('../builds.txt', '${name} ');
+  mkdirSync(join(process.env.PORTAL_OUTPUT, 'server'), { recursive: true });
+  write('remoteEntry.js', 'entry');
+  write('server/remoteEntry.cjs', 'server');
+  write('mf-manifest.json', '{}');
+  write('mf-stats.json', '{}');
+  write('portal.json', JSON.stringify({ name: '${name}', version: ${version}, extras: {
+    container: '${name}', hostContract: '^1.0.0', shared: {}, routes: [], entry: 'remoteEntry.js', entryChunks: [],
+    pages: {}, messages: {}, serverEntry: 'server/remoteEntry.cjs' } }));
+`;
+
+const noShell = 'warning: no version of "shell" is in the environment: publish it first';
+
+describe('portal publish', () => {
+  test('builds, stores and serves each application once, and skips what is in the store', async () => {
+    await addApplication('two', goodBuild('two'));
+    const printed = await run(publishCommand, { names: ['two', 'two'], version: '1.0.0' });
+    expect(printed).toEqual([
+      'two 1.0.0: building',
+      'two 1.0.0: publishing',
+      expect.stringMatching(/^two 1\.0\.0: published in \d+\.\d s$/),
+      noShell,
+      'environment local: two 1.0.0',
+    ]);
+    const again = await run(publishCommand, { names: ['two'], version: '1.0.0' });
+    expect(again).toEqual(['two 1.0.0 is in the store', noShell, 'environment local: two 1.0.0']);
+    expect(await readFile(join(workspace.root, 'builds.txt'), 'utf8')).toBe('two ');
+    const stored = PublishedVersion.parse(
+      JSON.parse(await readFile(join(workspace.storeDirectory, 'two/1.0.0/portal.json'), 'utf8')),
+    );
+    expect(Object.keys(stored.extras.files)).toEqual(['mf-manifest.json', 'remoteEntry.js', 'server/remoteEntry.cjs']);
+  });
+
+  test('starts no further build after one failed, and serves none of them', async () => {
+    await addApplication('bad', 'console.error("Module not found"); process.exit(1)');
+    for (const name of ['three', 'four']) await addApplication(name, goodBuild(name));
+    // Two build at the same time; the third and fourth would have followed the one that succeeds.
+    await addApplication('slow', `setTimeout(() => { ${goodBuild('slow')} }, 500)`);
+    await expect(run(publishCommand, { names: ['slow', 'bad', 'three', 'four'], version: '1.0.0' })).rejects.toThrow(
+      /failed:/,
+    );
+    expect(await readFile(join(workspace.root, 'builds.txt'), 'utf8')).toBe('slow ');
+    await expect(readFile(environmentFile(workspace, 'local'))).rejects.toThrow('ENOENT');
+  });
+
+  test('refuses a build that reports another version, and leaves nothing of it', async () => {
+    await addApplication('two', goodBuild('two', "'0.9.0'"));
+    await expect(run(publishCommand, { names: ['two'], version: '1.0.0' })).rejects.toThrow(
+      'the build is two 0.9.0 instead of two 1.0.0',
+    );
+    expect(await readdir(workspace.storeDirectory)).not.toContain('two');
+    expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
+  });
+
+  test('running twice at the same time builds one version once, and keeps two versions apart', async () => {
+    await addApplication('two', `setTimeout(() => { ${goodBuild('two')} }, 300)`);
+    const publish = (version: string) => run(publishCommand, { names: ['two'], version });
+    await Promise.all([publish('1.0.0'), publish('1.0.0'), publish('2.0.0')]);
+    expect(await readFile(join(workspace.root, 'builds.txt'), 'utf8')).toBe('two two ');
+    for (const version of ['1.0.0', '2.0.0']) {
+      const text = await readFile(join(workspace.storeDirectory, 'two', version, 'portal.json'), 'utf8');
+      expect(PublishedVersion.parse(JSON.parse(text)).version).toBe(version);
+    }
+  });
+
+  test('stops its build when it is killed, and the next one removes its draft', async () => {
+    await addApplication(
+      'two',
+      `require('node:fs').writeFileSync('../pid', String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const publication = new URL('publish.ts', import.meta.url).href;
+    const script = `import { publishCommand } from ${JSON.stringify(publication)};
+      await publishCommand.run({ workspace: ${JSON.stringify(workspace)}, environment: 'local', version: '1.0.0',
+        names: ['two'], print: () => {} });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+    const pid = await until(() => readFile(join(workspace.root, 'pid'), 'utf8').then(Number));
+    child.kill('SIGKILL');
+    await until(async () => (isRunning(pid) ? undefined : true));
+    expect(await readdir(join(workspace.root, '.portal/drafts'))).toContain('two@1.0.0');
+    await addApplication('three', goodBuild('three'));
+    await run(publishCommand, { names: ['three'], version: '1.0.0' });
+    expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
+  });
+
+  test('keeps a rollback while sources are unchanged, and publishes changed ones', async () => {
+    await addApplication('two', goodBuild('two'));
+    const publish = (version: string) =>
+      run(publishCommand, { names: ['two'], version, flags: new Set(['if-changed']) });
+    await publish('1.0.0');
+    await publish('2.0.0');
+    await run(rollbackCommand, { names: ['two'] });
+    expect(await publish('2.0.0')).toContain(
+      'environment local: two keeps its version, which was chosen after these sources were published',
+    );
+    expect((await run(statusCommand)).find((line) => line.startsWith('*'))).toContain('1.0.0');
+    expect(await publish('1.0.0')).toContain('environment local: two 1.0.0');
+    expect(await publish('3.0.0')).toContain('environment local: two 3.0.0');
+    await run(promoteCommand, { names: ['two'], version: '1.0.0' });
+    expect((await publish('3.0.0')).at(-1)).toContain('keeps its version');
+  });
+
+  test('refuses an unknown application and an invalid version', async () => {
+    await expect(run(publishCommand, { names: ['nothing'] })).rejects.toThrow('There is no application "nothing"');
+    await expect(run(publishCommand, { names: ['../one'] })).rejects.toThrow('There is no application "../one"');
+    await addApplication('two', goodBuild('two'));
+    await expect(run(publishCommand, { names: ['two'], version: '../1' })).rejects.toThrow('"../1" is not a version');
+    await expect(run(publishCommand)).rejects.toThrow(UsageError);
+  });
+});

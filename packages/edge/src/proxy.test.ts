@@ -1,0 +1,243 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import { runEdge, type RunningEdge } from './testing/running-edge.ts';
+import { startServices, type Services } from './testing/services.ts';
+import { smallSite, type SmallSite } from './testing/small-site.ts';
+
+// Starts processes and workers, which is slow on a busy machine.
+jest.setTimeout(60_000);
+
+let site: SmallSite;
+let services: Services;
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  site = await smallSite();
+  services = await startServices();
+  edge = await runEdge(site, { ...services.settings, SITE_URL: 'https://portal.example', TRUSTED_PROXIES: 'loopback' });
+});
+afterAll(async () => {
+  await edge.close();
+  await services.close();
+  await site.close();
+});
+beforeEach(() => void (services.calls.length = 0));
+
+describe('a call', () => {
+  test('is forwarded unchanged with its body, and so is the response', async () => {
+    const { status, headers } = await edge.ask(
+      '/api/login?a=1',
+      {
+        'content-type': 'application/json',
+        'x-real-ip': '1.2.3.4',
+        forwarded: 'for=1.2.3.4',
+      },
+      'POST',
+      '{"username":"a"}',
+    );
+    expect([status, headers['x-km-auth-token']]).toEqual([200, 'token']);
+    expect(services.calls).toMatchObject([{ method: 'POST', url: '/api/login?a=1', body: '{"username":"a"}' }]);
+    expect(services.calls[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(services.calls[0]?.headers).not.toHaveProperty('forwarded');
+    expect(services.calls[0]?.headers).not.toHaveProperty('x-real-ip');
+    expect((await edge.ask('/api/refused')).status).toBe(403);
+  });
+
+  test.each([
+    ['/sandbox/v1/cards?x=1', '/sandbox/v1/cards?x=1'],
+    ['/content/api/contact-center?locale=ko&populate=*', '/strapi/api/contact-center?locale=ko'],
+    ['/api/search?match=..%2Fx', '/api/search?match=..%2Fx'],
+    ['/api/search?match=%ED%A0%80', '/api/search?match=%ED%A0%80'],
+    ['/api/a/../b', '/api/b'],
+  ])('%s reaches its service as %s', async (path, url) => {
+    await edge.ask(path);
+    expect(services.calls.map((each) => each.url)).toEqual([url]);
+  });
+
+  test.each([
+    '/api/../admin',
+    '/api/%2e%2e/admin',
+    '/api/..\\admin',
+    '/content/api/../../admin',
+    '/content/api/.%2E/admin',
+    '/content/api/../admin/users',
+    '/sandbox/../api/login',
+  ])('%s does not leave its prefix', async (path) => {
+    expect((await edge.ask(path)).status).toBe(404);
+    expect(services.calls).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/content/api/subscribers?status=draft'],
+    ['GET', '/content/api/users'],
+    ['GET', '/content/api/contact-center/1'],
+    ['POST', '/content/api/auth/local/register'],
+    ['POST', '/content/api/contact-center?locale=ko'],
+    ['DELETE', '/content/api/contact-center?locale=ko'],
+    ['OPTIONS', '/content/api/contact-center?locale=ko'],
+  ])('%s %s does not reach the content service', async (method, path) => {
+    expect((await edge.ask(path, {}, method)).status).toBe(404);
+    expect(services.calls).toEqual([]);
+  });
+
+  test('to the content service must be a declared read with declared values, and returns declared fields only', async () => {
+    const path = '/content/api/contact-center?locale=en&status[]=draft&publicationState=preview&status=draft';
+    const { status, headers, body } = await edge.ask(path, { cookie: 'secret=1', authorization: 'Bearer secret' });
+    expect(services.calls.map(({ url }) => url)).toEqual(['/strapi/api/contact-center?locale=en']);
+    expect(services.calls[0]?.headers).not.toHaveProperty('cookie');
+    expect(services.calls[0]?.headers).not.toHaveProperty('authorization');
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(body).toContain('Seoul<br />');
+    expect(body).not.toMatch(/script|internal/);
+    expect((await edge.ask('/content/api/contact-center?locale=xx')).status).toBe(400);
+    expect((await edge.ask('/content/api/contact-center')).status).toBe(400);
+    expect(services.calls).toHaveLength(1);
+  });
+
+  test('to the content service may be a HEAD request', async () => {
+    const { status, body } = await edge.ask('/content/api/contact-center?locale=ko', {}, 'HEAD');
+    expect([status, body]).toEqual([200, '']);
+  });
+
+  test('with an effect cannot be made by a HEAD request', async () => {
+    expect((await edge.ask('/api/auth/activation-reg-acc/token', {}, 'HEAD')).status).toBe(405);
+    expect(services.calls).toEqual([]);
+  });
+
+  test.each([
+    ['Expect', '100-continue'],
+    ['Upgrade', 'websocket'],
+    ['TE', 'trailers'],
+  ])('with the header %s reaches its service without it', async (name, value) => {
+    const answer = await edge.ask('/api/login', { [name]: value }, 'POST', '{}');
+    expect(answer.status).toBe(200);
+    expect(services.calls).toMatchObject([{ url: '/api/login', body: '{}' }]);
+    expect(services.calls[0]?.headers).not.toHaveProperty(name.toLowerCase());
+  });
+
+  test.each(['evil.example', 'evil.example:3000', undefined])(
+    'to the local mailbox is answered for the site’s own name, not for %s',
+    async (host) => {
+      for (const path of ['/mailbox', '/api/mailbox', '/mailbox/1', '/api/x/../mailbox']) {
+        expect((await edge.ask(path, { host: host ?? `127.0.0.1:${edge.port}` })).status).toBe(404);
+      }
+      expect(services.calls).toEqual([]);
+      expect((await edge.ask('/api/mailbox', { host: 'portal.example' })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    '/a',
+    '/api/login',
+    '/api/refused',
+    '/_portal/none/1.0.0/page.js',
+    '/_portal/compositions/unknown.json',
+    '/%',
+    '/content/api/none',
+    '/sandbox/v1/none',
+    '/uploads/none',
+    '/mcp',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+  ])('%s has the security headers of a page', async (path) => {
+    expect((await edge.ask(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  });
+
+  test('of other clients is answered while one client sends its bodies slowly', async () => {
+    const slow = Array.from({ length: 300 }, () => {
+      const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+      const request = httpRequest({
+        host: '127.0.0.1',
+        port: edge.port,
+        path: '/api/login',
+        method: 'POST',
+        headers,
+        agent: false,
+      });
+      const status = new Promise<number | undefined>((resolve) => {
+        request.once('response', (response) => resolve(response.statusCode));
+        request.once('error', () => resolve(undefined));
+      });
+      request.write('{');
+      return { request, status };
+    });
+    // Requests above the limit of one client are refused immediately.
+    const refused = await Promise.any(
+      slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject(new Error('not refused')))),
+    );
+    expect(refused).toBe(429);
+    const other = await edge.ask('/api/login', { 'x-forwarded-for': '203.0.113.9' }, 'POST', '{}');
+    expect(other.status).toBe(200);
+    expect(services.calls.map(({ body }) => body)).toEqual(['{}']);
+    for (const { request } of slow) request.destroy();
+  });
+
+  test('behind a load balancer has the client address that the load balancer reports, not the one that the client claims', async () => {
+    await edge.ask('/api/login', {
+      'x-forwarded-for': '198.51.100.1, 203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(services.calls[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
+    expect(services.calls[0]?.headers).not.toHaveProperty('x-forwarded-host');
+  });
+
+  test('for public data is fetched once, sanitised, in one of two languages', async () => {
+    const path = '/api/no-auth/cms-contents?slug=terms&withLocalizedInfo=true&withMenuPath=false';
+    const headers = { cookie: 'secret=1', 'x-km-auth-token': 'secret' };
+    const [one, two] = [await edge.ask(path, headers), await edge.ask(`${path}&utm=x`, { 'x-km-language': 'fr' })];
+    expect(services.calls).toHaveLength(1);
+    expect(services.calls[0]?.headers).toMatchObject({ 'x-km-language': 'ko' });
+    expect(services.calls[0]?.headers).not.toHaveProperty('cookie');
+    expect(services.calls[0]?.headers).not.toHaveProperty('x-km-auth-token');
+    expect(JSON.parse(one.body)).toMatchObject({ content: '<p>t</p>' });
+    expect(two.body).toBe(one.body);
+    await edge.ask(path, { 'x-km-language': 'en' });
+    expect(services.calls).toHaveLength(2);
+    expect(one.headers).not.toHaveProperty('x-km-auth-token');
+  });
+
+  test('for public data is compressed as requested when it is long', async () => {
+    const path = '/api/no-auth/cms-contents?slug=long&withLocalizedInfo=true&withMenuPath=false';
+    const plain = await edge.ask(path);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const packed = await edge.ask(path, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'X-KM-Language, accept-encoding' });
+    expect(String(brotliDecompressSync(packed.bytes))).toBe(plain.body);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
+    const short = await edge.ask(path.replace('long', 'short'), { 'accept-encoding': 'br' });
+    expect(short.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test.each([true, false])(
+    'with a body larger than an attachment is refused, with and without a declared length (%s)',
+    async (isDeclared) => {
+      const { status } = await edge
+        .ask(
+          '/api/inquiries',
+          { 'content-type': 'application/pdf', ...(isDeclared ? {} : { 'transfer-encoding': 'chunked' }) },
+          'POST',
+          Buffer.alloc(22 * 1024 * 1024),
+        )
+        .catch((error: unknown) => {
+          // The connection may be closed before the body was sent completely.
+          const { code } = error as NodeJS.ErrnoException;
+          if (code === 'ECONNRESET' || code === 'EPIPE') return { status: 413 };
+          throw error;
+        });
+      expect(status).toBe(413);
+      expect(services.calls).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface ForwardedCall {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Services {
+  /** Settings of an edge that calls them. */
+  settings: Record<string, string>;
+  /** The calls that have reached them; a test may empty the list. */
+  calls: ForwardedCall[];
+  close(): Promise<void>;
+}
+
+/** A main service, and a content service below `/strapi`, which record what reaches them. */
+export async function startServices(): Promise<Services> {
+  const calls: ForwardedCall[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    const answer = (body: string) => {
+      calls.push({ method, url, headers, body });
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('x-km-auth-token', 'token');
+      response.statusCode = url.startsWith('/api/refused') ? 403 : 200;
+      if (url.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
+      response.end(JSON.stringify(answerTo(url, calls.length)));
+    };
+    // An incomplete body gets no response.
+    text(request).then(answer, () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { MAIN_API_URL: origin, CONTENT_API_URL: `${origin}/strapi` },
+    calls,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answerTo(url: string, count: number): unknown {
+  if (url.startsWith('/api/no-auth/cms-contents')) {
+    const more = url.includes('slug=long') ? ' and more'.repeat(200) : '';
+    const content = `<p onclick="x()">t${more}</p>`;
+    return { slug: 'terms', status: '10', title: 'Terms', content, draft: `internal ${count}` };
+  }
+  if (url.startsWith('/strapi/api/contact-center')) {
+    const address = 'Seoul<br><script>x()</script>';
+    const attributes = { address, phoneNumber: '1', faxNumber: '2', secret: 'internal' };
+    return { data: { id: 1, attributes }, meta: {} };
+  }
+  return { calls: count };
+}
