@@ -9,8 +9,8 @@ const maxAgeSeconds = 365 * 24 * 60 * 60;
 /**
  * Sets a hint for the boot script of the next page.
  * @param value `undefined` removes the hint
- * @param lasting `false`: until this browser session ends
+ * @param persistent `false`: until this browser session ends
  */
-export function giveBootHint(hint: BootHint, value: string | undefined, lasting = true): void {
-  writeCookie(hint, value, lasting ? maxAgeSeconds : undefined);
+export function setBootHint(hint: BootHint, value: string | undefined, persistent = true): void {
+  writeCookie(hint, value, persistent ? maxAgeSeconds : undefined);
 }

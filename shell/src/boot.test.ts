@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-import { giveBootHint } from './boot-hint.ts';
+import { setBootHint } from './boot-hint.ts';
 import { bootHints, bootScript } from './boot.ts';
 
 const root = document.documentElement;
@@ -11,7 +11,7 @@ beforeEach(() => {
   window.matchMedia = jest.fn((media: string) => ({ matches: darkSystem, media }) as MediaQueryList);
 });
 afterEach(() => {
-  for (const hint of Object.values(bootHints)) giveBootHint(hint, undefined);
+  for (const hint of Object.values(bootHints)) setBootHint(hint, undefined);
 });
 
 function boot() {
@@ -28,18 +28,18 @@ test("without hints a page starts signed out, with the system's theme", () => {
 });
 
 test('a page starts as the hints say', () => {
-  giveBootHint(bootHints.session, 'in');
-  giveBootHint(bootHints.theme, 'dark');
-  giveBootHint(bootHints.layout, 'desktop', false);
+  setBootHint(bootHints.session, 'in');
+  setBootHint(bootHints.theme, 'dark');
+  setBootHint(bootHints.layout, 'desktop', false);
   expect(boot()).toEqual({ session: 'in', theme: 'dark', layout: 'desktop' });
   darkSystem = true;
-  giveBootHint(bootHints.theme, 'light');
+  setBootHint(bootHints.theme, 'light');
   expect(boot()).toMatchObject({ theme: 'light' });
 });
 
 test('a removed hint has no effect, nor has any other cookie', () => {
-  giveBootHint(bootHints.session, 'in');
-  giveBootHint(bootHints.session, undefined);
+  setBootHint(bootHints.session, 'in');
+  setBootHint(bootHints.session, undefined);
   document.cookie = `NOT_${bootHints.session}=in`;
   expect(boot()).toMatchObject({ session: 'out' });
 });

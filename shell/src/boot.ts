@@ -32,7 +32,7 @@ const hintScript = [
   `})(document.documentElement.dataset,"; ");`,
 ].join('');
 
-const rescueWords = [shellScriptId, rescueNoticeId, shellFailedEvent].map((word) => JSON.stringify(word));
+const rescueArguments = [shellScriptId, rescueNoticeId, shellFailedEvent].map((word) => JSON.stringify(word));
 
 /** The only inline script: sets attributes for CSS, and handles a shell that does not load. */
-export const bootScript = `${hintScript}(${rescueShell.toString()})(${[watchProgress.toString(), ...rescueWords].join()})`;
+export const bootScript = `${hintScript}(${rescueShell.toString()})(${[watchProgress.toString(), ...rescueArguments].join()})`;

@@ -35,9 +35,9 @@ test.each<[string, () => Storage | null]>([
   ],
 ])('that is %s is replaced by one for this page only', (_what, storage) => {
   forbid(storage);
-  const held = browserStorage('localStorage');
-  held.setItem('key', 'value');
-  expect(held.getItem('key')).toBe('value');
-  held.removeItem('key');
-  expect(held.getItem('key')).toBeNull();
+  const replacement = browserStorage('localStorage');
+  replacement.setItem('key', 'value');
+  expect(replacement.getItem('key')).toBe('value');
+  replacement.removeItem('key');
+  expect(replacement.getItem('key')).toBeNull();
 });

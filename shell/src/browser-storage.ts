@@ -1,6 +1,6 @@
 import { storagePrefix } from '@up/api/constants';
 
-const trialKey = `${storagePrefix.local}trial`;
+const probeKey = `${storagePrefix.local}trial`;
 
 /** A storage of this browser, or one for this page only where storage is forbidden. */
 export function browserStorage(
@@ -9,8 +9,8 @@ export function browserStorage(
   try {
     const storage = (window as Record<typeof kind, Storage | null>)[kind];
     // Some browsers allow access, but fail or have no space when something is written.
-    storage?.setItem(trialKey, '');
-    storage?.removeItem(trialKey);
+    storage?.setItem(probeKey, '');
+    storage?.removeItem(probeKey);
     return storage ?? pageStorage();
   } catch {
     return pageStorage();
@@ -18,14 +18,14 @@ export function browserStorage(
 }
 
 function pageStorage() {
-  const held = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return held.size;
+      return entries.size;
     },
-    key: (index: number) => [...held.keys()][index] ?? null,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }

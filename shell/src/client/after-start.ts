@@ -23,7 +23,7 @@ export interface Started {
 export function afterStart({ portal, composition, signedIn, router, reports }: Started): void {
   whenIdle(() => {
     // Preloaded for the next link, which requests it again after a failure.
-    composition.whole().catch(() => undefined);
+    composition.complete().catch(() => undefined);
     const { name, maxAgeSeconds } = localeCookie;
     // For other sites; on this one the path alone determines the language.
     writeCookie(name, portal.locale, maxAgeSeconds);

@@ -4,7 +4,7 @@ import type { Auth, SessionState } from '@up/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
-import { giveBootHint } from '../boot-hint.ts';
+import { setBootHint } from '../boot-hint.ts';
 import { bootHints } from '../boot.ts';
 import { createAuth, endLocally } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
@@ -29,7 +29,7 @@ export interface BrowserSession {
 /** Updates the styles of this page, and the hint for the first paint of the next one. */
 function show({ loggedIn }: SessionState): void {
   document.documentElement.dataset.session = loggedIn ? 'in' : 'out';
-  giveBootHint(bootHints.session, loggedIn ? 'in' : undefined);
+  setBootHint(bootHints.session, loggedIn ? 'in' : undefined);
 }
 
 /** The session of this browser: tokens shared by all tabs, a single refresh, and one state. */
@@ -37,14 +37,14 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
   const tokens = createTokenStore(browserStorage('localStorage'));
   const perVisit = browserStorage('sessionStorage');
   const session = createSession();
-  let ended: ((by: EndedBy) => void) | undefined;
+  let notifyEnd: ((by: EndedBy) => void) | undefined;
 
   const forget = () => forgetVisit(perVisit);
 
   const end = (by: EndedBy) => {
     if (by === 'anotherTab' && tokens.signedOut()) forget();
     endLocally(session, queryClient);
-    ended?.(by);
+    notifyEnd?.(by);
   };
   const call = createClient({
     origin: '',
@@ -69,12 +69,12 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
   const auth = createAuth({ call, tokens, session, queryClient, forget });
 
   /** Applies what another tab did in the meantime. */
-  const follow = () => {
+  const applyOtherTabs = () => {
     const { loggedIn, user } = session.getState();
-    const held = tokens.read();
-    if (!held && loggedIn) end('anotherTab');
-    else if (held && user && user.userId !== held.userId) location.reload();
-    else if (held && !loggedIn) {
+    const stored = tokens.read();
+    if (!stored && loggedIn) end('anotherTab');
+    else if (stored && user && user.userId !== stored.userId) location.reload();
+    else if (stored && !loggedIn) {
       session.setState({ loggedIn: true });
       void auth.reload().catch(() => undefined);
     }
@@ -86,14 +86,14 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
     auth,
     signedIn: () => tokens.read() !== undefined,
     start(onEnd) {
-      ended = onEnd;
+      notifyEnd = onEnd;
       const timeZone = perVisit.getItem(visitKeys.timeZone);
       session.setState({ loggedIn: tokens.read() !== undefined, ...(timeZone ? { timeZone } : {}) });
       show(session.getState());
       session.subscribe(show);
-      tokens.onChange(follow);
+      tokens.onChange(applyOtherTabs);
       // A page from the back-forward cache has missed all events.
-      addEventListener('pageshow', ({ persisted }) => persisted && follow());
+      addEventListener('pageshow', ({ persisted }) => persisted && applyOtherTabs());
     },
   };
 }

@@ -12,9 +12,9 @@ import { CompositionGoneError, type TabComposition } from './tab-composition.ts'
 
 const load = jest.fn<RemoteLoader<Remote>['load']>();
 const routes = jest.fn<() => RouteObject[]>();
-const whole = jest.fn<TabComposition['whole']>();
+const complete = jest.fn<TabComposition['complete']>();
 const current = jest.fn<() => Promise<string | undefined>>();
-const leave = jest.fn<(url: string) => void>();
+const loadDocument = jest.fn<(url: string) => void>();
 let signedIn = false;
 let router: ReturnType<typeof createRouter> | undefined;
 
@@ -42,10 +42,10 @@ async function open(at: string, locale: 'ko' | 'en' = 'ko') {
   history.replaceState(null, '', at);
   router = createRouter({
     portal: testPortal({ locale }),
-    composition: { known: () => part, whole },
+    composition: { known: () => part, complete },
     loader: { load },
     signedIn: () => signedIn,
-    leave,
+    loadDocument,
     currentComposition: () => current(),
   });
   await routerReady(router);
@@ -60,11 +60,11 @@ const shown = () => router?.state.matches.at(-1)?.route.path;
 
 beforeEach(() => {
   signedIn = false;
-  leave.mockReset();
+  loadDocument.mockReset();
   current.mockReset();
   current.mockResolvedValue('test');
-  whole.mockReset();
-  whole.mockResolvedValue(all);
+  complete.mockReset();
+  complete.mockResolvedValue(all);
   load.mockReset();
   load.mockResolvedValue(loaded);
   routes.mockReset();
@@ -109,11 +109,11 @@ describe('a visitor who navigates elsewhere while a remote loads', () => {
     const slow = Promise.withResolvers<Loaded<Remote>>();
     load.mockReturnValueOnce(slow.promise);
     const second = { ...loaded, remote: { ...remote, routes: () => [{ path: '/other', Component: () => null }] } };
-    const givenUp = opened.navigate('/other');
+    const aborted = opened.navigate('/other');
     await new Promise((resolve) => setTimeout(resolve));
     await opened.navigate('/cards/2');
     slow.resolve(second);
-    await Promise.all([slow.promise, givenUp]);
+    await Promise.all([slow.promise, aborted]);
     load.mockResolvedValue(second);
     await opened.navigate('/other');
     expect(shown()).toBe('/other');
@@ -128,7 +128,7 @@ describe('the rest of the composition', () => {
   };
 
   test('does not delay the first page of a tab', async () => {
-    whole.mockReturnValue(new Promise(() => undefined));
+    complete.mockReturnValue(new Promise(() => undefined));
     await open('/cards/1');
     expect(shown()).toBe('/cards/:id');
   });
@@ -144,33 +144,33 @@ describe('the rest of the composition', () => {
   test('that cannot be loaded is an error of the page until it can', async () => {
     const opened = await open('/cards/1');
     const failure = new TypeError('offline');
-    whole.mockRejectedValue(failure);
+    complete.mockRejectedValue(failure);
     other();
     await opened.navigate('/other');
     expect(Object.values(opened.state.errors ?? {})).toEqual([failure]);
-    whole.mockResolvedValue(all);
+    complete.mockResolvedValue(all);
     await opened.navigate('/cards/1');
     await opened.navigate('/other');
     expect(shown()).toBe('/other');
-    expect(leave).not.toHaveBeenCalled();
+    expect(loadDocument).not.toHaveBeenCalled();
   });
 
   test('whose code is gone after a deployment is left by a full page load', async () => {
     const opened = await open('/cards/1');
     load.mockRejectedValue(new Error('gone'));
     current.mockResolvedValue('newer');
-    const left = new Promise<string>((resolve) => leave.mockImplementation(resolve));
+    const loadedUrl = new Promise<string>((resolve) => loadDocument.mockImplementation(resolve));
     void opened.navigate('/other');
-    expect(await left).toBe(`${location.origin}/other`);
+    expect(await loadedUrl).toBe(`${location.origin}/other`);
     expect(opened.state.errors).toBeNull();
   });
 
   test('that the site no longer has is left by a full page load', async () => {
     const opened = await open('/cards/1');
-    whole.mockRejectedValue(new CompositionGoneError('gone'));
-    const left = new Promise<string>((resolve) => leave.mockImplementation(resolve));
+    complete.mockRejectedValue(new CompositionGoneError('gone'));
+    const loadedUrl = new Promise<string>((resolve) => loadDocument.mockImplementation(resolve));
     void opened.navigate('/other?a=1');
-    expect(await left).toBe(`${location.origin}/other?a=1`);
+    expect(await loadedUrl).toBe(`${location.origin}/other?a=1`);
     expect(opened.state.errors).toBeNull();
   });
 });

@@ -23,35 +23,36 @@ export interface RouterOptions {
   /** Called for every page whose code failed, with the version. */
   onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown): void;
   /** Navigates by a full page load. */
-  leave(url: string): void;
+  loadDocument(url: string): void;
 }
 
 /** The router of a visit: a remote's routes are added when one of its paths is first visited. */
 export function createRouter(options: RouterOptions) {
-  const { portal, composition, loader, signedIn, leave, currentComposition, beforePage, onPageFailure } = options;
+  const { portal, composition, loader, signedIn, loadDocument, currentComposition, beforePage, onPageFailure } =
+    options;
   const { locale } = portal;
   const failures = new Map<string, Error>();
-  const joined = new Set<string>();
+  const addedRemotes = new Set<string>();
   const firstPath = splitLocale(location.pathname).path;
 
   async function ownerOf(path: string): Promise<string | undefined> {
     // The server has determined the owner of the first page; another path may belong to any remote.
-    const { routes } = path === firstPath ? composition.known() : await composition.whole();
+    const { routes } = path === firstPath ? composition.known() : await composition.complete();
     return matchRoute(routes, path)?.owner;
   }
 
   /** What the server rendered of the first page stays readable, unless it is an error page. */
   const isReadable = (url: URL) => serverPageOf(url) !== undefined;
 
-  const leaveFor = async (url: string): Promise<never> => {
-    leave(url);
+  const leaveDocument = async (url: string): Promise<never> => {
+    loadDocument(url);
     return new Promise(() => undefined);
   };
 
   /** Code of an old tab may no longer exist: after a deployment, a full page load gets the current code. */
-  const leaveIfNewer = async (url: string) => {
+  const leaveIfOutdated = async (url: string) => {
     const current = await currentComposition();
-    if (current !== undefined && current !== composition.known().id) await leaveFor(url);
+    if (current !== undefined && current !== composition.known().id) await leaveDocument(url);
   };
 
   const pagesOf = (owner: string, loaded: Loaded<Remote>) =>
@@ -63,17 +64,17 @@ export function createRouter(options: RouterOptions) {
         return other.remote.routes(portal);
       },
       onFailure: (error) => onPageFailure?.(owner, loaded, error),
-      keeps: isReadable,
-      beforeGivingUp: leaveIfNewer,
+      keepsMarkup: isReadable,
+      beforeErrorPage: leaveIfOutdated,
     });
 
   const unknown = async ({ request }: { request: Request }) => {
     const { path } = splitLocale(new URL(request.url).pathname);
     const failure = failures.get(path);
-    if (failure instanceof CompositionGoneError) await leaveFor(request.url);
+    if (failure instanceof CompositionGoneError) await leaveDocument(request.url);
     if (failure && isReadable(new URL(request.url))) return keptPage;
     if (failure) {
-      await leaveIfNewer(request.url);
+      await leaveIfOutdated(request.url);
       throw failure;
     }
     // A fallback version may lack a page that the better one has.
@@ -88,14 +89,15 @@ export function createRouter(options: RouterOptions) {
       const { path } = splitLocale(address);
       try {
         const owner = await ownerOf(path);
-        if (owner && !joined.has(owner)) {
+        if (owner && !addedRemotes.has(owner)) {
           const loaded = await loader.load(owner);
           const { routes } = composition.known();
           // The router ignores routes that are patched in for an aborted navigation: the next one has to do it again.
           if (signal.aborted) return;
           // The router calls this twice on a first load.
-          if (!joined.has(owner)) patch(contentRouteId, guarded(pagesOf(owner, loaded), { routes, locale, signedIn }));
-          joined.add(owner);
+          if (!addedRemotes.has(owner))
+            patch(contentRouteId, guarded(pagesOf(owner, loaded), { routes, locale, signedIn }));
+          addedRemotes.add(owner);
         }
         failures.delete(path);
       } catch (error) {

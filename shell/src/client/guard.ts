@@ -16,18 +16,20 @@ export interface GuardOptions {
 export function guarded(routes: RouteObject[], options: GuardOptions): RouteObject[] {
   const access = new Map(options.routes.map((route) => [route.pattern, route.access]));
   return routes.map((route) => {
-    const needed = access.get(route.path ?? '');
+    const requiredAccess = access.get(route.path ?? '');
     const { loader } = route;
-    if ((needed !== 'member' && needed !== 'guest') || route.index || typeof loader === 'boolean') return route;
+    if ((requiredAccess !== 'member' && requiredAccess !== 'guest') || route.index || typeof loader === 'boolean')
+      return route;
     return {
       ...route,
       loader: (args, context) =>
-        turnAway(needed, args.request, options) ?? (typeof loader === 'function' ? loader(args, context) : null),
+        accessRedirect(requiredAccess, args.request, options) ??
+        (typeof loader === 'function' ? loader(args, context) : null),
     };
   });
 }
 
-function turnAway(needed: 'member' | 'guest', request: Request, { locale, signedIn }: GuardOptions) {
+function accessRedirect(needed: 'member' | 'guest', request: Request, { locale, signedIn }: GuardOptions) {
   // The router adds its basename to a redirect without one.
   if (needed === 'guest') return signedIn() ? redirect(pages.home()) : undefined;
   if (signedIn()) return undefined;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { nameHashEntries } from './hash-entries.ts';
+import { assignHashEntryKeys } from './hash-entries.ts';
 
 let stop: () => void;
-beforeEach(() => void (stop = nameHashEntries()));
+beforeEach(() => void (stop = assignHashEntryKeys()));
 afterEach(() => stop());
 
 /** Follows a link within the page, as a browser does. */

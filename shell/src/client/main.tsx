@@ -27,7 +27,7 @@ import { readCurrentComposition } from '../update/current-composition.ts';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
-import { nameHashEntries } from './hash-entries.ts';
+import { assignHashEntryKeys } from './hash-entries.ts';
 import { InteractiveMark } from './interactive-mark.tsx';
 import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
@@ -36,7 +36,7 @@ import { createScriptPolicy } from './script-policy.ts';
 import { createTabComposition } from './tab-composition.ts';
 
 /** A first page that takes longer is loaded while the frame is already interactive. In milliseconds. */
-const patienceMs = 2000;
+const firstPageTimeoutMs = 2000;
 
 async function start(): Promise<void> {
   const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
@@ -86,9 +86,9 @@ async function start(): Promise<void> {
       reportFailure(reports, application, candidate, error);
     },
   });
-  const asked = location.href;
-  const leave = (url: string) => location.assign(url);
-  nameHashEntries();
+  const requestedUrl = location.href;
+  const loadDocument = (url: string) => location.assign(url);
+  assignHashEntryKeys();
   if (page.rendered === 'page' && page.status < 400) rememberServerPage();
   await findFrozen();
   const router = createRouter({
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     composition,
     loader,
     signedIn,
-    leave,
+    loadDocument: loadDocument,
     currentComposition: readCurrentComposition,
     beforePage: (application, { candidate: { version } }, pattern) => beginStart(application, version, pattern),
     onPageFailure: (application, { candidate: { version } }, error) => {
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
     else if (access === 'deferred') void router.revalidate();
   });
   await messages;
-  await Promise.race([routerReady(router), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([routerReady(router), new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
 
   const { siteUrl } = siteConfig;
   const head = createDocumentHead({ locale, siteUrl, siteName: portal.text('shell.siteName') });
@@ -133,11 +133,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   // Markup of another page than the one to be shown (redirected, failed or repaired since) cannot be hydrated.
   const { initialized, errors, loaderData } = router.state;
-  const isKept = !initialized || Object.values(loaderData).includes(keptPage);
-  const same =
-    location.href === asked &&
+  const isMarkupKept = !initialized || Object.values(loaderData).includes(keptPage);
+  const canHydrate =
+    location.href === requestedUrl &&
     document.documentElement.dataset.rescued === undefined &&
-    (isKept
+    (isMarkupKept
       ? page.status < 400
       : page.rendered === 'page' && Boolean(errors) === page.status >= 400 && loadedVersion === page.version);
   // Errors that a boundary caught are not reported anywhere else.
@@ -146,7 +146,7 @@ async function start(): Promise<void> {
     reports.add(errorEvent(error, shellOrigin(), undefined));
   };
   // As a transition, React hydrates in slices, between which the page responds.
-  if (same) startTransition(() => void hydrateRoot(root, application, { onCaughtError }));
+  if (canHydrate) startTransition(() => void hydrateRoot(root, application, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(application);
   afterStart({ portal, composition, signedIn: signedIn(), router, reports });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 
-import { loadLateParts } from '../late.ts';
+import { loadDeferredParts } from '../deferred.ts';
 import { createDocumentHead, fullTitle } from './page-head.ts';
 
 const site = { locale: 'en', siteName: 'UP', siteUrl: 'https://portal.example' } as const;
@@ -24,12 +24,12 @@ test('tags that are written late belong to the page that is shown by then', asyn
   head({ title: 'Cards', description: 'About cards' }, '/cards');
   head({ title: 'Keys', description: 'About keys' }, '/keys');
   expect(document.title).toBe('Keys | UP');
-  await loadLateParts();
+  await loadDeferredParts();
   expect(contents('description')).toEqual(['About keys']);
 });
 
 test('each page replaces the tags of the previous one, including those that it does not have', async () => {
-  await loadLateParts();
+  await loadDeferredParts();
   const head = createDocumentHead(site);
   head({ title: 'Cards', description: 'About cards', noIndex: true }, '/cards');
   expect([document.title, contents('description'), contents('robots')]).toEqual([
@@ -45,7 +45,7 @@ test('each page replaces the tags of the previous one, including those that it d
 });
 
 test('the addresses of a page change with it, in each language', async () => {
-  await loadLateParts();
+  await loadDeferredParts();
   document.head.innerHTML =
     '<link rel="canonical" href="https://portal.example/en/first"><link rel="icon" href="data:,">';
   createDocumentHead(site)({ title: 'Keys', description: 'About keys' }, '/keys');

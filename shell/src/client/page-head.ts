@@ -1,7 +1,7 @@
 import type { HeadSink } from '@up/host';
 import type { HeadFacts } from '@up/host/head-tags';
 
-import { whenLate } from '../late.ts';
+import { whenDeferredPartsLoaded } from '../deferred.ts';
 
 /** Writes a page's head into the document. The head of the first page was part of the HTML. */
 export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' | 'siteUrl'>): HeadSink {
@@ -13,7 +13,7 @@ export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' |
     latest = facts;
     // The tags are not needed immediately, so the code that writes them is loaded late; by then another page may be
     // shown.
-    whenLate(({ writeHeadTags }) => {
+    whenDeferredPartsLoaded(({ writeHeadTags }) => {
       if (latest === facts) writeHeadTags(facts);
     });
   };

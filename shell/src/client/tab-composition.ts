@@ -8,7 +8,7 @@ export interface TabComposition {
    * The complete composition, fetched once.
    * @throws {CompositionGoneError} when the site no longer has it; {Error} when it is unavailable now
    */
-  whole(): Promise<PublicComposition>;
+  complete(): Promise<PublicComposition>;
 }
 
 /** The site was deployed again since the tab was opened: a full page load gets the current composition. */
@@ -22,9 +22,9 @@ export function createTabComposition(part: PublicComposition): TabComposition {
   let fetching: Promise<PublicComposition> | undefined;
   return {
     known: () => known,
-    whole() {
+    complete() {
       fetching ??= read(part.id).then(
-        (whole) => (known = whole),
+        (complete) => (known = complete),
         (error: unknown) => {
           fetching = undefined;
           throw error;
@@ -36,12 +36,12 @@ export function createTabComposition(part: PublicComposition): TabComposition {
 }
 
 /** The file is small, and no link works without it. In milliseconds. */
-const limitMs = 10_000;
+const timeoutMs = 10_000;
 
 async function read(id: string): Promise<PublicComposition> {
   const address = compositionAddress(id);
-  const response = await fetch(address, { signal: AbortSignal.timeout(limitMs) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (response.status === 404) throw new CompositionGoneError(`${address} is gone`);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`${address} failed with status ${response.status}`);
   return (await response.json()) as PublicComposition;
 }

@@ -12,7 +12,7 @@ import { withLastGood, type LastGoodOptions } from './with-last-good.tsx';
 
 const onFailure = jest.fn();
 const lastGood = jest.fn<LastGoodOptions['lastGood']>();
-const keeps = jest.fn<LastGoodOptions['keeps']>();
+const keepsMarkup = jest.fn<LastGoodOptions['keepsMarkup']>();
 const missing = () => Promise.reject(new PageCodeError('missing'));
 const page = (text: string) => () => <h1>{text}</h1>;
 const old: RouteObject[] = [{ path: '/a', loader: () => 'old', Component: page('old') }];
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 async function open(route: RouteObject, options: Partial<LastGoodOptions> = {}) {
-  const routes = withLastGood([route], { lastGood, onFailure, keeps, ...options });
+  const routes = withLastGood([route], { lastGood, onFailure, keepsMarkup, ...options });
   const { router } = await openSite({ at: '/a', routes });
   return router;
 }
@@ -85,8 +85,8 @@ test('a refusal of a service is not a fault of the page: no other version is loa
 
 test("the server's markup stays when no version can be loaded", async () => {
   lastGood.mockRejectedValue(new Error('none'));
-  keeps.mockReturnValue(true);
+  keepsMarkup.mockReturnValue(true);
   const opened = await open({ path: '/a', loader: missing, Component: page('new') });
   expect(Object.values(opened.state.loaderData)).toContain(keptPage);
-  expect(keeps.mock.calls[0]?.[0].pathname).toBe('/a');
+  expect(keepsMarkup.mock.calls[0]?.[0].pathname).toBe('/a');
 });

@@ -16,9 +16,9 @@ export interface LastGoodOptions {
   /** Called for every fault in a page's code. */
   onFailure(error: unknown): void;
   /** Whether the server's markup of the requested page may stay. */
-  keeps(url: URL): boolean;
+  keepsMarkup(url: URL): boolean;
   /** May navigate to an address instead of showing the error page. */
-  beforeGivingUp?(url: string): Promise<void>;
+  beforeErrorPage?(url: string): Promise<void>;
 }
 
 /**
@@ -26,25 +26,27 @@ export interface LastGoodOptions {
  * the last good version. The next visit tries the best version again.
  */
 export function withLastGood(routes: RouteObject[], options: LastGoodOptions): RouteObject[] {
-  return routes.map((route) => (route.index || typeof route.loader !== 'function' ? route : insured(route, options)));
+  return routes.map((route) =>
+    route.index || typeof route.loader !== 'function' ? route : withFallback(route, options),
+  );
 }
 
-function insured(route: RouteObject, options: LastGoodOptions): RouteObject {
-  const { beforeStart, lastGood, onFailure, keeps, beforeGivingUp } = options;
+function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject {
+  const { beforeStart, lastGood, onFailure, keepsMarkup, beforeErrorPage } = options;
   const pattern = route.path ?? '';
   const load = route.loader as LoaderFunction;
   let shown = route.Component;
   let last: Parameters<LoaderFunction> | undefined;
 
   /** @throws the error of the last good version, or the fault itself when there is none */
-  async function takeOver(fault: unknown, [args, context]: Parameters<LoaderFunction>): Promise<unknown> {
-    const twin = await lastGood(pattern).then(
-      (others) => others.find(({ path }) => path === route.path),
+  async function runLastGood(fault: unknown, [args, context]: Parameters<LoaderFunction>): Promise<unknown> {
+    const lastGoodRoute = await lastGood(pattern).then(
+      (lastGoodRoutes) => lastGoodRoutes.find(({ path }) => path === route.path),
       () => undefined,
     );
-    if (typeof twin?.loader !== 'function') throw fault;
-    const data: unknown = await twin.loader(args, context);
-    shown = twin.Component;
+    if (typeof lastGoodRoute?.loader !== 'function') throw fault;
+    const data: unknown = await lastGoodRoute.loader(args, context);
+    shown = lastGoodRoute.Component;
     return data;
   }
 
@@ -63,10 +65,10 @@ function insured(route: RouteObject, options: LastGoodOptions): RouteObject {
         if (request.signal.aborted || !isBroken(fault)) throw fault;
         onFailure(fault);
         try {
-          return await takeOver(fault, args);
+          return await runLastGood(fault, args);
         } catch (error) {
-          if (isBroken(error) && keeps(new URL(request.url))) return keptPage;
-          if (isBroken(error)) await beforeGivingUp?.(request.url);
+          if (isBroken(error) && keepsMarkup(new URL(request.url))) return keptPage;
+          if (isBroken(error)) await beforeErrorPage?.(request.url);
           throw error;
         }
       }
@@ -77,7 +79,7 @@ function insured(route: RouteObject, options: LastGoodOptions): RouteObject {
         onFault={async (fault) => {
           onFailure(fault);
           if (!last) throw fault;
-          await takeOver(fault, last);
+          await runLastGood(fault, last);
           return shown;
         }}
       />

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { DialogOptions, DialogProps, Dialogs } from '@up/host';
 
-import { loadLateParts } from '../late.ts';
+import { loadDeferredParts } from '../deferred.ts';
 
 /** A dialog of the stack. */
 export interface OpenDialog {
@@ -36,7 +36,7 @@ export class DialogService implements Dialogs {
 
   async confirmLeaving(): Promise<boolean> {
     try {
-      const { LeaveDialog } = await loadLateParts();
+      const { LeaveDialog } = await loadDeferredParts();
       return (await this.open(LeaveDialog)) === true;
     } catch (error) {
       // Without a confirmation, keep what was typed.

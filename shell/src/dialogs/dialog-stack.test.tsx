@@ -14,7 +14,7 @@ function Question({ close }: DialogProps<string>) {
   );
 }
 
-async function ask(options: DialogOptions = {}) {
+async function openConfirmation(options: DialogOptions = {}) {
   const site = await openSite({ routes: [{ path: '/next', element: <h1>next</h1> }] });
   let answer: Promise<string | undefined> = Promise.resolve(undefined);
   act(() => {
@@ -26,21 +26,21 @@ async function ask(options: DialogOptions = {}) {
 const question = () => screen.queryByRole('dialog', { name: 'Question' });
 
 test('shows a dialog and returns its answer', async () => {
-  const { user, answer } = await ask();
+  const { user, answer } = await openConfirmation();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await expect(answer()).resolves.toBe('deleted');
   expect(question()).toBeNull();
 });
 
 test('Escape dismisses it', async () => {
-  const { dialog, answer } = await ask();
+  const { dialog, answer } = await openConfirmation();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await expect(answer()).resolves.toBeUndefined();
   expect(question()).toBeNull();
 });
 
 test('a press on the backdrop dismisses it, a press on its content does not', async () => {
-  const { user, dialog, answer } = await ask();
+  const { user, dialog, answer } = await openConfirmation();
   await user.click(screen.getByText('Delete it?'));
   expect(question()).not.toBeNull();
   await user.click(dialog);
@@ -48,21 +48,21 @@ test('a press on the backdrop dismisses it, a press on its content does not', as
 });
 
 test('a selection that ends on the backdrop leaves it open', async () => {
-  const { user, dialog } = await ask();
+  const { user, dialog } = await openConfirmation();
   await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Delete it?') }, { target: dialog }]);
   fireEvent.click(dialog);
   expect(question()).not.toBeNull();
 });
 
 test('a persistent dialog ignores Escape and the backdrop', async () => {
-  const { user, dialog } = await ask({ persistent: true });
+  const { user, dialog } = await openConfirmation({ persistent: true });
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await user.click(dialog);
   expect(question()).not.toBeNull();
 });
 
 test('navigation closes all of them with undefined', async () => {
-  const { portal, router, answer } = await ask({ persistent: true });
+  const { portal, router, answer } = await openConfirmation({ persistent: true });
   let second: Promise<string | undefined> = Promise.resolve('open');
   act(() => {
     second = portal.dialogs.open(Question, { label: 'Second' });
@@ -75,13 +75,13 @@ test('navigation closes all of them with undefined', async () => {
 
 test('asks before a form with unsaved input is left', async () => {
   const { portal, user } = await openSite();
-  const ask = async (answer: string) => {
-    const asked = portal.dialogs.confirmLeaving();
+  const confirmLeaving = async (answer: string) => {
+    const leaving = portal.dialogs.confirmLeaving();
     await screen.findByRole('dialog', { name: '작성 중인 내용이 있어요' });
     await user.click(screen.getByRole('button', { name: answer }));
-    return asked;
+    return leaving;
   };
-  expect(await ask('나가기')).toBe(true);
-  expect(await ask('계속 작성하기')).toBe(false);
-  expect(await ask('닫기')).toBe(false);
+  expect(await confirmLeaving('나가기')).toBe(true);
+  expect(await confirmLeaving('계속 작성하기')).toBe(false);
+  expect(await confirmLeaving('닫기')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 
 import { usePortal } from '@up/host';
 
-import { loadLateParts, useLateParts } from '../late.ts';
+import { loadDeferredParts, useDeferredParts } from '../deferred.ts';
 import { DialogService } from './create-dialogs.ts';
 
 /**
@@ -18,23 +18,23 @@ export function DialogStack() {
 
   const { pathname, search } = useLocation();
   const route = pathname + search;
-  const shownAt = useRef(route);
+  const lastRoute = useRef(route);
   useEffect(() => {
-    if (shownAt.current === route) return;
-    shownAt.current = route;
+    if (lastRoute.current === route) return;
+    lastRoute.current = route;
     dialogs.dismissAll();
   }, [dialogs, route]);
 
-  const late = useLateParts();
-  const waiting = open.length > 0 && !late;
+  const deferred = useDeferredParts();
+  const waiting = open.length > 0 && !deferred;
   useEffect(() => {
     if (!waiting) return;
     // Callers that wait for an answer get `undefined`.
-    loadLateParts().catch((error: unknown) => {
+    loadDeferredParts().catch((error: unknown) => {
       console.error(error);
       dialogs.dismissAll();
     });
   }, [dialogs, waiting]);
 
-  return late && open.map((dialog) => <late.Modal key={dialog.id} dialog={dialog} />);
+  return deferred && open.map((dialog) => <deferred.Modal key={dialog.id} dialog={dialog} />);
 }

@@ -5,7 +5,7 @@ import { legalContents, type legalTypes } from '@up/api/calls/content';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 
-import { loadLateParts } from '../late.ts';
+import { loadDeferredParts } from '../deferred.ts';
 
 type LegalType = (typeof legalTypes)[number];
 
@@ -29,8 +29,8 @@ export function LegalLink({ type, className, children }: LegalLinkProps) {
     const query = callQuery(portal, legalContents, { query: { 'filters[type][$eq]': type, locale: portal.locale } });
     const answer = await portal.loading.during(portal.queryClient.query(query)).catch(() => undefined);
     const content = answer?.data[0]?.attributes;
-    const late = content && (await loadLateParts().catch(() => undefined));
-    if (late) await portal.dialogs.open(late.legalDialog(content));
+    const deferred = content && (await loadDeferredParts().catch(() => undefined));
+    if (deferred) await portal.dialogs.open(deferred.legalDialog(content));
     else await navigate(addresses[type]);
   }
   function follow(event: MouseEvent) {

@@ -15,11 +15,11 @@ export interface Failure {
 
 /** Describes a failure to the visitor: no connection, missing code, a refusal of a service, or a fault of the site. */
 export function describeFailure(error: unknown, online: boolean): Failure {
-  const isCode = isMissingCode(error);
-  if (!online && (isCode || isWithoutAnswer(error)))
+  const isCodeMissing = isMissingCode(error);
+  if (!online && (isCodeMissing || isWithoutAnswer(error)))
     return { title: 'shell.error.offline.title', message: 'shell.error.offline', retries: true };
   if (hasFrozen(error)) return { title: 'shell.error.code.title', message: 'shell.error.frozen', retries: true };
-  if (isCode) {
+  if (isCodeMissing) {
     const message = hasStalled(error) ? 'shell.error.stalled' : 'shell.error.code';
     return { title: 'shell.error.code.title', message, retries: true };
   }
@@ -51,6 +51,6 @@ function hasFrozen(error: unknown): boolean {
   return hasCause(error, ({ name }) => name === 'FrozenError');
 }
 
-function hasCause(error: unknown, isIt: (cause: Error & { type?: string }) => boolean): boolean {
-  return error instanceof Error && (isIt(error) || hasCause(error.cause, isIt));
+function hasCause(error: unknown, matches: (cause: Error & { type?: string }) => boolean): boolean {
+  return error instanceof Error && (matches(error) || hasCause(error.cause, matches));
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
+function subscribe(notify: () => void): () => void {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
   return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
   };
 }
 

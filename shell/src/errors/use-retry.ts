@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { forgiveRefused } from '../freezes/page-starts.ts';
+import { clearRefused } from '../freezes/page-starts.ts';
 
 /**
  * Navigates to the current page again, without a reload: loads its code and data again, including code that froze a
@@ -10,7 +10,7 @@ export function useRetry(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return () => {
-    forgiveRefused();
+    clearRefused();
     void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   };
 }

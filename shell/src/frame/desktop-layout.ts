@@ -1,4 +1,4 @@
-import { giveBootHint } from '../boot-hint.ts';
+import { setBootHint } from '../boot-hint.ts';
 import { bootHints } from '../boot.ts';
 
 /** The viewport on a phone while the PC version is shown. */
@@ -12,7 +12,7 @@ function show(desktop: boolean): void {
 
 /** 'View PC version', and back (spec 2.5), for this browser session. */
 export function forceDesktopLayout(desktop: boolean): void {
-  giveBootHint(bootHints.layout, desktop ? 'desktop' : undefined, false);
+  setBootHint(bootHints.layout, desktop ? 'desktop' : undefined, false);
   show(desktop);
 }
 

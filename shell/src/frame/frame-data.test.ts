@@ -21,10 +21,10 @@ const sections = [
 ];
 
 /** Each test loads with another locale, because the last good response is remembered per locale. */
-function load(answers: Answers, patience?: number) {
+function load(answers: Answers, timeoutMs?: number) {
   const portal = testPortal({ locale: 'en', answers });
   const shown = () => portal.queryClient.getQueryData(frameQueries(portal).menu.queryKey);
-  return { complete: loadFrame(portal, patience), shown };
+  return { complete: loadFrame(portal, timeoutMs), shown };
 }
 
 test('does not throw while there is nothing to show', async () => {

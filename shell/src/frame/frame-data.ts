@@ -71,21 +71,21 @@ function menuEntry({ displayName, url, target, splitLevel, children }: Navigatio
 const lastGood = new Map<string, unknown>();
 
 /** How long a page waits for its menu at most. */
-const patienceMs = 2000;
+const menuTimeoutMs = 2000;
 
 /**
  * Loads the menu, the sitemap and the contact block into the query client. Never throws: what is not loaded in time is
  * taken from the last response or left out, and the frame shows a plain menu. Returns whether everything is up to date
  * with the content service.
  */
-export async function loadFrame(portal: Portal, patience = patienceMs): Promise<boolean> {
+export async function loadFrame(portal: Portal, timeoutMs = menuTimeoutMs): Promise<boolean> {
   const { menu, sitemap, contact } = frameQueries(portal);
   const { queryClient } = portal;
 
   const load = async (queryKey: QueryKey, answer: Promise<unknown>) => {
     lastGood.set(JSON.stringify(queryKey), await answer);
   };
-  const complete = await allWithin(patience, [
+  const complete = await allWithin(timeoutMs, [
     load(menu.queryKey, queryClient.query({ ...menu, staleTime: 'static' })),
     load(sitemap.queryKey, queryClient.query({ ...sitemap, staleTime: 'static' })),
     load(contact.queryKey, queryClient.query({ ...contact, staleTime: 'static' })),
@@ -104,12 +104,12 @@ export async function loadFrame(portal: Portal, patience = patienceMs): Promise<
 /** Whether every task succeeded within the time. A failure does not interrupt the others. */
 async function allWithin(ms: number, tasks: Promise<void>[]): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
   });
   const done = Promise.allSettled(tasks).then((results) => results.every(({ status }) => status === 'fulfilled'));
   try {
-    return await Promise.race([done, late]);
+    return await Promise.race([done, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -12,7 +12,7 @@ import { StillWaiting } from '../loading/still-waiting.tsx';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useLateParts, useLatePartsWhenIdle } from '../late.ts';
+import { useDeferredParts, useDeferredPartsWhenIdle } from '../deferred.ts';
 import { mainId } from './main-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -31,7 +31,7 @@ const Main = styled.main`
 `;
 
 /** The first page of every document has the key `default`, so it is identified by its address. */
-function placeOf({ key, pathname, search }: Location): string {
+function scrollKeyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
@@ -39,8 +39,8 @@ function placeOf({ key, pathname, search }: Location): string {
 export function Frame({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useThemeChanges();
-  useLatePartsWhenIdle();
-  const late = useLateParts();
+  useDeferredPartsWhenIdle();
+  const deferred = useDeferredParts();
   useEffect(followForcedLayout, []);
   return (
     <Root>
@@ -54,10 +54,10 @@ export function Frame({ children }: { children?: ReactNode }) {
       <DialogStack />
       <LoadingOverlay />
       <StillWaiting />
-      {late && <late.SurveyPopup />}
-      {late && <late.UpdateHint />}
+      {deferred && <deferred.SurveyPopup />}
+      {deferred && <deferred.UpdateHint />}
       <RouteAnnouncer main={main} />
-      <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} getKey={placeOf} />
+      <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} getKey={scrollKeyOf} />
     </Root>
   );
 }

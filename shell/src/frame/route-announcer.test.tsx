@@ -14,7 +14,7 @@ function Next() {
     </>
   );
 }
-const kept = {
+const mounted = {
   element: (
     <>
       <Link to="/tree/second">second</Link>
@@ -35,7 +35,7 @@ test('announces the title of the next page and focuses it', async () => {
 });
 
 test('leaves the focus where it is when the page stays mounted', async () => {
-  const { user } = await openSite({ at: '/tree/first', routes: [kept] });
+  const { user } = await openSite({ at: '/tree/first', routes: [mounted] });
   await user.click(screen.getByRole('link', { name: 'second' }));
   await screen.findByRole('heading', { name: 'second page' });
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'second' }));

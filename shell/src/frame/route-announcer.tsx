@@ -9,12 +9,12 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
  */
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const shownAt = useRef(pathname);
+  const lastPathname = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     setTitle(document.title);
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

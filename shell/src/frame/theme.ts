@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { giveBootHint } from '../boot-hint.ts';
+import { setBootHint } from '../boot-hint.ts';
 import { bootHints, bootKeys } from '../boot.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const darkSystem = '(prefers-color-scheme: dark)';
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** The user's choice. Where storage is forbidden, the page uses the system's theme. */
 function readChoice(): ThemeChoice {
@@ -20,7 +20,7 @@ function readChoice(): ThemeChoice {
 }
 
 function show(choice: ThemeChoice): void {
-  giveBootHint(bootHints.theme, choice === 'system' ? undefined : choice);
+  setBootHint(bootHints.theme, choice === 'system' ? undefined : choice);
   const dark = choice === 'dark' || (choice === 'system' && matchMedia(darkSystem).matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
@@ -33,16 +33,16 @@ export function chooseTheme(choice: ThemeChoice): void {
     // Storage is forbidden: the choice is valid for this page only.
   }
   show(choice);
-  for (const notify of watchers) notify();
+  for (const notify of listeners) notify();
 }
 
-function watch(notify: () => void) {
-  watchers.add(notify);
-  return () => void watchers.delete(notify);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(watch, readChoice, () => 'system');
+  return useSyncExternalStore(subscribe, readChoice, () => 'system');
 }
 
 /** Applies changes of the system's theme, and choices made in other tabs, while the page is open. */
@@ -50,7 +50,7 @@ export function useThemeChanges(): void {
   useEffect(() => {
     const follow = () => {
       show(readChoice());
-      for (const notify of watchers) notify();
+      for (const notify of listeners) notify();
     };
     follow();
     const stored = ({ key }: StorageEvent) => {

@@ -10,13 +10,13 @@ import { frameQueries, type MenuEntry } from './frame-data.ts';
 /**
  * Data that came with the page is used unchanged; only missing data is fetched (spec 7.3), once the frame is hydrated.
  */
-const useOnlyWhatIsMissing = () => ({ refetchOnMount: false, enabled: useHydrated() }) as const;
+const useMissingDataOptions = () => ({ refetchOnMount: false, enabled: useHydrated() }) as const;
 
 /** The header's menu; a built-in one while the content service has none. */
 export function useMenu(): MenuEntry[] {
   const text = useText();
   const { menu } = frameQueries(usePortal());
-  const { data = [] } = useQuery({ ...menu, ...useOnlyWhatIsMissing() });
+  const { data = [] } = useQuery({ ...menu, ...useMissingDataOptions() });
   return data.length > 0 ? data : [plainEntry(text('shell.menu.developers'), pages.developers())];
 }
 
@@ -27,11 +27,11 @@ function plainEntry(displayName: string, url: string): MenuEntry {
 /** The sections of the footer's sitemap. */
 export function useSitemap(): MenuEntry[] {
   const { sitemap } = frameQueries(usePortal());
-  return useQuery({ ...sitemap, ...useOnlyWhatIsMissing() }).data ?? [];
+  return useQuery({ ...sitemap, ...useMissingDataOptions() }).data ?? [];
 }
 
 /** The provider's contact block; `undefined` while there is none. */
 export function useContact(): ContactCenter | undefined {
   const { contact } = frameQueries(usePortal());
-  return useQuery({ ...contact, ...useOnlyWhatIsMissing() }).data ?? undefined;
+  return useQuery({ ...contact, ...useMissingDataOptions() }).data ?? undefined;
 }

@@ -83,7 +83,7 @@ test('a visitor who tries again gets it, in this tab and the next', async () => 
   jest.advanceTimersByTime(5000);
   const tab = await openTab();
   expect(() => begin(tab)).toThrow();
-  tab.forgiveRefused();
+  tab.clearRefused();
   begin(tab);
   dispatchEvent(new Event('pagehide'));
   begin(await openTab());

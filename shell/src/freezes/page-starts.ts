@@ -6,9 +6,9 @@ import { browserStorage } from '../browser-storage.ts';
 export const startPrefix = `${storagePrefix.local}start.`;
 
 /** How often a responding tab renews its mark, in milliseconds. */
-const beatMs = 1000;
+const renewalIntervalMs = 1000;
 /** After this many renewals without loading, a page counts as settled: its effects have run. */
-const beatsToRest = 3;
+const renewalsUntilSettled = 3;
 
 /** This code froze a tab of this browser recently: it does not run again until the visitor asks for it. */
 export class FrozenError extends Error {
@@ -49,20 +49,20 @@ export function watchStarts(loading: () => boolean): void {
  * @throws {FrozenError} when this code has frozen a tab
  */
 export function beginStart(application: string, version: string, page = ''): void {
-  const what = `${application} ${version} ${page}`;
-  refused = frozen.has(what) ? what : undefined;
+  const code = `${application} ${version} ${page}`;
+  refused = frozen.has(code) ? code : undefined;
   end();
-  if (refused) throw new FrozenError(`${what} froze a tab`);
+  if (refused) throw new FrozenError(`${code} froze a tab`);
   // Timers of a hidden tab are throttled, so its mark could look like that of a frozen one.
   if (document.hidden) return;
-  const mark = () => storage.setItem(key, `${Date.now()} ${what}`);
-  let beats = 0;
+  const mark = () => storage.setItem(key, `${Date.now()} ${code}`);
+  let renewals = 0;
   mark();
   timer = setInterval(() => {
-    beats = isLoading() ? 0 : beats + 1;
-    if (beats < beatsToRest) mark();
+    renewals = isLoading() ? 0 : renewals + 1;
+    if (renewals < renewalsUntilSettled) mark();
     else end();
-  }, beatMs);
+  }, renewalIntervalMs);
 }
 
 /** Whether the page was not shown because its code has frozen a tab. */
@@ -71,9 +71,9 @@ export function wasRefused(): boolean {
 }
 
 /** The visitor wants to try the refused code again. */
-export function forgiveRefused(): void {
+export function clearRefused(): void {
   if (refused === undefined) return;
-  for (const left of frozen.get(refused) ?? []) storage.removeItem(left);
+  for (const markKey of frozen.get(refused) ?? []) storage.removeItem(markKey);
   frozen.delete(refused);
 }
 

@@ -1,19 +1,19 @@
 import { expect, jest, test } from '@jest/globals';
 
-import { createLoading, type Later } from './create-loading.ts';
+import { createLoading, type Schedule } from './create-loading.ts';
 
 /** A clock that runs due timers when told to. */
 function clock() {
-  const due = new Map<() => void, number>();
-  const later: Later = (ms, run) => {
-    due.set(run, ms);
-    return () => due.delete(run);
+  const timers = new Map<() => void, number>();
+  const later: Schedule = (ms, run) => {
+    timers.set(run, ms);
+    return () => timers.delete(run);
   };
   return {
     later: jest.fn(later),
     runAll() {
-      for (const run of due.keys()) run();
-      due.clear();
+      for (const run of timers.keys()) run();
+      timers.clear();
     },
   };
 }

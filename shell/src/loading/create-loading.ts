@@ -3,31 +3,31 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Loading } from '@up/host';
 
 /** Runs a function later; returns a function that cancels it. */
-export type Later = (ms: number, run: () => void) => () => void;
+export type Schedule = (ms: number, run: () => void) => () => void;
 
 /** Spec 4: the overlay stays for 500 ms after the loading flag clears. */
-export const lingerMs = 500;
+export const hideDelayMs = 500;
 
 /** The state of the loading overlay: whether it is visible. */
 export class LoadingService implements Loading {
   readonly store: StoreApi<boolean> = createStore<boolean>(() => false);
-  readonly #later: Later;
+  readonly #schedule: Schedule;
   #running = 0;
-  #keepShown: () => void = () => undefined;
+  #cancelHiding: () => void = () => undefined;
 
-  constructor(later: Later) {
-    this.#later = later;
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule;
   }
 
   async during<T>(task: Promise<T>): Promise<T> {
     this.#running += 1;
-    this.#keepShown();
+    this.#cancelHiding();
     this.store.setState(true, true);
     try {
       return await task;
     } finally {
       this.#running -= 1;
-      if (this.#running === 0) this.#keepShown = this.#later(lingerMs, () => this.store.setState(false, true));
+      if (this.#running === 0) this.#cancelHiding = this.#schedule(hideDelayMs, () => this.store.setState(false, true));
     }
   }
 }
@@ -38,6 +38,6 @@ function afterTimeout(ms: number, run: () => void): () => void {
 }
 
 /** Creates the state of the loading overlay for a visit. */
-export function createLoading(later: Later = afterTimeout): LoadingService {
-  return new LoadingService(later);
+export function createLoading(schedule: Schedule = afterTimeout): LoadingService {
+  return new LoadingService(schedule);
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const FloatingNotice = styled.div`
   position: fixed;
   z-index: 30;
-  /* The edge puts a banner below a page that is not the one of everybody. */
+  /* The edge adds a banner at the bottom of a preview, which not every visitor gets. */
   bottom: calc(var(--space-6) + var(--banner-space, 0px));
   left: 50%;
   display: flex;

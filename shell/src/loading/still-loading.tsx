@@ -10,14 +10,14 @@ import { stillWaitingMs } from './still-waiting.tsx';
 /** Says that the first page is still loading, counted from the start of the navigation. */
 export function StillLoading() {
   const text = useText();
-  const [late, setLate] = useState(false);
+  const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), Math.max(0, stillWaitingMs - performance.now()));
+    const timer = setTimeout(() => setDelayed(true), Math.max(0, stillWaitingMs - performance.now()));
     return () => clearTimeout(timer);
   }, []);
   return (
     <div role="status">
-      {late && (
+      {isDelayed && (
         <FloatingNotice>
           {text('shell.waiting')}
           <Button size="small" onClick={() => location.reload()}>

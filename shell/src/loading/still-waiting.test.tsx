@@ -10,21 +10,21 @@ afterEach(() => void jest.useRealTimers());
 const message = '아직 불러오고 있어요.';
 
 /** Navigates to a page whose data never arrives, and reports when its call is aborted. */
-async function goNowhere() {
-  const givenUp = jest.fn();
+async function navigateToHangingPage() {
+  const aborted = jest.fn();
   const slow = {
     path: '/slow',
     element: <h1>slow</h1>,
     loader: ({ request }: { request: Request }) =>
-      new Promise<null>(() => request.signal.addEventListener('abort', () => givenUp())),
+      new Promise<null>(() => request.signal.addEventListener('abort', () => aborted())),
   };
   const { router } = await openSite({ routes: [slow] });
   act(() => void router.navigate('/slow'));
-  return { router, givenUp };
+  return { router, aborted };
 }
 
 test('says that a page is still loading after five seconds', async () => {
-  await goNowhere();
+  await navigateToHangingPage();
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs - 1));
   expect(screen.queryByText(message)).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -32,13 +32,13 @@ test('says that a page is still loading after five seconds', async () => {
 });
 
 test('Cancel aborts it and stays on the current page', async () => {
-  const { router, givenUp } = await goNowhere();
+  const { router, aborted } = await navigateToHangingPage();
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs));
   await act(async () => {
     screen.getByRole('button', { name: '그만두기' }).click();
     await jest.advanceTimersByTimeAsync(1);
   });
-  expect(givenUp).toHaveBeenCalledTimes(1);
+  expect(aborted).toHaveBeenCalledTimes(1);
   expect(router.state.navigation.state).toBe('idle');
   expect(router.state.location.pathname).toBe('/');
   expect(screen.queryByText(message)).toBeNull();

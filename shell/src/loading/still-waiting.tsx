@@ -17,19 +17,19 @@ export function StillWaiting() {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const waitsFor = useNavigation().location?.key;
-  const [late, setLate] = useState<string>();
+  const pendingKey = useNavigation().location?.key;
+  const [delayedKey, setDelayedKey] = useState<string>();
   useEffect(() => {
-    if (waitsFor === undefined) return;
-    const timer = setTimeout(() => setLate(waitsFor), stillWaitingMs);
+    if (pendingKey === undefined) return;
+    const timer = setTimeout(() => setDelayedKey(pendingKey), stillWaitingMs);
     return () => clearTimeout(timer);
-  }, [waitsFor]);
+  }, [pendingKey]);
 
   // Navigating to the current page aborts the other navigation, and with it its calls.
   const stay = () => void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   return (
     <div role="status">
-      {waitsFor !== undefined && late === waitsFor && (
+      {pendingKey !== undefined && delayedKey === pendingKey && (
         <FloatingNotice>
           {text('shell.waiting')}
           <Button size="small" onClick={stay}>

@@ -15,7 +15,7 @@ test('queries are cached for 5 minutes, tried once and not refetched on focus', 
 
 test('retries wait one second, then twice as long each time, at most 30 seconds', () => {
   const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
-  if (typeof retryDelay !== 'function') throw new Error('The delay is no rule');
+  if (typeof retryDelay !== 'function') throw new Error('retryDelay is not a function');
   const delays = [0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelay(attempt, new Error('refused')));
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });

@@ -7,7 +7,8 @@ import { rescueNoticeId } from './marks.ts';
 const words = { waiting: 'Still loading', failed: 'Not loaded', offline: 'No connection', retry: 'Try again' };
 const notice = () => document.getElementById(rescueNoticeId)?.firstChild?.textContent;
 /** The scripts that were requested after the page's own. */
-const asked = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const requestedScripts = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const last = () => [...document.querySelectorAll('script')].at(-1);
 const fails = (script: Element | null | undefined) => script?.dispatchEvent(new Event('error'));
 const shell = () => document.getElementById('up-shell');
@@ -34,9 +35,9 @@ beforeEach(() => {
   globalThis.fetch = () => new Promise(() => undefined);
   added = [];
   const add = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof add>) => {
-    added.push(given as (typeof added)[number]);
-    add(...given);
+  jest.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
+    added.push(args as (typeof added)[number]);
+    add(...args);
   });
 });
 afterEach(() => {
@@ -51,10 +52,10 @@ afterEach(() => {
 test('a shell whose script fails is requested again, then the last good one, then the visitor is told', () => {
   openPage('/shell/1/shell.js sha256-one');
   fails(shell());
-  expect(asked()).toEqual(['http://localhost/shell/2/shell.js?retry=1']);
+  expect(requestedScripts()).toEqual(['http://localhost/shell/2/shell.js?retry=1']);
   expect(last()?.integrity ?? last()?.getAttribute('integrity')).toBeTruthy();
   fails(document.head.querySelector('script'));
-  expect(asked()[1]).toBe('/shell/1/shell.js');
+  expect(requestedScripts()[1]).toBe('/shell/1/shell.js');
   expect(document.documentElement.dataset.rescued).toBe('');
   expect(notice()).toBeUndefined();
   fails([...document.head.querySelectorAll('script')][1]);
@@ -73,11 +74,11 @@ test('a shell that hangs is reported as late after five seconds and given up aft
   openPage('/shell/1/shell.js sha256-one');
   await jest.advanceTimersByTimeAsync(5000);
   expect(notice()).toBe('Still loading');
-  expect(asked()).toEqual([]);
+  expect(requestedScripts()).toEqual([]);
   await jest.advanceTimersByTimeAsync(5000);
-  expect(asked()).toHaveLength(1);
+  expect(requestedScripts()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(asked()[1]).toBe('/shell/1/shell.js');
+  expect(requestedScripts()[1]).toBe('/shell/1/shell.js');
 });
 
 test('a shell that cannot start is replaced by the last good one, which removes the notice', async () => {
@@ -86,7 +87,7 @@ test('a shell that cannot start is replaced by the last good one, which removes 
   await jest.advanceTimersByTimeAsync(5000);
   startShell(() => Promise.reject(new Error('no texts')));
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked()).toEqual(['/shell/1/shell.js']);
+  expect(requestedScripts()).toEqual(['/shell/1/shell.js']);
   startShell(() => Promise.resolve());
   await jest.advanceTimersByTimeAsync(0);
   expect(notice()).toBeUndefined();
@@ -99,19 +100,19 @@ test('a shell that started is left alone, and no second one starts', async () =>
   startShell(start);
   expect(start).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toEqual([]);
+  expect(requestedScripts()).toEqual([]);
   expect(notice()).toBeUndefined();
 });
 
 test('a shell that hangs is reported by name, and one that was loaded is no longer watched', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openPage();
   shell()?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(15_000);
-  expect(said).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(document.documentElement.dataset.stalled).toBeUndefined();
   document.body.replaceChildren();
   openPage();
   await jest.advanceTimersByTimeAsync(11_000);
-  expect(said).toHaveBeenCalledWith('http://localhost/shell/2/shell.js stopped arriving');
+  expect(consoleError).toHaveBeenCalledWith('http://localhost/shell/2/shell.js stopped arriving');
 });

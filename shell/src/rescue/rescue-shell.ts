@@ -21,78 +21,78 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
   // Only addresses from the page itself are requested.
   const rules: ScriptRules = { createScriptURL: (url) => url };
   const policy = trustedTypes?.createPolicy('up-loader', rules) ?? rules;
-  let tries = 0;
-  let arrived = false;
+  let attempts = 0;
+  let isLoaded = false;
   let stop: (() => void) | undefined;
 
-  const say = (what: 'waiting' | 'failed') => {
-    const words = JSON.parse(element()?.dataset.words ?? 'null') as RescueWords | null;
-    if (!words) return;
+  const showNotice = (state: 'waiting' | 'failed') => {
+    const texts = JSON.parse(element()?.dataset.words ?? 'null') as RescueWords | null;
+    if (!texts) return;
     const notice = document.getElementById(noticeId) ?? document.createElement('div');
     const button = document.createElement('button');
-    button.textContent = words.retry;
+    button.textContent = texts.retry;
     button.onclick = () => location.reload();
     notice.id = noticeId;
     notice.setAttribute('role', 'status');
-    notice.replaceChildren(words[navigator.onLine ? what : 'offline'], button);
+    notice.replaceChildren(texts[navigator.onLine ? state : 'offline'], button);
     document.body.append(notice);
   };
 
   // The browser reports a script that fails, but not one that hangs.
-  const waitFor = (url: string) =>
+  const watchUrl = (url: string) =>
     watch(url, () => {
       console.error(`${url} stopped arriving`);
-      next();
+      loadNext();
     });
 
-  const run = (url: string, integrity: string) => {
+  const loadScript = (url: string, integrity: string) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.src = policy.createScriptURL(url);
-    script.onerror = next;
+    script.onerror = loadNext;
     script.onload = () => stop?.();
     document.head.append(script);
-    stop = waitFor(url);
+    stop = watchUrl(url);
   };
 
-  const next = () => {
+  const loadNext = () => {
     const shell = element();
     if (dataset.shell === 'started' || !shell) return;
     stop?.();
     // A script that was loaded and could not start will not start the second time either.
-    tries = dataset.shell === 'failed' ? Math.max(tries + 1, 2) : tries + 1;
+    attempts = dataset.shell === 'failed' ? Math.max(attempts + 1, 2) : attempts + 1;
     const [lastGood, integrity = ''] = (shell.dataset.lastGood ?? '').split(' ');
-    if (tries === 1) run(`${shell.src}?retry=1`, shell.integrity);
-    else if (tries === 2 && lastGood) {
+    if (attempts === 1) loadScript(`${shell.src}?retry=1`, shell.integrity);
+    else if (attempts === 2 && lastGood) {
       dataset.rescued = '';
-      run(lastGood, integrity);
-    } else say('failed');
+      loadScript(lastGood, integrity);
+    } else showNotice('failed');
   };
 
   addEventListener(
     'error',
     ({ target, filename }: ErrorEvent) => {
       const shell = element();
-      if (tries === 0 && shell && (target === shell || filename === shell.src)) next();
+      if (attempts === 0 && shell && (target === shell || filename === shell.src)) loadNext();
     },
     true,
   );
   // An error in a module of the shell; before the shell runs, nothing else could cause one.
-  addEventListener('unhandledrejection', () => dataset.shell === undefined && tries === 0 && next());
-  addEventListener(failedEvent, next);
+  addEventListener('unhandledrejection', () => dataset.shell === undefined && attempts === 0 && loadNext());
+  addEventListener(failedEvent, loadNext);
   document.addEventListener(
     'load',
     ({ target }) => {
       if (target !== element()) return;
-      arrived = true;
+      isLoaded = true;
       stop?.();
     },
     true,
   );
   addEventListener('DOMContentLoaded', () => {
     const shell = element();
-    if (shell && !arrived && dataset.shell === undefined && tries === 0) stop = waitFor(shell.src);
+    if (shell && !isLoaded && dataset.shell === undefined && attempts === 0) stop = watchUrl(shell.src);
   });
-  setTimeout(() => dataset.shell === 'started' || say('waiting'), 5000);
+  setTimeout(() => dataset.shell === 'started' || showNotice('waiting'), 5000);
 }

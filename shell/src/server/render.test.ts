@@ -27,12 +27,12 @@ afterAll(() => {
 const noRemotes: RemoteLoader<Remote> = { load: () => Promise.reject(new Error('There is no remote')) };
 
 test('no call of a render has an abort signal, with which the HTTP client would retain the render for ever', async () => {
-  const asked: (AbortSignal | null | undefined)[] = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
   const OwnRequest = globalThis.Request;
   globalThis.Request = class extends OwnRequest {
     constructor(...input: ConstructorParameters<typeof Request>) {
       super(...input);
-      if (input[1]?.method) asked.push(input[1].signal);
+      if (input[1]?.method) signals.push(input[1].signal);
     }
   };
   try {
@@ -43,6 +43,6 @@ test('no call of a render has an abort signal, with which the HTTP client would 
   } finally {
     globalThis.Request = OwnRequest;
   }
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter(Boolean)).toHaveLength(0);
+  expect(signals.length).toBeGreaterThan(0);
+  expect(signals.filter(Boolean)).toHaveLength(0);
 });

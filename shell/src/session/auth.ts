@@ -20,7 +20,7 @@ export interface AuthOptions {
 /** Signing in and out, and loading the user's data. */
 export function createAuth({ call, tokens, session, queryClient, forget }: AuthOptions): Auth {
   let loading: Promise<void> | undefined;
-  let leaving = false;
+  let isSigningOut = false;
 
   function reload(): Promise<void> {
     loading ??= load().finally(() => (loading = undefined));
@@ -30,7 +30,7 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
   async function load(): Promise<void> {
     const current = tokens.read();
     // Its response would come from a session that is about to end.
-    if (!current || leaving) return;
+    if (!current || isSigningOut) return;
     const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
     const details = await call(userDetails, { params: { id: current.userId }, query });
     session.setState({ loggedIn: true, user: userOf(details) });
@@ -46,14 +46,14 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
       await reload();
     },
     async signOut() {
-      leaving = true;
+      isSigningOut = true;
       await loading?.catch(() => undefined);
       // Sign out locally even if the server cannot be reached.
       await call(logout, {}).catch((error: unknown) => console.error('The server did not end the session', error));
       tokens.signOut();
       forget();
       endLocally(session, queryClient);
-      leaving = false;
+      isSigningOut = false;
     },
   };
 }

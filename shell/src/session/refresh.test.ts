@@ -25,10 +25,10 @@ function tabs() {
 }
 
 /** Lets a tab with an outdated view of the storage see the current data. */
-function arrive(late: Map<string, string>): void {
+function synchronise(outdated: Map<string, string>): void {
   for (let index = 0; index < localStorage.length; index++) {
     const key = localStorage.key(index) ?? '';
-    late.set(key, localStorage.getItem(key) ?? '');
+    outdated.set(key, localStorage.getItem(key) ?? '');
   }
 }
 
@@ -59,15 +59,18 @@ describe('a refresh', () => {
 
   test('is made once even if a tab sees late what another one has written', async () => {
     const lock = sharedLock();
-    const late = new Map<string, string>();
-    arrive(late);
-    const behind = { ...storageOf(late), setItem: (key: string, value: string) => localStorage.setItem(key, value) };
-    const [first, second] = [localStorage, behind].map((storage) =>
+    const outdated = new Map<string, string>();
+    synchronise(outdated);
+    const outdatedStorage = {
+      ...storageOf(outdated),
+      setItem: (key: string, value: string) => localStorage.setItem(key, value),
+    };
+    const [first, second] = [localStorage, outdatedStorage].map((storage) =>
       createRefresh({ tokens: createTokenStore(storage), lock, fetchTokens }),
     );
     const both = Promise.all([first?.('auth 1'), second?.('auth 1')]);
     await first?.('auth 1');
-    arrive(late);
+    synchronise(outdated);
     dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(await both).toEqual(['refreshed', 'refreshed']);
     expect(fetchTokens).toHaveBeenCalledTimes(1);

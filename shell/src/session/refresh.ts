@@ -33,8 +33,8 @@ export function createRefresh({
       try {
         const next = await fetchTokens(current);
         // Signing in and out does not wait for the lock, so the state may have changed.
-        const held = tokens.read();
-        if (held?.refresh !== current.refresh) return held ? 'refreshed' : 'ended';
+        const latest = tokens.read();
+        if (latest?.refresh !== current.refresh) return latest ? 'refreshed' : 'ended';
         if (!next) return 'ended';
         tokens.write(next);
         return 'refreshed';

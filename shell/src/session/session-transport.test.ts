@@ -15,7 +15,7 @@ interface Reply {
 }
 
 const tokens = createTokenStore(localStorage);
-const held = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
+const stored = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
 const next = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
 const refresh = jest.fn<(refused: string) => Promise<RefreshResult>>();
 const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
@@ -42,7 +42,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
-  tokens.write(held);
+  tokens.write(stored);
   server.mockImplementation(({ headers }) => ({ status: headers.get('X-KM-Auth-Token') === 'auth 2' ? 200 : 401 }));
   refresh.mockImplementation(async () => {
     tokens.write(next);
@@ -82,7 +82,7 @@ describe('a call of a session', () => {
     expect(tokens.read()).toBeUndefined();
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(console.error).toHaveBeenCalled();
-    tokens.write(held);
+    tokens.write(stored);
     await expect(instance.get('/api/x')).rejects.toThrow();
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
@@ -90,7 +90,7 @@ describe('a call of a session', () => {
   test('keeps the session when the server cannot be reached', async () => {
     refresh.mockResolvedValue('unreachable');
     await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 401 } });
-    expect(tokens.read()).toEqual(held);
+    expect(tokens.read()).toEqual(stored);
     expect(onEnd).not.toHaveBeenCalled();
   });
 
@@ -144,7 +144,7 @@ describe('signing in', () => {
     await expect(client().post(login.path, {})).rejects.toMatchObject({ response: { status: 401 } });
     expect(server).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
-    expect(tokens.read()).toEqual(held);
+    expect(tokens.read()).toEqual(stored);
   });
 
   test('stores the tokens of the response', async () => {
@@ -167,7 +167,7 @@ describe('a response with new tokens', () => {
   test('opens no session where there was none, and is ignored from another service', async () => {
     server.mockReturnValue(answered);
     await client().get('/content/api/top-navigations');
-    expect(tokens.read()).toEqual(held);
+    expect(tokens.read()).toEqual(stored);
     tokens.clear();
     await client().get('/api/x');
     expect(tokens.read()).toBeUndefined();
@@ -181,7 +181,7 @@ describe('requesting new tokens', () => {
   test('sends only the refresh token, and reads the headers of the response', async () => {
     const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
     answer.mockResolvedValue(new Response('{}', { headers }));
-    expect(await fetchTokens(held)).toEqual(next);
+    expect(await fetchTokens(stored)).toEqual(next);
     expect(answer.mock.calls).toEqual([
       ['/api/auth/refresh-token', { headers: { 'X-KM-Refresh-Token': 'refresh 1' } }],
     ]);
@@ -189,11 +189,11 @@ describe('requesting new tokens', () => {
 
   test.each([401, 403, 400])('ends the session on status %i', async (status) => {
     answer.mockResolvedValue(new Response('{}', { status }));
-    expect(await fetchTokens(held)).toBeUndefined();
+    expect(await fetchTokens(stored)).toBeUndefined();
   });
 
   test.each([429, 500, 503])('keeps the session on status %i', async (status) => {
     answer.mockResolvedValue(new Response('{}', { status }));
-    await expect(fetchTokens(held)).rejects.toThrow(String(status));
+    await expect(fetchTokens(stored)).rejects.toThrow(String(status));
   });
 });

@@ -12,7 +12,7 @@ import type { Tokens, TokenStore } from './tokens.ts';
 export interface SessionTransportOptions {
   tokens: TokenStore;
   visit: Visit;
-  refresh(refused: string): Promise<RefreshResult>;
+  refresh(refusedToken: string): Promise<RefreshResult>;
   /** Called when the session is over and its tokens are removed. */
   onEnd(): void;
   onTimeZone(timeZone: string): void;
@@ -54,22 +54,23 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
     async (error: unknown) => {
       if (!isAxiosError(error) || !error.config || !error.response) throw error;
       const config = error.config as Config;
-      const refused = config.headers.get(headers.authToken);
+      const refusedToken = config.headers.get(headers.authToken);
       if (isProblem(error.response.data) && error.response.data.reasonCode === reasonCodes.sessionEnded) {
         // The response to another call has replaced the session that this call was made with.
-        const held = tokens.read();
-        if (held && typeof refused === 'string' && held.auth !== refused && !config.retried) return again(config);
+        const latest = tokens.read();
+        if (latest && typeof refusedToken === 'string' && latest.auth !== refusedToken && !config.retried)
+          return again(config);
         endSession();
         throw error;
       }
       const mayRefresh = error.response.status === 401 && !config.retried && config.url !== login.path;
       if (!mayRefresh) throw error;
       // There was no session: the page needs one.
-      if (typeof refused !== 'string') {
+      if (typeof refusedToken !== 'string') {
         onEnd();
         throw error;
       }
-      const result = await refresh(refused);
+      const result = await refresh(refusedToken);
       if (result === 'ended') {
         console.error('Could not refresh the session', error);
         endSession();
@@ -109,6 +110,6 @@ export function tokensOf(answer: { get(name: string): string | null }, userId: s
 export async function fetchTokens({ refresh, userId }: Tokens): Promise<Tokens | undefined> {
   const response = await fetch(callUrl(refreshToken, {}), { headers: { [headers.refreshToken]: refresh } });
   if (response.status >= 500 || response.status === 429)
-    throw new Error(`The refresh was answered with ${response.status}`);
+    throw new Error(`The refresh request failed with status ${response.status}`);
   return response.ok ? tokensOf(response.headers, userId) : undefined;
 }

@@ -21,7 +21,7 @@ const keys = {
 const signedOutKey = `${storagePrefix.local}signed-out`;
 
 /** How long to wait for an outdated storage; another origin of this host may have set the mark. */
-const settlingMs = 1000;
+const settleTimeoutMs = 1000;
 
 export interface TokenStore {
   read(): Tokens | undefined;
@@ -48,8 +48,8 @@ export function createTokenStore(
   }
 
   function isSettled(): boolean {
-    const newest = mark.read();
-    return newest === undefined || newest === storage.getItem(keys.mark);
+    const expected = mark.read();
+    return expected === undefined || expected === storage.getItem(keys.mark);
   }
 
   function clear(): void {
@@ -60,19 +60,19 @@ export function createTokenStore(
   return {
     read,
     async readSettled() {
-      if (!isSettled()) await arrival(isSettled);
+      if (!isSettled()) await whenSettled(isSettled);
       return read();
     },
     write({ auth, refresh, userId }) {
       storage.removeItem(signedOutKey);
-      const newest = Math.random().toString(36).slice(2, 10);
+      const newMark = Math.random().toString(36).slice(2, 10);
       storage.setItem(keys.userId, userId);
       storage.setItem(keys.refresh, refresh);
       // Last, because other tabs watch this key.
       storage.setItem(keys.auth, auth);
       // A tab sees changes of this storage in order: once it sees the mark, it sees everything.
-      storage.setItem(keys.mark, newest);
-      mark.write(newest);
+      storage.setItem(keys.mark, newMark);
+      mark.write(newMark);
     },
     clear,
     signOut() {
@@ -91,7 +91,7 @@ export function createTokenStore(
 }
 
 /** Resolves when a storage event has brought the expected state, or after a timeout. */
-function arrival(isSettled: () => boolean): Promise<void> {
+function whenSettled(isSettled: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const heard = () => isSettled() && end();
     const end = () => {
@@ -100,6 +100,6 @@ function arrival(isSettled: () => boolean): Promise<void> {
       resolve();
     };
     addEventListener('storage', heard);
-    const timer = setTimeout(end, settlingMs);
+    const timer = setTimeout(end, settleTimeoutMs);
   });
 }

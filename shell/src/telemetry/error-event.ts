@@ -5,7 +5,7 @@ export type Origin = Pick<TelemetryEvent, 'application' | 'version'>;
 
 /** The address of a published script: application, version, file. */
 const scriptAddress = /\/([a-z][a-z0-9-]*)\/(\w[\w.+-]*)\/[\w@+~.-]+\.js/;
-const longestDetail = 200;
+const maxDetailLength = 200;
 
 /** The application of the first known line in a stack. */
 export function originOf(stack: string | undefined): Origin | undefined {
@@ -24,6 +24,6 @@ export function errorEvent(error: unknown, fallback: Origin, route: string | und
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
     ...(originOf(error instanceof Error ? stack : undefined) ?? fallback),
     route,
-    detail: line.slice(0, longestDetail),
+    detail: line.slice(0, maxDetailLength),
   };
 }

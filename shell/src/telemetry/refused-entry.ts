@@ -2,11 +2,11 @@ import type { PublicCandidate } from '@up/federation/public-composition';
 
 /** Whether an entry that could not be loaded exists, with other bytes than those that were published. */
 export async function isRefused({ base, entry, integrity }: PublicCandidate): Promise<boolean> {
-  const ask = (init: RequestInit) =>
+  const succeeds = (init: RequestInit) =>
     fetch(base + entry, { mode: 'cors', ...init }).then(
       ({ ok }) => ok,
       () => false,
     );
   // As a browser would refuse it: only the request with the hash fails.
-  return integrity !== '' && (await ask({})) && !(await ask({ integrity }));
+  return integrity !== '' && (await succeeds({})) && !(await succeeds({ integrity }));
 }

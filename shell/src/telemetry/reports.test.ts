@@ -19,7 +19,7 @@ function openReports(serve: (init: RequestInit) => Promise<Response>) {
   const reports = createReports();
   const sent: TelemetryEvent[] = [];
   const firstSent = new Promise<TelemetryEvent>((resolve) =>
-    reports.take((event) => {
+    reports.forwardTo((event) => {
       sent.push(event);
       resolve(event);
     }),

@@ -6,28 +6,28 @@ import { FrozenError } from '../freezes/page-starts.ts';
 /** Collects events before and after the code that sends reports is loaded. */
 export interface Reports {
   add(event: TelemetryEvent): void;
-  /** Passes on all events so far, and all later ones. */
-  take(receiver: (event: TelemetryEvent) => void): void;
+  /** Passes all events so far, and all later ones, to a receiver. */
+  forwardTo(receiver: (event: TelemetryEvent) => void): void;
 }
 
-/** The most events per visit: more, such as an error in a loop, add no information. */
-const mostOfVisit = 200;
+/** Further events, such as those of an error in a loop, add no information. */
+const maxEventsPerVisit = 200;
 
 /** Stores reports until a receiver takes them. */
 export function createReports(): Reports {
-  const waiting: TelemetryEvent[] = [];
+  const queue: TelemetryEvent[] = [];
   let receive = (event: TelemetryEvent): void => {
-    waiting.push(event);
+    queue.push(event);
   };
   let added = 0;
   return {
     add(event) {
       added += 1;
-      if (added <= mostOfVisit) receive(event);
+      if (added <= maxEventsPerVisit) receive(event);
     },
-    take(receiver) {
+    forwardTo(receiver) {
       receive = receiver;
-      for (const event of waiting.splice(0)) receiver(event);
+      for (const event of queue.splice(0)) receiver(event);
     },
   };
 }
@@ -37,11 +37,11 @@ export function failureName(error: unknown): 'frozen' | 'failed' {
   return error instanceof FrozenError ? 'frozen' : 'failed';
 }
 
-/** Reports a version that could not be loaded; of one that failed, checks first whether its bytes were wrong. */
+/** Reports a version that could not be loaded. Checks first whether its bytes differ from the published ones. */
 export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate, error: unknown): void {
   const report = (name: string) => reports.add({ kind: 'federation', name, application, version: candidate.version });
   const name = failureName(error);
-  // Nothing of it was fetched.
+  // No request was made for it.
   if (name === 'frozen') {
     report(name);
     return;

@@ -32,33 +32,35 @@ export interface TelemetryOptions {
 }
 
 /** Delay in which reports are collected and then sent together, in milliseconds. */
-const gatherMs = 5000;
-const mostAtOnce = 50;
+const sendDelayMs = 5000;
+const maxEventsPerRequest = 50;
 
 /** Starts reporting errors, web vitals, page views and versions. Reports contain no personal data. */
 export function startTelemetry(options: TelemetryOptions): void {
   const { reports, router, composition, sampleRate, shell } = options;
   const { vitals = watchVitals, send = sendBeacon, random = Math.random } = options;
   const sampled = random() < sampleRate;
-  const waiting: TelemetryEvent[] = [];
+  const queue: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0) send(waiting.splice(0, mostAtOnce));
+    while (queue.length > 0) send(queue.splice(0, maxEventsPerRequest));
   };
-  reports.take((event) => {
+  reports.forwardTo((event) => {
     if (!sampled && !isFailure(event)) return;
-    waiting.push(event);
-    timer ??= setTimeout(flush, gatherMs);
+    queue.push(event);
+    timer ??= setTimeout(flush, sendDelayMs);
   });
 
-  const place = () => placeOf(splitLocale(router.state.location.pathname).path, composition, shell);
-  addEventListener('error', ({ error, message }) => reports.add(errorEvent(error ?? message, shell, place().route)));
-  addEventListener('unhandledrejection', ({ reason }) => reports.add(errorEvent(reason, shell, place().route)));
-  reportViews(options, place);
+  const currentPage = () => pageOf(splitLocale(router.state.location.pathname).path, composition, shell);
+  addEventListener('error', ({ error, message }) =>
+    reports.add(errorEvent(error ?? message, shell, currentPage().route)),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => reports.add(errorEvent(reason, shell, currentPage().route)));
+  reportViews(options, currentPage);
 
-  const first = place();
+  const first = currentPage();
   vitals(({ name, value, target }) => {
     reports.add({ kind: 'vital', name, ...first, value, ...(target ? { detail: target.slice(0, 200) } : {}) });
   });
@@ -72,7 +74,7 @@ export function startTelemetry(options: TelemetryOptions): void {
 /** Reports each page that was shown, once, and each error page. */
 function reportViews({ reports, router }: TelemetryOptions, place: () => Origin & { route?: string }): void {
   let shown: string | undefined;
-  const look = () => {
+  const reportCurrentPage = () => {
     const { location, navigation, errors } = router.state;
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
@@ -82,11 +84,11 @@ function reportViews({ reports, router }: TelemetryOptions, place: () => Origin 
       if (error instanceof Error) reports.add(errorEvent(error, origin, route));
     }
   };
-  look();
-  router.subscribe(look);
+  reportCurrentPage();
+  router.subscribe(reportCurrentPage);
 }
 
-function placeOf(path: string, { known }: Pick<TabComposition, 'known'>, shell: Origin): Origin & { route?: string } {
+function pageOf(path: string, { known }: Pick<TabComposition, 'known'>, shell: Origin): Origin & { route?: string } {
   const { routes, remotes } = known();
   const route = matchRoute(routes, path);
   const version = route && remotes[route.owner]?.[0]?.version;

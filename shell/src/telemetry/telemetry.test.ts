@@ -22,7 +22,7 @@ function start(sampleRate: number) {
     errors: null,
   };
   const listeners: (() => void)[] = [];
-  const told: Parameters<NonNullable<TelemetryOptions['vitals']>>[0][] = [];
+  const vitalListeners: Parameters<NonNullable<TelemetryOptions['vitals']>>[0][] = [];
   reports.add({ kind: 'federation', name: 'fallback', ...docs });
   const known: PublicComposition = {
     id: 'x',
@@ -37,7 +37,7 @@ function start(sampleRate: number) {
     shell,
     random: () => 0.5,
     send: (events) => void sent.push(events),
-    vitals: (report) => void told.push(report),
+    vitals: (report) => void vitalListeners.push(report),
     router: { state, subscribe: (listener) => void listeners.push(listener) },
     composition: { known: () => known },
   });
@@ -45,7 +45,7 @@ function start(sampleRate: number) {
     state.location = { ...state.location, key };
     for (const listener of listeners) listener();
   };
-  return { sent, reports, navigate, vital: told[0] };
+  return { sent, reports, navigate, vital: vitalListeners[0] };
 }
 
 test('earlier events are sent with the page view, by the pattern of its route', () => {

@@ -5,14 +5,14 @@ import { watchComposition } from './watch-composition.ts';
 const minuteMs = 60_000;
 let stop: () => void;
 let current: string | undefined;
-let offered: string | undefined;
+let offer: string | undefined;
 const fetchCurrent = jest.fn(async () => current);
 
 beforeEach(() => {
   jest.useFakeTimers();
   fetchCurrent.mockClear();
-  [current, offered] = ['old', undefined];
-  stop = watchComposition({ id: 'old', onOffer: (newer) => (offered = newer), fetchCurrent });
+  [current, offer] = ['old', undefined];
+  stop = watchComposition({ id: 'old', onOffer: (newer) => (offer = newer), fetchCurrent });
 });
 afterEach(() => {
   stop();
@@ -22,9 +22,9 @@ afterEach(() => {
 test('a tab is told about a deployment, and checks at most every five minutes', async () => {
   current = 'new';
   await jest.advanceTimersByTimeAsync(4 * minuteMs);
-  expect(offered).toBeUndefined();
+  expect(offer).toBeUndefined();
   await jest.advanceTimersByTimeAsync(2 * minuteMs);
-  expect(offered).toBe('new');
+  expect(offer).toBe('new');
   await jest.advanceTimersByTimeAsync(54 * minuteMs);
   expect(fetchCurrent).toHaveBeenCalledTimes(12);
   stop();
@@ -34,19 +34,19 @@ test('a tab is told about a deployment, and checks at most every five minutes', 
 
 test('no offer while the tab is current or the check fails, and none after a rollback', async () => {
   await jest.advanceTimersByTimeAsync(6 * minuteMs);
-  expect(offered).toBeUndefined();
+  expect(offer).toBeUndefined();
   current = undefined;
   await jest.advanceTimersByTimeAsync(5 * minuteMs);
-  expect(offered).toBeUndefined();
+  expect(offer).toBeUndefined();
   current = 'new';
   await jest.advanceTimersByTimeAsync(5 * minuteMs);
-  expect(offered).toBe('new');
+  expect(offer).toBe('new');
   current = undefined;
   await jest.advanceTimersByTimeAsync(5 * minuteMs);
-  expect(offered).toBe('new');
+  expect(offer).toBe('new');
   current = 'old';
   await jest.advanceTimersByTimeAsync(5 * minuteMs);
-  expect(offered).toBeUndefined();
+  expect(offer).toBeUndefined();
 });
 
 test('the offer is withdrawn when something is typed, and returns soon after it was sent', async () => {
@@ -56,10 +56,10 @@ test('the offer is withdrawn when something is typed, and returns soon after it 
   document.body.append(field);
   field.value = 'a';
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-  expect(offered).toBeUndefined();
+  expect(offer).toBeUndefined();
   await jest.advanceTimersByTimeAsync(20 * minuteMs);
-  expect(offered).toBeUndefined();
+  expect(offer).toBeUndefined();
   field.remove();
   await jest.advanceTimersByTimeAsync(minuteMs / 4);
-  expect(offered).toBe('new');
+  expect(offer).toBe('new');
 });

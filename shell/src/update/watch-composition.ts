@@ -2,9 +2,9 @@ import { readCurrentComposition } from './current-composition.ts';
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
 
 /** How often an open tab checks for a deployment, in milliseconds. */
-const askMs = 5 * 60_000;
+const requestIntervalMs = 5 * 60_000;
 /** How often it checks whether it may request, and whether a form was sent, in milliseconds. */
-const lookMs = 15_000;
+const checkIntervalMs = 15_000;
 
 export interface WatchOptions {
   /** The composition of this tab. */
@@ -23,27 +23,27 @@ export interface WatchOptions {
  */
 export function watchComposition({ id, onOffer, fetchCurrent = readCurrentComposition }: WatchOptions): () => void {
   let stopped = false;
-  let askedAt = Date.now();
+  let requestedAt = Date.now();
   let newer: string | undefined;
   const offer = () => onOffer(newer === undefined || hasUnsavedInput() ? undefined : newer);
-  const look = async () => {
+  const check = async () => {
     if (document.visibilityState !== 'visible') return;
-    if (Date.now() - askedAt >= askMs) {
-      askedAt = Date.now();
+    if (Date.now() - requestedAt >= requestIntervalMs) {
+      requestedAt = Date.now();
       const current = await fetchCurrent();
       if (stopped) return;
       if (current !== undefined) newer = current === id ? undefined : current;
     }
     offer();
   };
-  const lookNow = () => void look();
-  const timer = setInterval(lookNow, lookMs);
+  const checkNow = () => void check();
+  const timer = setInterval(checkNow, checkIntervalMs);
   const stopInput = watchInput(offer);
-  document.addEventListener('visibilitychange', lookNow);
+  document.addEventListener('visibilitychange', checkNow);
   return () => {
     stopped = true;
     clearInterval(timer);
     stopInput();
-    document.removeEventListener('visibilitychange', lookNow);
+    document.removeEventListener('visibilitychange', checkNow);
   };
 }

@@ -75,8 +75,8 @@ const units = Object.keys(hidingUnits) as HidingUnit[];
 
 /**
  * The portal's own survey, or a link to an external one, which opens in a new tab because the site's policy allows no
- * foreign page in a frame. Who has answered is not asked again for a month. Its answer is how long to hide it, or
- * nothing.
+ * foreign page in a frame. A visitor who has answered is not asked again for a month. It returns how long the
+ * survey is to be hidden, or nothing.
  */
 export function SurveyDialog({ url, close }: DialogProps<HidingUnit> & { url: string }) {
   const text = useText();

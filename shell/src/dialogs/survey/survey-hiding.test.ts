@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 
-import { after, createSurveyHiding, type HidingUnit } from './survey-hiding.ts';
+import { addUnit, createSurveyHiding, type HidingUnit } from './survey-hiding.ts';
 
 function storage() {
-  const held = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   };
 }
 
@@ -31,7 +31,7 @@ test.each<[HidingUnit, string, string]>([
   ['months', '2026-12-15T12:00:00.000Z', '2027-01-15T12:00:00.000Z'],
   ['years', '2028-02-29T12:00:00.000Z', '2029-02-28T12:00:00.000Z'],
 ])('adding a %s to %s gives %s', (unit, now, then) => {
-  expect(after(new Date(now), unit).toISOString()).toBe(then);
+  expect(addUnit(new Date(now), unit).toISOString()).toBe(then);
 });
 
 test('is shown once per session', () => {
@@ -45,7 +45,7 @@ test('is shown once per session', () => {
 test('hidden for a day it comes back after a day, also in another session', () => {
   const { hiding, nextSession, local, wait } = browser('2026-01-01T00:00:00Z');
   hiding.hide('days');
-  expect([...local.held]).toEqual([['UP.local.survey-hidden', '{"code":"03","until":"2026-01-02T00:00:00.000Z"}']]);
+  expect([...local.entries]).toEqual([['UP.local.survey-hidden', '{"code":"03","until":"2026-01-02T00:00:00.000Z"}']]);
   wait('2026-01-01T23:59:59Z');
   expect(nextSession().mayShow()).toBe(false);
   wait('2026-01-02T00:00:00Z');
@@ -54,6 +54,6 @@ test('hidden for a day it comes back after a day, also in another session', () =
 
 test.each(['', 'null', '{"until":"soon"}', '[', '{}'])('what is stored as %j hides nothing', (stored) => {
   const { hiding, local } = browser('2026-01-01T00:00:00Z');
-  local.held.set('UP.local.survey-hidden', stored);
+  local.entries.set('UP.local.survey-hidden', stored);
   expect(hiding.mayShow()).toBe(true);
 });

@@ -27,24 +27,24 @@ const minute = 60_000;
 const fixed = { minutes: minute, hours: 60 * minute, days: 24 * 60 * minute, weeks: 7 * 24 * 60 * minute };
 
 /** Adds one unit to a time; a month after the 31st is the end of the next month. */
-export function after(now: Date, unit: HidingUnit): Date {
+export function addUnit(now: Date, unit: HidingUnit): Date {
   if (unit !== 'months' && unit !== 'years') return new Date(now.getTime() + fixed[unit]);
   const months = now.getUTCMonth() + (unit === 'months' ? 1 : 12);
   const lastDay = new Date(Date.UTC(now.getUTCFullYear(), months + 1, 0)).getUTCDate();
-  const then = new Date(now);
-  then.setUTCFullYear(now.getUTCFullYear(), months, Math.min(now.getUTCDate(), lastDay));
-  return then;
+  const result = new Date(now);
+  result.setUTCFullYear(now.getUTCFullYear(), months, Math.min(now.getUTCDate(), lastDay));
+  return result;
 }
 
-type Held = Pick<Storage, 'getItem' | 'setItem'>;
+type SurveyStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What this browser stores about the pop-up: hidden until a time, or already shown in this session. */
-export function createSurveyHiding(local: Held, session: Held, now: () => Date) {
+export function createSurveyHiding(local: SurveyStorage, session: SurveyStorage, now: () => Date) {
   return {
     mayShow: () => session.getItem(shownKey) === null && !(hiddenUntil(local.getItem(hiddenKey)) > now().getTime()),
     shown: () => session.setItem(shownKey, '1'),
     hide(unit: HidingUnit) {
-      const hidden: Hidden = { code: hidingUnits[unit], until: after(now(), unit).toISOString() };
+      const hidden: Hidden = { code: hidingUnits[unit], until: addUnit(now(), unit).toISOString() };
       local.setItem(hiddenKey, JSON.stringify(hidden));
     },
   };

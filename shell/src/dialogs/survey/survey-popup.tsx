@@ -28,23 +28,23 @@ export function SurveyPopup() {
       browserStorage('sessionStorage'),
       () => new Date(),
     );
-    const left = new AbortController();
-    const timer = setTimeout(() => void invite(portal, hiding, label, left.signal), surveyDelayMs);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void invite(portal, hiding, label, controller.signal), surveyDelayMs);
     return () => {
       clearTimeout(timer);
-      left.abort();
+      controller.abort();
     };
   }, [portal, pathname, label]);
   return null;
 }
 
-async function invite(portal: Portal, hiding: SurveyHiding, label: string, left: AbortSignal): Promise<void> {
+async function invite(portal: Portal, hiding: SurveyHiding, label: string, signal: AbortSignal): Promise<void> {
   if (!hiding.mayShow()) return;
   const url = await openSurvey(portal);
   const { dialogs } = portal;
-  const covered = dialogs instanceof DialogService && dialogs.store.getState().length > 0;
+  const isDialogOpen = dialogs instanceof DialogService && dialogs.store.getState().length > 0;
   // Checked again, because things may have changed in this tab or another while the request was running.
-  if (!url || left.aborted || covered || !hiding.mayShow()) return;
+  if (!url || signal.aborted || isDialogOpen || !hiding.mayShow()) return;
   hiding.shown();
   const unit = await dialogs.open<HidingUnit>(
     (props: DialogProps<HidingUnit>) => <SurveyDialog url={url} {...props} />,

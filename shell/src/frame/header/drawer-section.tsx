@@ -75,11 +75,11 @@ export function DrawerSection({ section, group }: DrawerSectionProps) {
 }
 
 function Branch({ item }: { item: MenuEntry }) {
-  const deeper = item.children.length > 0;
+  const hasChildren = item.children.length > 0;
   return (
     <li>
-      {deeper ? <Subheading item={item} /> : <Entry item={item} />}
-      {deeper && (
+      {hasChildren ? <Subheading item={item} /> : <Entry item={item} />}
+      {hasChildren && (
         <List role="list">
           {item.children.map((child, index) => (
             <Branch key={index} item={child} />

@@ -62,10 +62,10 @@ export function DrawerSheet({ id, ref }: { id: string; ref: RefObject<HTMLDialog
   useLayoutEffect(() => ref.current?.showModal(), [ref]);
 
   const { key } = useLocation();
-  const shownAt = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (shownAt.current === key) return;
-    shownAt.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     ref.current?.close();
   }, [key, ref]);
 

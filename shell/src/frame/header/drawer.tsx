@@ -6,7 +6,7 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { useLateParts, requestLateParts } from '../../late.ts';
+import { useDeferredParts, requestDeferredParts } from '../../deferred.ts';
 import { Control } from './control.tsx';
 
 const Narrow = styled.div`
@@ -21,13 +21,13 @@ const Narrow = styled.div`
 export function Drawer() {
   const text = useText();
   const id = useId();
-  const late = useLateParts();
+  const deferred = useDeferredParts();
   const sheet = useRef<HTMLDialogElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isMounted, setMounted] = useState(false);
 
   function open() {
-    requestLateParts();
-    setWanted(true);
+    requestDeferredParts();
+    setMounted(true);
     sheet.current?.showModal();
   }
   return (
@@ -43,7 +43,7 @@ export function Drawer() {
           <Icon of={Menu} size={20} />
         </Control>
       </Narrow>
-      {wanted && late && <late.DrawerSheet id={id} ref={sheet} />}
+      {isMounted && deferred && <deferred.DrawerSheet id={id} ref={sheet} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
-import { loadLateParts, useLateParts, requestLateParts, type LateParts } from '../../late.ts';
+import { loadDeferredParts, useDeferredParts, requestDeferredParts, type DeferredParts } from '../../deferred.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Control } from './control.tsx';
@@ -56,8 +56,8 @@ export interface HoverMenuProps {
   symbol?: ReactNode;
   /** The link target of the label; a separate button then opens the menu. */
   to?: string;
-  /** Renders the panel, once the late parts of the frame are loaded. */
-  panel: (late: LateParts, props: PanelProps) => ReactNode;
+  /** Renders the panel, once the deferred parts of the frame are loaded. */
+  panel: (deferred: DeferredParts, props: PanelProps) => ReactNode;
 }
 
 /**
@@ -71,7 +71,7 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
-  const late = useLateParts();
+  const deferred = useDeferredParts();
   const open = menus.open === id;
 
   useDismiss(root, open, (by) => {
@@ -88,8 +88,8 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
   function enterPanel(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (late) focusPanel();
-    else void loadLateParts().then(focusPanel, (error: unknown) => console.error(error));
+    if (deferred) focusPanel();
+    else void loadDeferredParts().then(focusPanel, (error: unknown) => console.error(error));
   }
   function focusPanel() {
     // A hidden panel cannot take the focus.
@@ -102,21 +102,21 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
     if (moveFocus(event.currentTarget.querySelectorAll<HTMLElement>('a, button'), event.key)) event.preventDefault();
   }
   const hover = (target: string | undefined) => (event: PointerEvent) => {
-    requestLateParts();
+    requestDeferredParts();
     if (event.pointerType === 'mouse') menus.hover(target);
   };
   const button = {
     ref: trigger,
     type: 'button',
     'aria-expanded': open,
-    'aria-controls': late ? panelId : undefined,
+    'aria-controls': deferred ? panelId : undefined,
     onPointerDown: (event: PointerEvent) => (pressedBy.current = event.pointerType),
     onClick: press,
     onKeyDown: enterPanel,
   } as const;
 
   return (
-    <Root ref={root} onFocus={requestLateParts} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
+    <Root ref={root} onFocus={requestDeferredParts} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
       {to ? (
         <>
           <Control as={ContentLink} to={to} data-look="front" data-top onKeyDown={enterPanel}>
@@ -141,8 +141,8 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
           )}
         </Control>
       )}
-      {late &&
-        panel(late, {
+      {deferred &&
+        panel(deferred, {
           id: panelId,
           'data-open': open || undefined,
           onClick: (event) => event.target instanceof Element && event.target.closest('a') && menus.hide(),

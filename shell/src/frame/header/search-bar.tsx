@@ -67,7 +67,7 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
   const listId = useId();
   const navigate = useNavigate();
   const suggestions = useSuggestions(term);
-  const chosen = suggestions[active];
+  const selected = suggestions[active];
   useEffect(() => field.current?.focus(), []);
 
   function open({ url }: Suggestion) {
@@ -75,20 +75,20 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
     void navigate(url);
   }
 
-  function move(event: KeyboardEvent) {
+  function moveSelection(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // While a Korean syllable is being composed, the input method handles the keys.
     if (step === undefined || suggestions.length === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // The position past either end is the field itself, without a selection.
-    const places = suggestions.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    const positions = suggestions.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (chosen) {
+    if (selected) {
       event.preventDefault();
-      open(chosen);
+      open(selected);
       return;
     }
     if (field.current?.value.trim()) {
@@ -121,8 +121,8 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
               aria-expanded={suggestions.length > 0 || undefined}
               aria-controls={suggestions.length > 0 ? listId : undefined}
               aria-autocomplete="list"
-              aria-activedescendant={chosen ? optionId(listId, active) : undefined}
-              onKeyDown={move}
+              aria-activedescendant={selected ? optionId(listId, active) : undefined}
+              onKeyDown={moveSelection}
               onChange={({ target }) => {
                 setEmpty(false);
                 setActive(-1);

@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
-import { useLateParts, requestLateParts } from '../../late.ts';
+import { useDeferredParts, requestDeferredParts } from '../../deferred.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { Control } from './control.tsx';
 
@@ -22,7 +22,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  const late = useLateParts();
+  const deferred = useDeferredParts();
 
   useDismiss(root, open, (by) => {
     if (by === 'escape') toggle.current?.focus();
@@ -36,16 +36,16 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
         data-look="icon"
         type="button"
         aria-expanded={open}
-        aria-controls={open && late ? barId : undefined}
+        aria-controls={open && deferred ? barId : undefined}
         aria-label={text('shell.search.open')}
         onClick={() => {
-          requestLateParts();
+          requestDeferredParts();
           onOpenChange(!open);
         }}
       >
         <Icon of={open ? X : Search} size={20} />
       </Control>
-      {open && late && <late.SearchBar id={barId} onDone={() => onOpenChange(false)} />}
+      {open && deferred && <deferred.SearchBar id={barId} onDone={() => onOpenChange(false)} />}
     </div>
   );
 }

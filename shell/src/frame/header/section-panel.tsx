@@ -73,7 +73,7 @@ const Subheading = styled(Entry)`
   font-size: var(--size-14);
 `;
 
-const Below = styled.ul`
+const Sublist = styled.ul`
   display: grid;
   gap: var(--space-1);
 
@@ -84,10 +84,10 @@ const Below = styled.ul`
 
 /** Spec 2.5: the number of columns is the entry's splitLevel, 3 by default. */
 const defaultColumns = 3;
-const mostColumns = 6;
+const maxColumns = 6;
 
 function columnsOf({ splitLevel }: MenuEntry): number {
-  return splitLevel > 0 ? Math.min(splitLevel, mostColumns) : defaultColumns;
+  return splitLevel > 0 ? Math.min(splitLevel, maxColumns) : defaultColumns;
 }
 
 /** The content of a menu section: a flat grid, or groups under subheadings when the tree is deeper. */
@@ -101,24 +101,24 @@ export function SectionPanel({ section, ...panel }: PanelProps & { section: Menu
 
 function SectionContent({ section }: { section: MenuEntry }) {
   const groups = section.children.filter(({ children }) => children.length > 0);
-  const single = section.children.filter(({ children }) => children.length === 0);
+  const links = section.children.filter(({ children }) => children.length === 0);
   return (
     <Layout>
       <Name>{section.displayName}</Name>
       {groups.length > 0 ? (
         <Groups role="list" $columns={columnsOf(section)}>
           <Branches items={groups} />
-          {single.length > 0 && (
+          {links.length > 0 && (
             <li>
-              <Below role="list">
-                <Branches items={single} />
-              </Below>
+              <Sublist role="list">
+                <Branches items={links} />
+              </Sublist>
             </li>
           )}
         </Groups>
       ) : (
         <Grid role="list" $columns={columnsOf(section)}>
-          <Branches items={single} />
+          <Branches items={links} />
         </Grid>
       )}
     </Layout>
@@ -143,9 +143,9 @@ function Branch({ item }: { item: MenuEntry }) {
       <div id={headingId}>
         <Subheading item={item} />
       </div>
-      <Below role="list" aria-labelledby={headingId}>
+      <Sublist role="list" aria-labelledby={headingId}>
         <Branches items={item.children} />
-      </Below>
+      </Sublist>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { usePortal } from '@up/host';
 export type Suggestion = CallOutput<typeof searchSuggestions>[number];
 
 /** How long typing must pause before a request, in milliseconds. */
-const pauseMs = 150;
+const debounceMs = 150;
 const none: Suggestion[] = [];
 
 /** Titles that match the typed text. Without a response there are none, and the search still works. */
@@ -17,16 +17,16 @@ export function useSuggestions(term: string): Suggestion[] {
   const match = term.trim();
   useEffect(() => {
     if (match === '') return;
-    const left = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      call(searchSuggestions, { query: { match } }, { signal: left.signal }).then(
+      call(searchSuggestions, { query: { match } }, { signal: controller.signal }).then(
         (list) => setFound({ term: match, list }),
         () => setFound({ term: match, list: none }),
       );
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      left.abort();
+      controller.abort();
     };
   }, [call, match]);
   // The results for a shorter term stay until the next response; an empty field has none.

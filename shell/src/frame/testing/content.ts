@@ -5,13 +5,13 @@ interface Entry {
   url?: string;
   slug?: string;
   columns?: number;
-  below?: Entry[];
+  children?: Entry[];
 }
 
 /** A navigation list as the content service returns it: flat, with children that refer to their parents. */
 export function navigationList(entries: Entry[]): NavigationList {
   const data: NavigationList['data'] = [];
-  const add = ({ name, url, slug, columns, below }: Entry, order: number, parent?: number) => {
+  const add = ({ name, url, slug, columns, children }: Entry, order: number, parent?: number) => {
     const id = data.length + 1;
     data.push({
       id,
@@ -26,7 +26,7 @@ export function navigationList(entries: Entry[]): NavigationList {
         parent: { data: parent === undefined ? null : { id: parent } },
       },
     });
-    below?.forEach((child, place) => add(child, place, id));
+    children?.forEach((child, place) => add(child, place, id));
   };
   entries.forEach((entry, place) => add(entry, place));
   return { data, meta: { pagination: { page: 1, pageSize: 50, pageCount: 1, total: data.length } } };
@@ -35,7 +35,7 @@ export function navigationList(entries: Entry[]): NavigationList {
 export const menu = navigationList([
   {
     name: '플랫폼',
-    below: [
+    children: [
       { name: '카드 발급', url: '/platforms/card-issuing' },
       { name: '요금', url: '/platforms/pricing' },
     ],
@@ -43,7 +43,7 @@ export const menu = navigationList([
   {
     name: '개발자',
     url: '/developers',
-    below: [{ name: '문서', below: [{ name: 'API 문서', url: '/developers/api-documentation' }] }],
+    children: [{ name: '문서', children: [{ name: 'API 문서', url: '/developers/api-documentation' }] }],
   },
   { name: '공지사항', url: '/resources/notice' },
 ]);
@@ -51,7 +51,7 @@ export const menu = navigationList([
 export const sitemap = navigationList([
   { name: '홈', slug: 'home', url: '/' },
   { name: 'Home', slug: 'start', url: '/' },
-  { name: '고객지원', below: [{ name: '자주 묻는 질문', url: '/resources/faq' }] },
+  { name: '고객지원', children: [{ name: '자주 묻는 질문', url: '/resources/faq' }] },
 ]);
 
 export const contact: ContactCenter = {

@@ -19,7 +19,7 @@ import { Shell } from '../../portal/shell.tsx';
 import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
 import { loadFrame } from '../frame-data.ts';
-import { loadLateParts } from '../../late.ts';
+import { loadDeferredParts } from '../../deferred.ts';
 import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
 
@@ -74,7 +74,7 @@ export function testPortal({ locale = 'ko', answers = contentAnswers, loading = 
 /** Opens the site at an address, and waits until its first page is loaded. */
 export async function openSite(options: SiteOptions = {}) {
   addBrowserParts();
-  await loadLateParts();
+  await loadDeferredParts();
   const { at = '/', routes = [] } = options;
   const portal = testPortal(options);
   const home = { path: '/', element: <h1>home</h1> };

@@ -1,4 +1,4 @@
-/* The contents of the chunk "late"; see `late.ts`. */
+/* The contents of the chunk "deferred"; see `deferred.ts`. */
 export { writeHeadTags } from './client/write-head-tags.ts';
 export { legalDialog } from './dialogs/legal-dialog.tsx';
 export { LeaveDialog } from './dialogs/leave-dialog.tsx';
