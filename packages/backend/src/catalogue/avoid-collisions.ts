@@ -5,8 +5,8 @@ import { listGroups } from './repository/groups.ts';
 import { listPackageGroups } from './repository/packages.ts';
 
 /**
- * Renames groups and APIs of a document that names no packages where another package has their id already: they get the
- * id of their package as a prefix. The same document gets the same ids each time.
+ * Prefixes the ids of groups and APIs with their package's id if another package already uses them. Only needed for a
+ * document without packages. The same document gets the same ids each time.
  */
 export async function avoidCollisions(db: Database, content: CatalogueContent): Promise<CatalogueContent> {
   const [own] = content.packages;
@@ -28,7 +28,7 @@ export async function avoidCollisions(db: Database, content: CatalogueContent): 
   };
 }
 
-/** The groups that are not in this package alone. */
+/** The groups that do not belong to this package alone. */
 async function readForeignGroups(db: Database, packageId: string): Promise<Set<string>> {
   const groups = await listGroups(db);
   const links = await listPackageGroups(db);

@@ -44,7 +44,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     return nodes.flatMap((node) => [node, ...nodesOf(node.children)]);
   }
 
-  it('gives the tree of packages, groups, subgroups and APIs, and nothing that the tree itself tells', async () => {
+  it('returns the tree of packages, groups, subgroups and APIs, without fields that follow from the tree', async () => {
     const menu = await get<ApiMenu>(callUrl(apiMenu, { query: { key: 'groups' } }));
     const packages = nodesOf(apiTree('packages', menu.packages));
     const shown = packages.map(({ type, nodeId }) => `${type} ${nodeId}`);
@@ -55,7 +55,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
       'APIINFO packages/card-issuing/cardholders/list-cardholders',
     ]);
     expect(shown).toContain('SUBGROUP packages/card-issuing/cards/card-lifecycle');
-    // A group that two packages share stands in both, and once among the groups.
+    // A group of two packages appears in both, and once in the list of groups.
     expect(shown).toContain('APIINFO packages/digital-wallet/payments/approve-payment');
     expect(menu.groups.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['cardholders', 'bank-accounts', 'card-products', 'cards', 'wallets', 'payments']),
@@ -70,7 +70,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     });
   });
 
-  it('tells of every node below a group where it stands', async () => {
+  it('returns the position of every node below a group', async () => {
     const groups = await get<ApiNode[]>(callUrl(allGroups, { query: {} }));
     const node = nodesOf(groups).find(({ id }) => id === 'activate-card');
     expect(node).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     expect(node?.description).not.toBe('');
   });
 
-  it('speaks the language that the header asks for, and Korean when it asks for none', async () => {
+  it('uses the language of the header, and Korean by default', async () => {
     const url = callUrl(apiMenu, { query: { key: 'groups' } });
     expect((await get<ApiMenu>(url, 'en')).packages[0]?.title).toBe('Card Issuing');
     expect((await get<ApiMenu>(url, 'ko')).packages[0]?.title).toBe('카드 발급');
@@ -94,7 +94,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     }
   });
 
-  it('gives the packages of a type with their groups', async () => {
+  it('returns the packages of a type with their groups', async () => {
     const url = (type: ApiPackage['type']) => callUrl(packageDetails, { params: { type } });
     expect(url('SANDBOX')).toBe('/api/package/list/all/SANDBOX/details');
     const packages = await get<ApiPackage[]>(url('SANDBOX'));
@@ -108,7 +108,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     for (const type of types) expect(await get<ApiPackage[]>(url(type))).not.toEqual([]);
   });
 
-  it('finds groups by a part of their title or of a subgroup, in the language of the reader', async () => {
+  it('finds groups by part of their title or of a subgroup title, in the requested language', async () => {
     const titles = async (title: string, locale: Locale) =>
       (await get<ApiNode[]>(callUrl(allGroups, { query: { title } }), locale)).map(({ id }) => id);
     expect((await titles('', 'en')).length).toBeGreaterThan(5);
@@ -118,7 +118,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     expect(await titles('%', 'en')).toEqual([]);
   });
 
-  it('gives an API whole', async () => {
+  it('returns all details of an API', async () => {
     const api = await info('issue-card');
     expect(api).toMatchObject({
       title: 'Issue a card',
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     });
   });
 
-  it('says of each error why it happens and what to do about it', async () => {
+  it('describes the cause and the remedy of each error', async () => {
     const { errorCodes } = await info('suspend-card');
     expect(errorCodes.map(({ httpCode, code, reason }) => [httpCode, code, reason])).toContainEqual([
       '409',
@@ -159,7 +159,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     expect((await info('suspend-card', {}, 'ko')).errorCodes[0]?.cause).toMatch(/[가-힣]/);
   });
 
-  it('marks what is deprecated', async () => {
+  it('marks a deprecated API', async () => {
     expect(await info('block-card')).toMatchObject({ deprecated: true });
   });
 
@@ -168,7 +168,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     expect(Object.keys(requestExample as object).slice(0, 3)).toEqual(['cardholderId', 'type', 'productCode']);
   });
 
-  it('describes every field in both languages, whatever the language of the reader', async () => {
+  it('describes every field in both languages, whatever language is requested', async () => {
     const { reqParamJson, title, description } = await info('issue-card', {}, 'ko');
     expect(title).toBe('카드 발급');
     expect(description).toContain('본인 확인을 마친');
@@ -178,13 +178,13 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     ]);
   });
 
-  it('leaves parameters and responses out without detail, which is there by default', async () => {
+  it('omits parameters and responses if detail is false, and includes them by default', async () => {
     expect(await info('issue-card', { detail: 'false' })).toMatchObject({ reqParamJson: [], responseCode: [] });
     const bare = await get<ProductInfo>('/api/products/info/issue-card?version&detail');
     expect(bare.reqParamJson).not.toEqual([]);
   });
 
-  it('gives the versions of an API, and one of them by name', async () => {
+  it('returns the versions of an API, and one version by number', async () => {
     const versions = await get<{ version: string }[]>(callUrl(productVersions, { params: { id: 'issue-card' } }));
     expect(versions).toEqual([
       { version: '1.2.0', releasedAt: '2026-10-12', current: true },

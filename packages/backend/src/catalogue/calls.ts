@@ -18,8 +18,8 @@ export function registerCatalogueCalls(calls: Calls): void {
   calls.register(importDocument, importIntoCatalogue);
 
   calls.register(packageOpenApi, async (context, { packageId, lang = defaultLocale }) => {
-    const made = await exportPackage(context, packageId);
-    return lang === 'ko' ? inKorean(made) : made.document;
+    const exported = await exportPackage(context, packageId);
+    return lang === 'ko' ? inKorean(exported) : exported.document;
   });
 
   calls.register(packageOverlay, async (context, { packageId }) =>
@@ -53,7 +53,7 @@ export function registerCatalogueCalls(calls: Calls): void {
 
   calls.register(allGroups, async ({ db, locale }, { title = '' }) => {
     const trees = apiTree('groups', groupEntries(await readCatalogue(db), { locale, descriptions: true }));
-    return trees.filter((tree) => isTitled(tree, title.trim().toLocaleLowerCase(locale), locale));
+    return trees.filter((tree) => matchesTitle(tree, title.trim().toLocaleLowerCase(locale), locale));
   });
 
   calls.register(productVersions, async ({ db }, { id }) => {
@@ -71,10 +71,11 @@ export function registerCatalogueCalls(calls: Calls): void {
   });
 }
 
-/** A group is found by its own title and by those of its subgroups. */
-function isTitled(node: ApiNode, part: string, locale: string): boolean {
+/** Matches a group's own title and those of its subgroups. */
+function matchesTitle(node: ApiNode, part: string, locale: string): boolean {
   if (node.type === 'APIINFO') return false;
   return (
-    node.title.toLocaleLowerCase(locale).includes(part) || node.children.some((each) => isTitled(each, part, locale))
+    node.title.toLocaleLowerCase(locale).includes(part) ||
+    node.children.some((each) => matchesTitle(each, part, locale))
   );
 }

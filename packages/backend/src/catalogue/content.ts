@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueApi } from './import/catalogue.ts';
 import type { ImportedGroup, ImportedPackage } from './import/placement.ts';
 import type { SourceFile } from './import/source-file.ts';
 
-/** A catalogue as it is stored: without the places that it was read from, but with the way to them. */
+/** A catalogue as it is stored: document nodes are replaced by file names and pointers. */
 export interface CatalogueContent {
   packages: (Omit<ImportedPackage, 'groups'> & { groups: string[] })[];
   groups: Omit<ImportedGroup, 'place'>[];

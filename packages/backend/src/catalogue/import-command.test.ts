@@ -58,22 +58,22 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
       payload: { entry: name, files: { [name]: text }, apply },
     });
   }
-  const take = async (text: string, options = {}) => (await send(text, options)).json<ImportReport>();
+  const importFiles = async (text: string, options = {}) => (await send(text, options)).json<ImportReport>();
   const idsOf = (changes: ImportReport['added']) => changes.map(({ id }) => id);
   const info = async (id: string) =>
     (await app.inject(callUrl(productInfo, { params: { id }, query: {} }))).json<ProductInfo>();
   const packageIds = async () =>
     (await app.inject(callUrl(apiMenu, { query: { key: 'groups' } }))).json<ApiMenu>().packages.map(({ id }) => id);
 
-  it('shows first what it would change, and changes nothing', async () => {
-    const report = await take(shop(), { apply: false });
+  it('previews changes without applying them', async () => {
+    const report = await importFiles(shop(), { apply: false });
     expect(report).toMatchObject({ applied: false, packages: [{ id: 'shop-api', change: 'added' }], changed: [] });
     expect(report.added).toHaveLength(2);
     expect(await packageIds()).not.toContain('shop-api');
   });
 
-  it('adds a document to the catalogue, under another id where its own is taken', async () => {
-    const report = await take(shop());
+  it('adds a document to the catalogue, with new ids for those already in use', async () => {
+    const report = await importFiles(shop());
     expect(report.applied).toBe(true);
     expect(idsOf(report.added)).toEqual(['shop-api-issue-card', 'confirm-order']);
     expect(await packageIds()).toEqual(expect.arrayContaining(['card-issuing', 'shop-api']));
@@ -87,8 +87,8 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     ]);
   });
 
-  it('says what it could not carry over, with file, line and place', async () => {
-    const { notices, missingTexts } = await take(shop());
+  it('reports what it could not import, with file, line and pointer', async () => {
+    const { notices, missingTexts } = await importFiles(shop());
     expect(notices).toContainEqual({
       file: 'shop.json',
       line: 1,
@@ -98,7 +98,7 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(missingTexts.ko).toBeGreaterThan(0);
   });
 
-  it('has the edges drop the pages that they keep, once for each change', async () => {
+  it('makes the edges purge their cached pages, once per change', async () => {
     const listed = async () =>
       (await app.inject({ url: callUrl(purges, {}), headers: { [operatorTokenHeader]: testOperatorToken } })).json<
         Purge[]
@@ -106,18 +106,18 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(await listed()).toMatchObject([{ scope: 'all' }]);
   });
 
-  it('changes nothing the second time', async () => {
-    const report = await take(shop());
+  it('changes nothing when repeated', async () => {
+    const report = await importFiles(shop());
     expect(report).toMatchObject({ applied: false, added: [], changed: [], removed: [], unchanged: 2 });
   });
 
-  it('tells breaking changes from others, and keeps the version before', async () => {
+  it('distinguishes breaking changes from others, and keeps the previous version', async () => {
     const schema = {
       ...order,
       required: ['orderId', 'note'],
       properties: { ...order.properties, tip: { type: 'number' } },
     };
-    const report = await take(shop({ version: '2.0.0', schema }));
+    const report = await importFiles(shop({ version: '2.0.0', schema }));
     expect(report.changed[0]).toMatchObject({ breaking: true });
     expect(report.changed[0]?.changes).toEqual([
       'breaking: request: note changed (moc: optional -> mandatory)',
@@ -128,9 +128,9 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect(versions.json<{ version: string }[]>().map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   });
 
-  it('removes what left the document', async () => {
+  it('removes APIs that are no longer in the document', async () => {
     const paths = { '/orders': { get: { operationId: 'list-orders', tags: ['cards'], responses: {} } } };
-    const report = await take(shop({ version: '3.0.0', paths }));
+    const report = await importFiles(shop({ version: '3.0.0', paths }));
     expect([idsOf(report.added), idsOf(report.removed).toSorted()]).toEqual([
       ['list-orders'],
       ['confirm-order', 'shop-api-issue-card'],
@@ -139,21 +139,21 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
   });
 
   it.each([
-    ['no document', '{"a": 1}'],
-    ['broken JSON', '{"openapi": '],
+    ['other JSON', '{"a": 1}'],
+    ['invalid JSON', '{"openapi": '],
     ['an alias bomb', `openapi: 3.1.0\na: &a [x, x, x]\n${bomb()}`],
     [
       'deep nesting',
       `{"openapi":"3.1.0","info":{"title":"x","version":"1"},"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
     ],
-  ])('refuses %s, and all stays as it was', async (_, text) => {
+  ])('rejects %s without changing the catalogue', async (_, text) => {
     const response = await send(text, { name: text.startsWith('{') ? 'bad.json' : 'bad.yaml' });
     expect(response.statusCode).toBe(400);
     expect(response.json<{ detail: string }>().detail).not.toBe('');
     expect(await packageIds()).toContain('shop-api');
   });
 
-  it('keeps what no database could keep out of it, and says so', async () => {
+  it('removes values that cannot be stored, and reports them', async () => {
     const operation = {
       operationId: 'odd\u0000',
       summary: 'A\ud800',
@@ -161,7 +161,7 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
       'x-released-on': '2026-99-99',
     };
     const document = { openapi: '3.1.0', info: { title: 'Odd', version: '1' }, paths: { '/odd': { get: operation } } };
-    const report = await take(JSON.stringify(document), { name: 'odd.json' });
+    const report = await importFiles(JSON.stringify(document), { name: 'odd.json' });
     expect(report).toMatchObject({ applied: true, added: [{ id: 'odd' }] });
     expect(report.notices.map(({ pointer }) => pointer)).toEqual(
       expect.arrayContaining(
@@ -170,12 +170,12 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     );
   });
 
-  it('is for the operator only', async () => {
+  it('requires the operator token', async () => {
     expect((await send(shop(), { token: 'wrong' })).statusCode).toBe(401);
   });
 });
 
-/** Each line holds the one before nine times. */
+/** Each line repeats the previous one nine times. */
 function bomb(): string {
   const names = 'abcdefghijk'.split('');
   return names

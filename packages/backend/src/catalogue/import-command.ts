@@ -9,7 +9,7 @@ import { applyImport } from './apply-import.ts';
 import { avoidCollisions } from './avoid-collisions.ts';
 import { isUnchanged, planImport } from './plan-import.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { readStanding } from './standing.ts';
+import { readStoredCatalogue } from './stored-catalogue.ts';
 
 interface ImportInput {
   entry: string;
@@ -18,29 +18,29 @@ interface ImportInput {
   packageId?: string;
 }
 
-/** Imports a document, all of it or nothing, or says what an import would change. */
+/** Imports a document completely or not at all, or previews what an import would change. */
 export async function importIntoCatalogue(
   context: OperatorContext,
   { entry, files, apply, packageId }: ImportInput,
 ): Promise<ImportReport> {
   const started = performance.now();
-  const read = await readInWorker({ bundle: { entry, files }, packageId });
-  if ('error' in read) throw problem('invalidInput', { detail: read.error });
-  const { notices, droppedNotices } = read;
-  return transaction(context, async (inside) => {
-    const content = read.isForeign ? await avoidCollisions(inside.db, read.content) : read.content;
-    const plan = planImport(await readStanding(inside.db, content), content);
+  const result = await readInWorker({ bundle: { entry, files }, packageId });
+  if ('error' in result) throw problem('invalidInput', { detail: result.error });
+  const { notices, droppedNotices } = result;
+  return transaction(context, async (scope) => {
+    const content = result.isForeign ? await avoidCollisions(scope.db, result.content) : result.content;
+    const plan = planImport(await readStoredCatalogue(scope.db, content), content);
     const applied = apply && !isUnchanged(plan);
     if (applied) {
-      await applyImport(inside.db, content, plan, inside.now());
+      await applyImport(scope.db, content, plan, scope.now());
       const counts = [plan.added, plan.changed, plan.removed].map(({ length }) => String(length));
-      await recordEvent(inside, {
+      await recordEvent(scope, {
         action: 'catalogue.imported',
         subject: content.packages.map(({ id }) => id).join(' '),
         details: { added: counts[0] ?? '', changed: counts[1] ?? '', removed: counts[2] ?? '' },
       });
-      // The tree is part of every page of the reader, and the search and the front pages name packages too.
-      await purgePages(inside, { scope: 'all', path: '' });
+      // The tree is part of every API page, and the search and the front pages show package names too.
+      await purgePages(scope, { scope: 'all', path: '' });
     }
     return {
       applied,

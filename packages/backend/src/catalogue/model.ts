@@ -1,10 +1,10 @@
 import type { Locale } from '@up/api/constants';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-/** A text in every language; where one is missing the importer let the other stand in. */
+/** A text in every language; the importer fills a missing language with the other one. */
 export type Localized = Record<Locale, string>;
 
-/** How many texts of an API stand in another language, by language. */
+/** The number of an API's texts that are missing, by language. */
 export type MissingTexts = Record<Locale, number>;
 
 export interface ApiResponse {
@@ -15,21 +15,21 @@ export interface ApiResponse {
   example?: unknown;
 }
 
-/** What can go wrong with a call, why, and what a developer does about it. */
+/** An error that a call may return, its cause and its remedy. */
 export interface ApiErrorCode {
   httpCode: string;
   code: string;
-  /** Tells apart what has one code; in the answer's `reason`. */
+  /** Distinguishes errors with the same code; the response's `reason`. */
   reason?: string;
   cause: Localized;
   remedy: Localized;
 }
 
-/** What an API takes and answers, in the spec's terms. */
+/** The request and the responses of an API, in the spec's terms. */
 export interface ApiDefinition {
-  /** Still answers, and should not be used for anything new. */
+  /** Still available, but not for new integrations. */
   deprecated?: true;
-  /** The day from which it no longer answers. */
+  /** The first day on which it is no longer available. */
   sunsetOn?: string;
   errorCodes?: ApiErrorCode[];
   headers: ParameterDefinition[];

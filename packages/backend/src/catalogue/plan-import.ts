@@ -4,55 +4,55 @@ import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import type { CatalogueContent } from './content.ts';
 import { isSameJson } from './same-json.ts';
-import type { StandingApi, StandingCatalogue } from './standing.ts';
+import type { StoredApi, StoredCatalogue } from './stored-catalogue.ts';
 
 type ApiContent = CatalogueContent['apis'][number];
 
 export type ImportPlan = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;
 
-/** What an import would change of what stands now. */
-export function planImport(standing: StandingCatalogue, content: CatalogueContent): ImportPlan {
+/** Compares an import with the stored catalogue. */
+export function planImport(stored: StoredCatalogue, content: CatalogueContent): ImportPlan {
   const incoming = content.apis.filter(({ current }) => current);
-  const known = new Map(standing.apis.map((api) => [api.id, api]));
+  const known = new Map(stored.apis.map((api) => [api.id, api]));
   const pairs = incoming.flatMap((api) => {
     const before = known.get(api.id);
     return before ? [{ before, api }] : [];
   });
   const different = pairs.filter(({ before, api }) => !isSame(before, api));
-  const named = new Set(incoming.map(({ id }) => id));
+  const incomingIds = new Set(incoming.map(({ id }) => id));
   return {
-    packages: content.packages.map((each) => packageChange(standing, content, each)),
+    packages: content.packages.map((each) => packageChange(stored, content, each)),
     added: incoming.filter(({ id }) => !known.has(id)).map((api) => summary(api, [])),
     changed: different.map(({ before, api }) => summary(api, differencesOf(before, api))),
-    removed: standing.apis
-      .filter(({ id, isOwn }) => isOwn && !named.has(id))
+    removed: stored.apis
+      .filter(({ id, isOwn }) => isOwn && !incomingIds.has(id))
       .map((api) => ({ ...summary(api, []), breaking: true })),
     unchanged: pairs.length - different.length,
   };
 }
 
-/** Whether nothing at all would change. */
+/** Whether the import would change nothing. */
 export function isUnchanged({ packages, added, changed, removed }: ImportPlan): boolean {
   return added.length + changed.length + removed.length === 0 && packages.every(({ change }) => change === 'unchanged');
 }
 
 function packageChange(
-  standing: StandingCatalogue,
+  stored: StoredCatalogue,
   content: CatalogueContent,
   each: CatalogueContent['packages'][number],
 ): ImportPlan['packages'][number] {
   const { id, title } = each;
-  const before = standing.packages.find((other) => other.id === id);
+  const before = stored.packages.find((other) => other.id === id);
   if (!before) return { id, title: title.en, change: 'added' };
   const { type, description, dailyMaxCount, approvalRequired, groups } = each;
   const now = { id, type, title, description, dailyMaxCount, approvalRequired, groups };
-  const same = isSameJson(before, now) && content.groups.every((group) => isStanding(standing, group));
-  return { id, title: title.en, change: same ? 'unchanged' : 'changed' };
+  const isSameContent = isSameJson(before, now) && content.groups.every((group) => isGroupUnchanged(stored, group));
+  return { id, title: title.en, change: isSameContent ? 'unchanged' : 'changed' };
 }
 
-function isStanding(standing: StandingCatalogue, group: CatalogueContent['groups'][number]): boolean {
+function isGroupUnchanged(stored: StoredCatalogue, group: CatalogueContent['groups'][number]): boolean {
   const { id, parentId = null, title, description } = group;
-  const before = standing.groups.find((other) => other.id === id);
+  const before = stored.groups.find((other) => other.id === id);
   return before !== undefined && isSameJson(before, { id, parentId, title, description });
 }
 
@@ -67,7 +67,7 @@ const compared = [
   'definition',
 ] as const;
 
-function isSame(before: StandingApi, api: ApiContent): boolean {
+function isSame(before: StoredApi, api: ApiContent): boolean {
   return compared.every((key) => isSameJson(before[key], api[key]));
 }
 
@@ -76,18 +76,18 @@ interface Difference {
   breaking: boolean;
 }
 
-function differencesOf(before: StandingApi, api: ApiContent): Difference[] {
+function differencesOf(before: StoredApi, api: ApiContent): Difference[] {
   const moved = (['method', 'path'] as const)
     .filter((key) => before[key] !== api[key])
     .map((key) => ({ text: `${key}: ${before[key]} -> ${api[key]}`, breaking: true }));
-  const quiet = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
+  const nonBreaking = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
     .filter((key) => !isSameJson(before[key], api[key]))
     .map((key) => ({ text: `${key} changed`, breaking: false }));
   const fields = compareDefinitions(before.definition, api.definition).map((change) => ({
     text: textOf(change),
     breaking: change.breaking,
   }));
-  const found = [...moved, ...fields, ...quiet];
+  const found = [...moved, ...fields, ...nonBreaking];
   return found.length > 0 ? found : [{ text: 'texts or examples changed', breaking: false }];
 }
 

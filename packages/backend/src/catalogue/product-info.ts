@@ -4,7 +4,7 @@ import type { Locale } from '@up/api/constants';
 import { markdownToHtml, markdownToShortHtml } from '../text/markdown.ts';
 import type { FoundApi } from './repository/apis.ts';
 
-/** One API in one language. Without `detail` it has neither parameters nor responses. */
+/** An API in one language, with or without its parameters and responses (`detail`). */
 export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {
   const { api, version, group, packages } = found;
   const {

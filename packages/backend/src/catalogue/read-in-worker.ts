@@ -12,21 +12,21 @@ export interface ReadRequest {
 export type ReadAnswer =
   { content: CatalogueContent; notices: Notice[]; droppedNotices: number; isForeign: boolean } | { error: string };
 
-/** What a document of 5 MB needs, several times over. */
-const mostMegabytes = 900;
-const longestMs = 120_000;
+/** Several times what a document of 5 MB needs. */
+const maxHeapMegabytes = 900;
+const timeoutMs = 120_000;
 
 /**
- * Reads a document in a thread of its own: the backend goes on answering meanwhile, and a document that needs too much
- * memory or time ends that thread alone.
+ * Reads a document in a worker thread: the backend stays responsive, and a document that needs too much memory or time
+ * ends the worker only.
  */
 export function readInWorker(request: ReadRequest): Promise<ReadAnswer> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
   });
   return new Promise<ReadAnswer>((resolve, reject) => {
-    const timer = setTimeout(() => resolve({ error: 'the document takes too long to read' }), longestMs);
+    const timer = setTimeout(() => resolve({ error: 'the document takes too long to read' }), timeoutMs);
     const settle = (answer: () => void) => {
       clearTimeout(timer);
       answer();

@@ -30,7 +30,7 @@ function documentOf(version: string, operations: string[], releasedOn?: string):
   });
 }
 
-describe.each(databaseKinds())('another catalogue on $name', ({ open }) => {
+describe.each(databaseKinds())('a replaced catalogue on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();
@@ -42,7 +42,7 @@ describe.each(databaseKinds())('another catalogue on $name', ({ open }) => {
     await replaceCatalogue(database.db, contentOf(catalogue, catalogue.sources), today);
   }
 
-  it('takes the place of the one before; packages that left are inactive', async () => {
+  it('has the new packages only; removed packages become inactive', async () => {
     await replace({ 'a.openapi.yaml': documentOf('1.0.0', ['list-transfers', 'get-transfer']) });
     const { packages, groups, apis } = await readCatalogue(database.db);
     expect(packages.map(({ id }) => id)).toEqual(['transfers']);
@@ -54,20 +54,20 @@ describe.each(databaseKinds())('another catalogue on $name', ({ open }) => {
     expect(await findApi(database.db, 'issue-card')).toBeUndefined();
   });
 
-  it('finds the packages of an API in a subgroup', async () => {
+  it('lists the packages of an API in a subgroup', async () => {
     const found = await findApi(database.db, 'get-transfer');
     expect(found?.group.id).toBe('refunds');
     expect(found?.packages.map(({ id }) => id)).toEqual(['transfers']);
   });
 
-  it('tells the reader of a language that is missing', async () => {
+  it('marks an API with missing translations', async () => {
     const found = await findApi(database.db, 'get-transfer');
-    if (!found) throw new Error('the API is not there');
+    if (!found) throw new Error('the API does not exist');
     expect(productInfoOf(found, 'en', true).translated).toBe(true);
     expect(productInfoOf(found, 'ko', true)).toMatchObject({ translated: false, title: 'Get a transfer' });
   });
 
-  it('keeps older versions, newest first; a document without a day counts from its import', async () => {
+  it('keeps older versions, newest first; a document without a release date gets the import date', async () => {
     await replace({
       'a.openapi.yaml': documentOf('2.0.0', ['get-transfer'], '2026-11-01'),
       'b.openapi.yaml': documentOf('1.0.0', ['get-transfer'], '2025-01-01'),

@@ -3,11 +3,11 @@ import type { CatalogueContent } from './content.ts';
 import { removeUnusedBundles, storeBundle } from './repository/bundles.ts';
 import { deleteOtherGroups, storeGroups } from './repository/groups.ts';
 import { deactivatePackages, storePackageGroups, storePackages } from './repository/packages.ts';
-import { deleteOwnApis, storeOwnApi, storeVersion } from './repository/store-apis.ts';
+import { deleteBuiltInApis, storeBuiltInApi, storeVersion } from './repository/store-apis.ts';
 
 /**
- * Replaces the rows that come with the code by this catalogue; what was imported into the running backend stays.
- * Packages are never deleted, because projects refer to them: one that left the documents becomes inactive.
+ * Replaces the built-in rows by this catalogue and keeps other imported rows. Packages are never deleted, because
+ * projects refer to them: a package that is no longer in the documents becomes inactive.
  */
 export async function replaceCatalogue(db: Database, content: CatalogueContent, now: Date): Promise<void> {
   await deactivatePackages(db);
@@ -23,9 +23,9 @@ export async function replaceCatalogue(db: Database, content: CatalogueContent, 
 }
 
 async function replaceApis(db: Database, content: CatalogueContent, now: Date): Promise<void> {
-  await deleteOwnApis(db);
+  await deleteBuiltInApis(db);
   const bundleId = await storeBundle(db, content.sources, now);
   const current = content.apis.filter((api) => api.current);
-  for (const [index, api] of current.entries()) await storeOwnApi(db, api, index + 1);
+  for (const [index, api] of current.entries()) await storeBuiltInApi(db, api, index + 1);
   for (const api of content.apis) await storeVersion(db, api, { bundleId, now });
 }

@@ -1,4 +1,4 @@
-/** Whether two values are the same as JSON, whatever the order of their keys: the database may give another one. */
+/** Whether two values are equal as JSON. Ignores the order of keys, which the database may change. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

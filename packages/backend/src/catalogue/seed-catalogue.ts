@@ -4,10 +4,10 @@ import { contentOf } from './content.ts';
 import { importCatalogue } from './import/catalogue.ts';
 import { replaceCatalogue } from './replace.ts';
 
-/** Counts up when the importer makes other rows of the same documents, so that they are imported again. */
+/** Increment this when the importer creates different rows from the same documents, so that they are imported again. */
 const importerVersion = 5;
 
-/** The documents of a folder as a seed. */
+/** The seed of the built-in catalogue, from the documents of a folder. */
 export async function catalogueSeed(folder: string): Promise<Seed> {
   return {
     name: 'catalogue',

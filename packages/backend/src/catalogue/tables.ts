@@ -19,10 +19,10 @@ import type { packageTypes } from '@up/api/constants';
 import type { SourceFile } from './import/source-file.ts';
 import type { ApiDefinition, Localized, MissingTexts } from './model.ts';
 
-/** Where a row comes from: the files of this version of the code, or an import into the running backend. */
+/** Where a row comes from: the built-in documents, or an import into the running backend. */
 export type Origin = 'files' | 'import';
 
-/** The files that documents were read from, as data, for the export. */
+/** The data of source files, for the export. */
 export const catalogueBundles = pgTable('catalogue_bundles', {
   id: text().primaryKey(),
   files: json().$type<Record<string, SourceFile>>().notNull(),
@@ -30,10 +30,10 @@ export const catalogueBundles = pgTable('catalogue_bundles', {
 });
 
 export const apiPackages = pgTable('api_packages', {
-  /** Stands in addresses, e.g. `card-issuing`. */
+  /** Used in URLs, e.g. `card-issuing`. */
   id: text().primaryKey(),
   type: text().$type<(typeof packageTypes)[number]>().notNull(),
-  /** Spec 3: 10 active, 00 inactive. A package that left the documents becomes inactive, because projects name it. */
+  /** Spec 3: 10 active, 00 inactive. A package that left the documents becomes inactive, as projects refer to it. */
   status: text().notNull(),
   title: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
@@ -98,11 +98,11 @@ export const apiVersions = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     /** Markdown. */
     description: jsonb().$type<Localized>().notNull(),
-    /** Not jsonb, which would give the fields of examples another order. */
+    /** Not jsonb, which would change the order of fields in examples. */
     definition: json().$type<ApiDefinition>().notNull(),
-    /** How many texts stand in another language, by language. */
+    /** The number of missing texts, by language. */
     missingTexts: jsonb('missing_texts').$type<MissingTexts>().notNull(),
-    /** Where its operation stands: a file of the bundle, and a JSON pointer within it. */
+    /** The position of its operation: a file of the bundle, and a JSON pointer within it. */
     bundleId: text('bundle_id').references(() => catalogueBundles.id),
     file: text(),
     pointer: text(),

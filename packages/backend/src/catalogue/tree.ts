@@ -5,7 +5,7 @@ import type { CatalogueRows } from './repository/tree.ts';
 
 export interface TreeOptions {
   locale: Locale;
-  /** The reader's menu has them of packages only, to stay small. */
+  /** Whether groups and APIs have descriptions too. The menu has only those of packages, to stay small. */
   descriptions: boolean;
 }
 
@@ -23,12 +23,12 @@ export function packageEntries(rows: CatalogueRows, options: TreeOptions): ApiEn
   });
 }
 
-/** All groups, whatever their packages. */
+/** All groups, in any package. */
 export function groupEntries(rows: CatalogueRows, options: TreeOptions): ApiEntry[] {
   return rows.groups.filter(({ parentId }) => parentId === null).map((group) => groupEntry(rows, group, options));
 }
 
-/** A group's own APIs come before its subgroups. */
+/** A group with its own APIs first, then its subgroups. */
 function groupEntry(rows: CatalogueRows, group: CatalogueRows['groups'][number], options: TreeOptions): ApiEntry {
   const apis = rows.apis.filter(({ groupId }) => groupId === group.id);
   const subgroups = rows.groups.filter(({ parentId }) => parentId === group.id);

@@ -15,16 +15,16 @@ export interface SourcePlace {
 type Files = Record<string, SourceFile>;
 type Json = Record<string, unknown>;
 
-/** Texts that an overlay may add where the document itself has none. */
+/** Texts that an overlay may add when the document itself does not have them. */
 const textKeys = ['summary', 'description', 'cause', 'remedy'];
 
 /**
- * Copies places of many files into one document. Whatever they refer to comes along as a component of that document,
- * once, and translations come along with the texts that they belong to.
+ * Copies places of many files into one document. Everything that they refer to becomes a component of the document,
+ * without duplicates. Translations are copied with their texts.
  */
 export class Assembler {
   readonly components: Record<string, Json> = {};
-  /** Korean texts, by their JSON pointer in the document that is made. */
+  /** Korean texts, by JSON pointer in the new document. */
   readonly korean = new Map<string, string>();
   private readonly bundles: ReadonlyMap<string, Files>;
   private readonly references = new Map<string, string>();
@@ -33,7 +33,7 @@ export class Assembler {
     this.bundles = bundles;
   }
 
-  /** What stands at a place; undefined where there is nothing. */
+  /** The value at a place; undefined when there is none. */
   valueAt({ bundleId, file, pointer }: SourcePlace): unknown {
     let value = this.bundles.get(bundleId)?.[file]?.value;
     for (const step of pointerSteps(pointer)) {
@@ -43,22 +43,22 @@ export class Assembler {
     return value;
   }
 
-  /** The document of a bundle whose security holds for all its files; undefined where each has its own. */
+  /** The document of a bundle whose security applies to all its files; undefined when each file has its own. */
   mountedFile({ bundleId }: SourcePlace): string | undefined {
     const files = Object.entries(this.bundles.get(bundleId) ?? {});
     return files.find(([, { value }]) => (value as Json | null)?.[mountedKey] === true)?.[0];
   }
 
-  /** Copies what stands at a place to a pointer of the new document. */
+  /** Copies the value at a place to a pointer of the new document. */
   copy(from: SourcePlace, to: string): unknown {
     return this.copyValue(this.valueAt(from), from, to);
   }
 
-  /** Makes a component of what stands at a place, and gives the reference to it. */
+  /** Adds the value at a place as a component and returns the reference to it. */
   reference(place: SourcePlace): string {
     const key = `${place.bundleId} ${place.file}#${place.pointer}`;
-    const known = this.references.get(key);
-    if (known !== undefined) return known;
+    const cached = this.references.get(key);
+    if (cached !== undefined) return cached;
     const [kind, name] = this.nameOf(place);
     const at = pointerTo(pointerTo('/components', kind), name);
     this.references.set(key, `#${at}`);
@@ -68,8 +68,8 @@ export class Assembler {
     return `#${at}`;
   }
 
-  /** The members of a list of the new document stand further back by so many. */
-  moveMembers(list: string, by: number): void {
+  /** Shifts the indices of translations in a list of the new document, after items were inserted at its start. */
+  shiftItems(list: string, by: number): void {
     const moved = [...this.korean].filter(([pointer]) => pointer.startsWith(`${list}/`));
     for (const [pointer] of moved) this.korean.delete(pointer);
     for (const [pointer, text] of moved) {
@@ -82,8 +82,8 @@ export class Assembler {
     const steps = pointerSteps(pointer);
     const isComponent = steps[0] === 'components' && steps.length === 3;
     const kind = isComponent ? (steps[1] ?? '') : 'schemas';
-    const said = steps.at(-1) ?? posix.basename(file).replace(/\.\w+$/, '');
-    const name = said.replace(/[^\w.-]/g, '_');
+    const rawName = steps.at(-1) ?? posix.basename(file).replace(/\.\w+$/, '');
+    const name = rawName.replace(/[^\w.-]/g, '_');
     const taken = this.components[kind] ?? {};
     for (let count = 1; ; count++) {
       const candidate = count === 1 ? name : `${name}${count}`;

@@ -33,7 +33,7 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
   const overlayOf = async (packageId: string) =>
     (await app.inject(callUrl(packageOverlay, { params: { packageId }, query: {} }))).body;
 
-  async function take(files: Record<string, string>, entry: string, apply = true): Promise<ImportReport> {
+  async function importFiles(files: Record<string, string>, entry: string, apply = true): Promise<ImportReport> {
     const response = await app.inject({
       method: importDocument.method,
       url: callUrl(importDocument, {}),
@@ -48,16 +48,16 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       [`${packageId}.overlay.ko.json`]: await overlayOf(packageId),
     };
   }
-  const nothing = { applied: false, added: [], changed: [], removed: [], notices: [] };
+  const noChanges = { applied: false, added: [], changed: [], removed: [], notices: [] };
 
-  it('gives a package in Korean, unless English is asked for', async () => {
+  it('returns a package in Korean, or in English on request', async () => {
     const path = '/sandbox/v1/cards/{cardId}/suspend';
     expect((await documentOf('card-issuing')).paths[path]?.post?.summary).toBe('카드 일시 정지');
     expect((await documentOf('card-issuing', 'en')).paths[path]?.post?.summary).toBe('Suspend a card');
     expect((await documentOf('card-issuing')).info.title).toBe('카드 발급');
   });
 
-  it('needs nothing beside itself', async () => {
+  it('has no references to other files', async () => {
     const text = JSON.stringify(await documentOf('live-cards', 'en'));
     const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference);
     expect(references.length).toBeGreaterThan(100);
@@ -65,10 +65,10 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
   });
 
   it.each(['card-issuing', 'digital-wallet', 'customer-extras'])(
-    'of %s changes nothing when it is imported',
+    'of %s changes nothing when it is imported again',
     async (id) => {
-      const report = await take(await exported(id), `${id}.openapi.json`);
-      expect(report).toMatchObject(nothing);
+      const report = await importFiles(await exported(id), `${id}.openapi.json`);
+      expect(report).toMatchObject(noChanges);
       expect(report.unchanged).toBeGreaterThan(0);
       expect(report.missingTexts).toEqual({ ko: 0, en: 0 });
     },
@@ -94,14 +94,14 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
         Order: { type: 'object', properties: { id: { type: 'string' }, parent: { $ref: '#/definitions/Order' } } },
       },
     };
-    expect((await take({ 'shop.json': JSON.stringify(cards) }, 'shop.json')).added).toHaveLength(1);
-    const report = await take(await exported('old-shop'), 'old-shop.openapi.json');
-    // Its query takes a list separated by commas, which the reader does not show.
+    expect((await importFiles({ 'shop.json': JSON.stringify(cards) }, 'shop.json')).added).toHaveLength(1);
+    const report = await importFiles(await exported('old-shop'), 'old-shop.openapi.json');
+    // Its query parameter is a comma-separated list, which the reader does not show.
     const notices = [{ pointer: expect.stringMatching(/explode$/), what: '"explode" is not shown' }];
-    expect(report).toMatchObject({ ...nothing, notices, unchanged: 1 });
+    expect(report).toMatchObject({ ...noChanges, notices, unchanged: 1 });
   });
 
-  it('of a package that does not exist is not found', async () => {
+  it('of a package that does not exist responds with 404', async () => {
     expect((await app.inject('/api/packages/nothing/openapi.json')).statusCode).toBe(404);
   });
 });

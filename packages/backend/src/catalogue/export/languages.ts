@@ -3,7 +3,7 @@ import type { PackageDocument } from './package-document.ts';
 
 type Json = Record<string, unknown>;
 
-/** The document with its texts in Korean, where they are known. */
+/** The document with all known Korean texts. */
 export function inKorean({ document, korean }: PackageDocument): Json {
   const copy = structuredClone(document);
   for (const [pointer, text] of korean) {
@@ -16,7 +16,7 @@ export function inKorean({ document, korean }: PackageDocument): Json {
 }
 
 /**
- * The Korean texts as an OpenAPI Overlay. A list has no keys to merge by, so each of its members is a target of its own.
+ * The Korean texts as an OpenAPI Overlay. A list has no keys to merge by, so each of its items is a separate target.
  */
 export function koreanOverlay(name: string, { document, korean }: PackageDocument): Json {
   const updates = new Map<string, Json>();
@@ -39,7 +39,7 @@ export function koreanOverlay(name: string, { document, korean }: PackageDocumen
   };
 }
 
-/** Where among the steps the last list is entered; -1 for none. */
+/** The index of the last step that is a list index; -1 when there is none. */
 function lastListIndex(document: Json, steps: string[]): number {
   let value: unknown = document;
   let last = -1;

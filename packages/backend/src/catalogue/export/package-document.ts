@@ -6,7 +6,7 @@ import type { ExportedApi, ExportedPackage } from '../repository/exported-packag
 
 type Json = Record<string, unknown>;
 
-/** A package as one OpenAPI 3.1 document in English, with its Korean texts beside it. */
+/** A package as one OpenAPI 3.1 document in English, with separate Korean texts. */
 export interface PackageDocument {
   document: Json;
   /** By JSON pointer. */
@@ -22,7 +22,7 @@ export function packageDocument({ row, groups, apis, bundles }: ExportedPackage)
     (paths[api.path] ??= {})[api.method.toLowerCase()] = operationOf(assembler, api, version ?? '', at);
   }
   const { id, type, dailyMaxCount, approvalRequired } = row;
-  const tops = groups.filter(({ parentId }) => parentId === null).map((group) => group.id);
+  const topGroups = groups.filter(({ parentId }) => parentId === null).map((group) => group.id);
   const document = {
     openapi: '3.1.0',
     info: { title: row.title.en, version: version ?? '1.0.0', description: row.description.en },
@@ -35,7 +35,7 @@ export function packageDocument({ row, groups, apis, bundles }: ExportedPackage)
         dailyMaxCount,
         approvalRequired,
         description: row.description.en,
-        groups: tops,
+        groups: topGroups,
       },
     ],
     tags: groups.map((group) => ({
@@ -64,7 +64,7 @@ function localized(at: string, texts: Record<string, { ko: string; en: string }>
     .map(([key, { ko }]) => [pointerTo(at, key), ko]);
 }
 
-/** The operation with everything that its document says for it elsewhere: parameters of the path, security. */
+/** The operation with what its document defines elsewhere: the parameters of its path, and the security. */
 function operationOf(assembler: Assembler, api: ExportedApi, version: string, at: string): Json {
   const { place } = api;
   const operation = assembler.copy(place, at) as Json;
@@ -83,8 +83,8 @@ function operationOf(assembler: Assembler, api: ExportedApi, version: string, at
 }
 
 /**
- * An operation that no language names was named by its id when it was read. Its id in the export may be another, so
- * that its name is then said, in both languages.
+ * An operation without a summary was titled by its id at the import. Its id in the export may differ, so the export
+ * contains the title in both languages.
  */
 function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, at: string): Json {
   const pointer = pointerTo(at, 'summary');
@@ -93,15 +93,15 @@ function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, 
   return { summary: title.en };
 }
 
-/** Those of the path stand before those of the operation, which then move on. */
+/** The parameters of the path, which come before those of the operation. */
 function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string): unknown[] {
-  // An operation that its path refers to stands on its own.
+  // An operation in another file has no path item around it.
   if (!operationKeys.has(pointerSteps(place.pointer).at(-1) ?? '')) return [];
   const item = { ...place, pointer: place.pointer.slice(0, place.pointer.lastIndexOf('/')) };
   const list = pointerTo(item.pointer, 'parameters');
   const own = pointerTo(at, 'parameters');
   const shared = listOf(assembler.valueAt({ ...item, pointer: list }));
-  if (shared.length > 0) assembler.moveMembers(own, shared.length);
+  if (shared.length > 0) assembler.shiftItems(own, shared.length);
   return shared.map((_, index) => assembler.copy({ ...item, pointer: pointerTo(list, index) }, pointerTo(own, index)));
 }
 

@@ -14,7 +14,7 @@ const schemas = {
   Bank: { type: 'object', required: ['kind'], properties: { kind: kind('bank'), accountNumber: { type: 'string' } } },
 };
 
-it('names the alternatives that a field is part of, and joins the values of a field that all of them have', async () => {
+it('lists the alternatives that contain a field, and merges the values of a field that all of them share', async () => {
   const oneOf = [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Bank' }];
   const schema = { type: 'object', properties: { memo: { type: 'string' } }, oneOf };
   const post = {
@@ -29,8 +29,8 @@ it('names the alternatives that a field is part of, and joins the values of a fi
   const document = { openapi: '3.1.0', info, paths: { '/pay': { post } }, components: { schemas } };
   const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
   const definition = catalogue.apis[0]?.definition;
-  const facts = definition?.params.map(({ field, moc, options, alternatives }) => [field, moc, options, alternatives]);
-  expect(facts).toEqual(
+  const fields = definition?.params.map(({ field, moc, options, alternatives }) => [field, moc, options, alternatives]);
+  expect(fields).toEqual(
     expect.arrayContaining([
       ['kind', 'mandatory', ['card', 'bank'], undefined],
       ['cardNumber', 'conditional', undefined, ['Card payment']],

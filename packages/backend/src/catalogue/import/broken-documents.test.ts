@@ -8,19 +8,19 @@ import { DocumentError } from './document-error.ts';
 
 const folder = temporaryFolders();
 
-describe('a broken document', () => {
+describe('an invalid document', () => {
   it.each<[string, Draft, string, string]>([
     [
-      'a reference to nowhere',
+      'an unresolvable reference',
       { body: { $ref: '#/components/schemas/No' } },
       '/paths/~1v1~1cards/post/requestBody/content/application~1json/schema',
-      'leads nowhere',
+      'cannot be resolved',
     ],
     [
       'a reference to another file',
       { body: { $ref: 'other.yaml#/Card' } },
       '/paths/~1v1~1cards/post/requestBody/content/application~1json/schema',
-      'leads to a file that is not there',
+      'refers to a file that does not exist',
     ],
     [
       'a reference to itself',
@@ -29,13 +29,13 @@ describe('a broken document', () => {
         root: { components: { requestBodies: { A: { $ref: '#/components/requestBodies/A' } } } },
       },
       '/components/requestBodies/A',
-      'leads to itself',
+      'refers to itself',
     ],
     [
-      'a type that is none',
+      'an unknown type',
       { body: { properties: { a: { type: 'text' } } } },
       '/paths/~1v1~1cards/post/requestBody/content/application~1json/schema/properties/a',
-      '"text" is not a type',
+      '"text" is not a JSON Schema type',
     ],
     [
       'a wrong x-moc',
@@ -44,7 +44,7 @@ describe('a broken document', () => {
       'must be mandatory, optional or conditional',
     ],
     [
-      'a length that is no number',
+      'a length that is not a number',
       { body: { properties: { a: { type: 'string', maxLength: '9' } } } },
       '/paths/~1v1~1cards/post/requestBody/content/application~1json/schema/properties/a/maxLength',
       'must be a number',
@@ -60,13 +60,13 @@ describe('a broken document', () => {
       'a tag that is not declared',
       { operation: { tags: ['Wallets'] } },
       '/paths/~1v1~1cards/post',
-      'there is no tag "wallets"',
+      'tag "wallets" is not declared',
     ],
     [
-      'a name that fits into no address',
+      'a name without characters for a URL',
       { operation: { operationId: '카드발급' } },
       '/paths/~1v1~1cards/post',
-      'no id can be made of "카드발급"',
+      'cannot derive an id from "카드발급"',
     ],
     [
       'a package of an unknown type',
@@ -78,17 +78,17 @@ describe('a broken document', () => {
       'a package with an unknown group',
       { root: { 'x-packages': [{ id: 'a', groups: ['b'] }] } },
       '/x-packages/0/groups/0',
-      'there is no group "b"',
+      'group "b" does not exist',
     ],
     [
       'an unknown security scheme',
       { operation: { security: [{ key: [] }] } },
       '/paths/~1v1~1cards/post/security/0',
-      'there is no security scheme "key"',
+      'security scheme "key" does not exist',
     ],
-    ['another version of OpenAPI', { root: { openapi: '2.0' } }, '/openapi', 'version 2.0 is not understood'],
+    ['another version of OpenAPI', { root: { openapi: '2.0' } }, '/openapi', 'version 2.0 is not supported'],
     ['no version', { root: { info: { title: 'Test' } } }, '/info', '"version" is missing'],
-  ])('with %s is refused by file, line, place and reason', async (_what, draft, pointer, reason) => {
+  ])('with %s is rejected with file, line, pointer and reason', async (_name, draft, pointer, reason) => {
     const error = await importOne(folder, draft).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DocumentError);
     expect(error).toMatchObject({ file: 'test.openapi.yaml', pointer });
@@ -96,12 +96,12 @@ describe('a broken document', () => {
     expect((error as Error).message).toContain(reason);
   });
 
-  it('that is not YAML is refused by file and line', async () => {
+  it('that is not YAML is rejected with file and line', async () => {
     const files = { 'broken.openapi.yaml': 'openapi: 3.1.0\ninfo: [1, 2\n' };
     await expect(importCatalogue(folder(files))).rejects.toThrow(/^broken\.openapi\.yaml:\d at #: /);
   });
 
-  it('in which two operations share an id is refused', async () => {
+  it('in which two operations share an id is rejected', async () => {
     const files = { 'a.openapi.yaml': documentOf(), 'b.openapi.yaml': documentOf() };
     await expect(importCatalogue(folder(files))).rejects.toThrow(/there are two APIs "issue-card" in version 1\.0\.0/);
   });

@@ -9,15 +9,15 @@ import { importCatalogue } from './catalogue.ts';
 
 const folder = temporaryFolders();
 
-describe('placement', () => {
-  it('makes a package of a document that names none, with ids that fit into addresses', async () => {
+describe('packages and versions', () => {
+  it('turns a document without packages into one package, with ids that are valid in URLs', async () => {
     const { packages, groups, api } = await importOne(folder, {});
     expect(packages).toMatchObject([{ id: 'test-api', type: 'SANDBOX', groups: [{ id: 'cards' }] }]);
     expect(groups).toMatchObject([{ id: 'cards', title: { en: 'Cards' } }]);
     expect(api).toMatchObject({ id: 'issue-card', groupId: 'cards', method: 'POST' });
   });
 
-  it('keeps every version of an API and places the newest', async () => {
+  it('keeps every version of an API and marks the newest as current', async () => {
     const version = (number: string, day: string, summary: string) =>
       documentOf({
         root: { info: { title: 'Test API', version: number, 'x-released-on': day } },
@@ -36,8 +36,8 @@ describe('placement', () => {
   });
 });
 
-describe('the catalogue that comes with the portal', () => {
-  it('is complete in both languages, with its existing APIs where they were', async () => {
+describe('the built-in catalogue', () => {
+  it('is complete in both languages and keeps its first packages in place', async () => {
     const catalogue = await importCatalogue(fileURLToPath(new URL('../../../catalogue', import.meta.url)));
     expect(catalogue.warnings).toEqual([]);
     expect(catalogue.packages.slice(0, 2).map(({ id, type }) => [id, type])).toEqual([

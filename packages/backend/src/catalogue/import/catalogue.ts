@@ -7,14 +7,14 @@ import type { ImportedGroup, ImportedPackage } from './placement.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceFiles } from './source-files.ts';
 
-/** One version of an API: the newest one places it in the tree. */
+/** One version of an API. The newest version decides where the API appears in the tree. */
 export interface CatalogueApi extends ImportedApi {
   version: string;
   releasedOn?: string;
   current: boolean;
 }
 
-/** All documents of a folder as one catalogue. */
+/** The merged content of all documents in a folder. */
 export interface Catalogue {
   packages: ImportedPackage[];
   groups: ImportedGroup[];
@@ -22,28 +22,28 @@ export interface Catalogue {
   warnings: string[];
 }
 
-/** A catalogue with the files that it was read from. */
+/** A catalogue with its source files. */
 export interface CatalogueFiles extends Catalogue {
   sources: Record<string, SourceFile>;
 }
 
 /**
- * Imports every `*.openapi.yaml` (or `.json`) of a folder. Two documents may be versions of the same APIs,
- * and a package may hold groups of another document.
- * @throws {DocumentError} naming file, place and reason
+ * Imports every `*.openapi.yaml` (or `.json`) of a folder. Two documents may describe different versions of the same
+ * APIs, and a package may contain groups of another document.
+ * @throws {DocumentError} with file, pointer and reason
  */
 export async function importCatalogue(folder: string): Promise<CatalogueFiles> {
   const names = (await readdir(folder)).filter((name) => /\.(ya?ml|json)$/.test(name)).sort();
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name, await readFile(join(folder, name), 'utf8'));
   const files = new SourceFiles(texts);
-  const catalogue = combine(files.documents.map((name) => importDocument(files, name)));
+  const catalogue = mergeDocuments(files.documents.map((name) => importDocument(files, name)));
   return { ...catalogue, warnings: [...files.warnings, ...catalogue.warnings], sources: files.read };
 }
 
-/** Puts documents together, in the order given; of what several of them have, the newest one's is taken. */
-export function combine(documents: ImportedDocument[]): Catalogue {
-  // A map keeps the place of a key's first value and gives its last one.
+/** Merges documents in the given order. When several define the same id, the newest document wins. */
+export function mergeDocuments(documents: ImportedDocument[]): Catalogue {
+  // A map keeps a key's first position and its last value.
   const ordered = [...documents, ...documents.toSorted(byAge)];
   const groups = new Map(ordered.flatMap((each) => each.groups).map((group) => [group.id, group]));
   const packages = new Map(ordered.flatMap((each) => each.packages).map((each) => [each.id, each]));
@@ -69,17 +69,18 @@ function byAge(a: ImportedDocument, b: ImportedDocument): number {
 }
 
 function checkReferences(packages: ImportedPackage[], groups: Map<string, ImportedGroup>, apis: CatalogueApi[]): void {
-  for (const { groups: named } of packages) {
-    for (const { id, place } of named) if (!groups.has(id)) place.fail(`there is no group "${id}"`);
+  for (const { groups: references } of packages) {
+    for (const { id, place } of references) if (!groups.has(id)) place.fail(`group "${id}" does not exist`);
   }
   for (const { id, parentId, place } of groups.values()) {
     const parent = parentId === undefined ? undefined : groups.get(parentId);
-    if (parentId !== undefined && !parent) place.fail(`there is no group "${parentId}" for "${id}" to stand in`);
-    if (parent?.parentId !== undefined) place.fail(`"${id}" stands in a subgroup; groups nest one level deep`);
+    if (parentId !== undefined && !parent) place.fail(`the parent group "${parentId}" of "${id}" does not exist`);
+    if (parent?.parentId !== undefined)
+      place.fail(`"${id}" is inside a subgroup; groups have at most one level of subgroups`);
   }
   const seen = new Set<string>();
   for (const { id, version, groupId, place } of apis) {
-    if (!groups.has(groupId)) place.fail(`there is no tag "${groupId}" in the document's list of tags`);
+    if (!groups.has(groupId)) place.fail(`tag "${groupId}" is not declared in the document's list of tags`);
     if (seen.has(`${id} ${version}`)) place.fail(`there are two APIs "${id}" in version ${version}`);
     seen.add(`${id} ${version}`);
   }

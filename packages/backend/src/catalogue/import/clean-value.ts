@@ -1,42 +1,41 @@
 import { pointerTo } from './json-pointer.ts';
 
-/** Objects and lists within each other: real documents have about 40, and everything that reads them recurses. */
-const mostLevels = 400;
+/** Nesting of objects and lists. Real documents have about 40 levels, and all code that reads them recurses. */
+const maxDepth = 400;
 
-/** What makes a value unusable as a whole. */
-export class UncleanValue extends Error {
+/** Thrown when a value cannot be stored at all. */
+export class UnstorableValue extends Error {
   readonly pointer: string;
 
-  constructor(pointer: string, what: string) {
-    super(what);
+  constructor(pointer: string, message: string) {
+    super(message);
     this.pointer = pointer;
   }
 }
 
 /**
- * A copy of data that can be stored and read: without characters that PostgreSQL refuses (U+0000 and halves of a
- * surrogate pair).
- * @param note is told of each place where characters were left out
- * @throws {UncleanValue} when the data contains itself, as a YAML alias can, or nests too deep
+ * Copies data without the characters that PostgreSQL rejects: U+0000 and unpaired surrogates.
+ * @param onRemoved called with the pointer of each text from which characters were removed
+ * @throws {UnstorableValue} when the data contains itself, as a YAML alias allows, or is nested too deeply
  */
-export function cleanValue(value: unknown, note: (pointer: string) => void): unknown {
-  const around: object[] = [];
+export function cleanValue(value: unknown, onRemoved: (pointer: string) => void): unknown {
+  const ancestors: object[] = [];
 
   function cleanText(text: string, pointer: string): string {
     const clean = cleanCharacters(text);
-    if (clean !== text) note(pointer);
+    if (clean !== text) onRemoved(pointer);
     return clean;
   }
 
   function visit(each: unknown, pointer: string): unknown {
     if (typeof each === 'string') return cleanText(each, pointer);
     if (typeof each !== 'object' || each === null) return each;
-    if (around.includes(each)) throw new UncleanValue(pointer, 'an alias leads to what it stands in');
-    if (around.length >= mostLevels) {
+    if (ancestors.includes(each)) throw new UnstorableValue(pointer, 'an alias refers to its own parent or ancestor');
+    if (ancestors.length >= maxDepth) {
       const start = pointer.split('/').slice(0, 8).join('/');
-      throw new UncleanValue(start, `objects and lists nest more than ${mostLevels} levels deep`);
+      throw new UnstorableValue(start, `objects and lists are nested more than ${maxDepth} levels deep`);
     }
-    around.push(each);
+    ancestors.push(each);
     const copy = Array.isArray(each)
       ? each.map((member, index) => visit(member, pointerTo(pointer, index)))
       : Object.fromEntries(
@@ -45,7 +44,7 @@ export function cleanValue(value: unknown, note: (pointer: string) => void): unk
             return [cleanText(key, below), visit(member, below)];
           }),
         );
-    around.pop();
+    ancestors.pop();
     return copy;
   }
 
@@ -53,6 +52,6 @@ export function cleanValue(value: unknown, note: (pointer: string) => void): unk
 }
 
 function cleanCharacters(text: string): string {
-  const whole = text.isWellFormed() ? text : text.toWellFormed();
-  return whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole;
+  const wellFormed = text.isWellFormed() ? text : text.toWellFormed();
+  return wellFormed.includes('\u0000') ? wellFormed.replaceAll('\u0000', '') : wellFormed;
 }

@@ -1,9 +1,9 @@
 import type { DocumentNode } from './document-node.ts';
 
-/** JSON, or a range of media types that JSON is in: Swagger 2.0 says no more where nothing is said of its types. */
+/** JSON, or a range that includes it: Swagger 2.0 without `produces` is converted to a wildcard. */
 const mayBeJson = /json|^(\*|application)\/\*/;
 
-/** The media type of a body that is shown: JSON where there is one, else the first. */
+/** The media type of a body to show: JSON if the body has it, otherwise the first. */
 export function shownContent(body: DocumentNode | undefined): DocumentNode | undefined {
   const types = (body?.entries('content') ?? []).map(([name, type]): [string, DocumentNode] => [name, type.follow()]);
   const shown = types.find(([name]) => /^application\/([\w.+-]+\+)?json\b/.test(name)) ?? types[0];

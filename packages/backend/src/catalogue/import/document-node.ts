@@ -7,27 +7,27 @@ import { originalPointers } from './original-pointer.ts';
 import { safeDecode } from './safe-decode.ts';
 import type { YamlFile } from './read-yaml.ts';
 
-/** A file and what its overlays say, by language and JSON pointer. The file itself is English. */
+/** A file with the texts of its overlays, by language and JSON pointer. The file itself is in English. */
 export interface DocumentSource {
   yaml: YamlFile;
   translations: Partial<Record<Locale, ReadonlyMap<string, unknown>>>;
-  /** Another file, which a reference of this one names; undefined when there is none. */
+  /** Opens a file that this one refers to; undefined when it does not exist. */
   open(file: string): DocumentSource | undefined;
-  /** Where to say what cannot be carried over. Without it, the document has to be right in everything. */
+  /** Collects what cannot be imported (lenient mode). Without it, every defect is an error (strict mode). */
   notices?: Notices;
-  /** What was made of places of all files, by their address, so that it is made once. */
-  made: Map<string, unknown>;
+  /** Results computed for places in all files, by address. */
+  cache: Map<string, unknown>;
 }
 
 /** A text in the languages that have it. */
 export type FoundText = Partial<Record<Locale, string>>;
 
-/** A place in a document. Knows where it is, so that whatever is wrong with it can be said precisely. */
+/** A value in a document together with its position, so that errors can name it precisely. */
 export class DocumentNode {
   readonly source: DocumentSource;
   readonly pointer: string;
   readonly value: unknown;
-  private madeAddress: string | undefined;
+  private cachedAddress: string | undefined;
 
   constructor(source: DocumentSource, pointer: string, value: unknown) {
     this.source = source;
@@ -35,20 +35,20 @@ export class DocumentNode {
     this.value = value;
   }
 
-  /** Names this place among all places of all files. */
+  /** Identifies this place across all files. */
   get address(): string {
-    return (this.madeAddress ??= `${this.source.yaml.file}#${this.pointer}`);
+    return (this.cachedAddress ??= `${this.source.yaml.file}#${this.pointer}`);
   }
 
   static root(source: DocumentSource): DocumentNode {
     return new DocumentNode(source, '', source.yaml.value);
   }
 
-  fail(what: string): never {
-    throw new DocumentError(this.place, what);
+  fail(reason: string): never {
+    throw new DocumentError(this.place, reason);
   }
 
-  /** This place, or the closest one that it stands in, as the author of the file wrote it. */
+  /** This place, or its closest ancestor that exists in the file as its author wrote it. */
   private get place(): { file: string; line?: number; pointer: string } {
     const { file } = this.source.yaml;
     for (const pointer of originalPointers(this.pointer)) {
@@ -58,19 +58,19 @@ export class DocumentNode {
     return { file, pointer: this.pointer };
   }
 
-  /** Says that something here is not carried over, where the document need not be right in everything. */
+  /** Adds a notice that something here is not imported as it is; does nothing in strict mode. */
   note(what: string): void {
     this.source.notices?.add({ ...this.place, what });
   }
 
   /**
-   * Goes on with something else where this place is wrong, and says so.
-   * @throws {DocumentError} where the document has to be right in everything
+   * Adds a notice about a defect at this place and continues with a fallback.
+   * @throws {DocumentError} in strict mode
    */
-  tolerate<T>(what: string, instead: T): T {
-    if (!this.source.notices) return this.fail(what);
-    this.note(what);
-    return instead;
+  tolerate<T>(reason: string, fallback: T): T {
+    if (!this.source.notices) return this.fail(reason);
+    this.note(reason);
+    return fallback;
   }
 
   /** The same place with another value. */
@@ -86,12 +86,12 @@ export class DocumentNode {
     return this.has(key) ? new DocumentNode(this.source, pointerTo(this.pointer, key), this.object()[key]) : undefined;
   }
 
-  /** The entry of a key, with its references followed. */
+  /** The value of a key, with references resolved. */
   target(key: string): DocumentNode | undefined {
     return this.child(key)?.follow();
   }
 
-  /** The entries of this object, or of the one below a key, in the order of the document; none without such a key. */
+  /** The entries of this object, or of the object at a key, in document order; empty when the key is missing. */
   entries(key?: string): [string, DocumentNode][] {
     const at = key === undefined ? this : this.child(key);
     if (!at) return [];
@@ -101,23 +101,23 @@ export class DocumentNode {
     ]);
   }
 
-  /** The members of a list; none when there is no such key. */
+  /** The items of the list at a key; empty when the key is missing. */
   items(key: string): DocumentNode[] {
     const child = this.child(key);
     if (!child) return [];
-    if (!Array.isArray(child.value)) return child.tolerate('must be a list; left out', []);
+    if (!Array.isArray(child.value)) return child.tolerate('must be a list; ignored', []);
     return child.value.map((each, index) => new DocumentNode(this.source, pointerTo(child.pointer, index), each));
   }
 
   string(key: string): string | undefined {
     const child = this.child(key);
     if (!child || typeof child.value === 'string') return child?.value as string | undefined;
-    // YAML has no value where nothing follows a key, and numbers where nobody wrote quotes.
+    // In YAML, a key without a value is null, and an unquoted number is not a string.
     if (child.value === null && this.source.notices) return undefined;
     const isPlain = typeof child.value === 'number' || typeof child.value === 'boolean';
     return isPlain
-      ? child.tolerate<string>('must be a text; read as one', String(child.value))
-      : child.tolerate<string | undefined>('must be a text; left out', undefined);
+      ? child.tolerate<string>('must be a string; converted to a string', String(child.value))
+      : child.tolerate<string | undefined>('must be a string; ignored', undefined);
   }
 
   requiredString(key: string): string {
@@ -129,7 +129,7 @@ export class DocumentNode {
     if (!child) return undefined;
     return typeof child.value === 'number'
       ? child.value
-      : child.tolerate<number | undefined>('must be a number; left out', undefined);
+      : child.tolerate<number | undefined>('must be a number; ignored', undefined);
   }
 
   boolean(key: string): boolean | undefined {
@@ -137,24 +137,24 @@ export class DocumentNode {
     if (!child) return undefined;
     return typeof child.value === 'boolean'
       ? child.value
-      : child.tolerate<boolean | undefined>('must be true or false; left out', undefined);
+      : child.tolerate<boolean | undefined>('must be true or false; ignored', undefined);
   }
 
-  /** How many, as the database keeps it. */
+  /** A non-negative integer that fits the database column. */
   count(key: string): number | undefined {
     const value = this.number(key);
-    if (value === undefined || (Number.isInteger(value) && value >= 0 && value <= mostCount)) return value;
-    return this.child(key)?.tolerate<number | undefined>('must be a whole number, 0 or more; left out', undefined);
+    if (value === undefined || (Number.isInteger(value) && value >= 0 && value <= maxInteger)) return value;
+    return this.child(key)?.tolerate<number | undefined>('must be an integer, 0 or more; ignored', undefined);
   }
 
-  /** A day such as `2027-06-30`; of a moment its day. */
+  /** A date such as `2027-06-30`; of a date-time, its date. */
   day(key: string): string | undefined {
     const text = this.string(key);
     if (text === undefined || isDay(text)) return text?.slice(0, 10);
-    return this.child(key)?.tolerate<string | undefined>('must be a day such as 2027-06-30; left out', undefined);
+    return this.child(key)?.tolerate<string | undefined>('must be a date such as 2027-06-30; ignored', undefined);
   }
 
-  /** A text in all its languages; undefined when no language has it. */
+  /** A text in every language that has it; undefined when no language does. */
   text(key: string): FoundText | undefined {
     const pointer = pointerTo(this.pointer, key);
     const found: FoundText = {};
@@ -167,20 +167,20 @@ export class DocumentNode {
     return Object.keys(found).length > 0 ? found : undefined;
   }
 
-  /** This place, or the one that its `$ref` leads to. */
+  /** This place, or the target of its `$ref`. */
   follow(seen: readonly string[] = []): DocumentNode {
     const ref = isObject(this.value) ? this.string('$ref') : undefined;
     if (ref === undefined) return this;
-    if (seen.includes(this.address)) return this.tolerate(`the reference ${ref} leads to itself`, this.as({}));
+    if (seen.includes(this.address)) return this.tolerate(`the reference ${ref} refers to itself`, this.as({}));
     return this.resolve(ref).follow([...seen, this.address]);
   }
 
   private resolve(ref: string): DocumentNode {
     const key = `${this.source.yaml.file} -> ${ref}`;
-    const known = this.source.made.get(key);
-    if (known instanceof DocumentNode) return known;
+    const cached = this.source.cache.get(key);
+    if (cached instanceof DocumentNode) return cached;
     const found = this.find(ref);
-    this.source.made.set(key, found);
+    this.source.cache.set(key, found);
     return found;
   }
 
@@ -188,13 +188,13 @@ export class DocumentNode {
     const [file = '', encoded = ''] = ref.split('#');
     const fragment = safeDecode(encoded);
     const source = file === '' ? this.source : this.source.open(file);
-    if (!source) return this.tolerate(`${ref} leads to a file that is not there`, this.as({}));
-    if (fragment !== '' && !fragment.startsWith('/')) return this.tolerate(`${ref} leads nowhere`, this.as({}));
+    if (!source) return this.tolerate(`${ref} refers to a file that does not exist`, this.as({}));
+    if (fragment !== '' && !fragment.startsWith('/')) return this.tolerate(`${ref} cannot be resolved`, this.as({}));
     let value = source.yaml.value;
     let pointer = '';
     for (const step of pointerSteps(fragment)) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
-        return this.tolerate(`${ref} leads nowhere`, this.as({}));
+        return this.tolerate(`${ref} cannot be resolved`, this.as({}));
       }
       value = (value as Record<string, unknown>)[step];
       pointer = pointerTo(pointer, step);
@@ -203,17 +203,17 @@ export class DocumentNode {
   }
 
   private object(): Record<string, unknown> {
-    return isObject(this.value) ? this.value : this.tolerate('must be an object; left out', {});
+    return isObject(this.value) ? this.value : this.tolerate('must be an object; ignored', {});
   }
 }
 
-/** The largest value of a column of whole numbers. */
-const mostCount = 2 ** 31 - 1;
+/** The largest value of an integer column. */
+const maxInteger = 2 ** 31 - 1;
 
 function isDay(text: string): boolean {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text) ?? [];
   const moment = new Date(`${day}T00:00:00Z`);
-  // A day that no month has becomes one of the next month.
+  // JavaScript turns February 30 into a day in March.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 

@@ -4,24 +4,24 @@ import type { DocumentNode } from './document-node.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * The error codes of an operation, by status: those of its responses, and its own.
+ * The error codes of an operation, ordered by status: its own and those of its responses.
  *
  *     x-error-codes:
  *       - status: '409'
  *         code: CONFLICT
- *         reason: CARD_NOT_ACTIVE   # tells apart what has one code
+ *         reason: CARD_NOT_ACTIVE   # distinguishes errors with the same code
  *         cause: The card is not ACTIVE.
  *         remedy: Activate or resume the card.
  */
 export function errorCodesOf(operation: DocumentNode, texts: Texts): ApiErrorCode[] {
   const ofResponses = operation
     .entries('responses')
-    .flatMap(([status, response]) => listed(response.follow(), status, texts));
-  const found = [...listed(operation, '', texts), ...ofResponses];
+    .flatMap(([status, response]) => errorCodesAt(response.follow(), status, texts));
+  const found = [...errorCodesAt(operation, '', texts), ...ofResponses];
   return found.toSorted((a, b) => a.httpCode.localeCompare(b.httpCode));
 }
 
-function listed(place: DocumentNode, status: string, texts: Texts): ApiErrorCode[] {
+function errorCodesAt(place: DocumentNode, status: string, texts: Texts): ApiErrorCode[] {
   return place.items('x-error-codes').map((reference) => {
     const each = reference.follow();
     const reason = each.string('reason');

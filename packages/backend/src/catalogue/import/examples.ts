@@ -1,42 +1,42 @@
 import type { DocumentNode } from './document-node.ts';
 import { Schema } from './schema.ts';
 
-/** The whole example of a Media Type Object: its own, the first of several, or one made from the schema. */
+/** The example of a Media Type Object: its `example`, the first of its `examples`, or one generated from the schema. */
 export function mediaTypeExample(mediaType: DocumentNode, direction: 'request' | 'response'): unknown {
   if (mediaType.has('example')) return mediaType.child('example')?.value;
   const [first, ...others] = mediaType.entries('examples');
   if (others.length > 0) mediaType.child('examples')?.note(`only the first of ${others.length + 1} examples is shown`);
-  const given = first && exampleValue(first[1].follow());
-  if (given !== undefined) return given;
+  const written = first && exampleValue(first[1].follow());
+  if (written !== undefined) return written;
   const schema = mediaType.child('schema');
   if (!schema) return undefined;
-  const { made } = schema.source;
-  // What stands beside a reference may hold an example of its own.
+  const { cache } = schema.source;
+  // Keywords next to `$ref` may contain an example of their own.
   const isReference = schema.has('$ref') && schema.entries().length === 1;
   const key = `example ${direction} ${(isReference ? schema.follow() : schema).address}`;
-  if (!made.has(key)) made.set(key, schemaExample(schema, direction));
-  return made.get(key);
+  if (!cache.has(key)) cache.set(key, schemaExample(schema, direction));
+  return cache.get(key);
 }
 
-/** An example that is made from schemas goes no deeper. */
-const deepestExample = 5;
-const mostExampleValues = 2_000;
+/** Limits of a generated example: levels, and values in total. */
+const maxExampleDepth = 5;
+const maxExampleValues = 2_000;
 
-/** What a value of the schema may look like; conditional fields of further alternatives are left out. */
+/** Generates an example value of a schema; conditional fields of further alternatives are omitted. */
 export function schemaExample(
   node: DocumentNode,
   direction: 'request' | 'response',
   path: string[] = [],
-  budget = { left: mostExampleValues },
+  budget = { left: maxExampleValues },
 ): unknown {
   if (budget.left-- <= 0) return undefined;
   const schema = Schema.of(node);
-  const given = schema.value('example') ?? [schema.value('examples')].flat()[0] ?? schema.value('default');
-  if (given !== undefined) return given;
+  const written = schema.value('example') ?? [schema.value('examples')].flat()[0] ?? schema.value('default');
+  if (written !== undefined) return written;
   const [option] = schema.options ?? [];
   if (option !== undefined) return option;
   const place = node.follow().address;
-  if (path.includes(place) || path.length > deepestExample) return undefined;
+  if (path.includes(place) || path.length > maxExampleDepth) return undefined;
   const below = [...path, place];
   switch (schema.type) {
     case 'object':
@@ -73,7 +73,7 @@ function objectExample(
   );
 }
 
-/** Of an Example Object: its value, or what stands in the file that it names. */
+/** The value of an Example Object, or the content of its external file. */
 function exampleValue(example: DocumentNode): unknown {
   if (example.has('value')) return example.child('value')?.value;
   if (example.has('dataValue')) return example.child('dataValue')?.value;
@@ -82,5 +82,5 @@ function exampleValue(example: DocumentNode): unknown {
   const found = example.source.open(file);
   return found
     ? found.yaml.value
-    : example.tolerate<unknown>(`${file} is not there; the example is left out`, undefined);
+    : example.tolerate<unknown>(`${file} does not exist; the example is ignored`, undefined);
 }

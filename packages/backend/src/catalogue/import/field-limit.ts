@@ -4,24 +4,24 @@ import type { DocumentNode } from './document-node.ts';
 import type { Conversion } from './parameters.ts';
 import { Texts } from './texts.ts';
 
-/** How much of a body is made into fields. */
+/** Limits the fields that are created from a body. */
 export interface FieldLimit {
-  /** Objects and arrays within each other. */
+  /** Nesting of objects and arrays. */
   depth: number;
-  /** Fields that may still be made. */
+  /** Remaining number of fields. */
   left: number;
-  /** Characters that their descriptions may still have: long texts make a page as heavy as many fields do. */
+  /** Remaining characters for descriptions: long texts make a page as heavy as many fields do. */
   charactersLeft: number;
-  /** Whether something was left out for its depth. */
+  /** Whether fields below the maximum depth were omitted. */
   isCut: boolean;
-  /** Schemas that alone have too many fields, by address; absent where only the depth counts. */
+  /** Addresses of schemas that exceed the limit on their own; absent when only the depth is limited. */
   tooLarge?: ReadonlySet<string>;
 }
 
 /** Thrown when a body has more fields than its limit. */
 export class TooManyFields extends Error {}
 
-/** Objects and lists within each other, how many fields they may have together, and how long descriptions. */
+/** Maximum nesting, total number of fields and total length of their descriptions. */
 interface Attempt {
   depth: number;
   fields: number;
@@ -29,8 +29,8 @@ interface Attempt {
 }
 
 /**
- * A body is shown whole when it has no more fields than the first of these, and otherwise as deep as a few hundred
- * fields go: schemas that refer to each other have millions.
+ * A body within the first limit is shown completely. Otherwise it is shown as deep as a few hundred fields allow:
+ * schemas that refer to each other can expand to millions of fields.
  */
 const attempts: readonly Attempt[] = [
   { depth: 24, fields: 2_500, characters: 600_000 },
@@ -46,23 +46,23 @@ interface Converted {
   cutAt?: number;
 }
 
-/** Converts a body as deep as the limit lets it, and says at its place where that is not the whole. */
+/** Converts a body as deep as the limits allow, and adds a notice when deeper fields were omitted. */
 export function withinLimit(
   place: DocumentNode,
   conversion: Conversion,
   convert: (limited: Conversion) => ParameterDefinition[],
 ): ParameterDefinition[] {
-  const { made, notices } = place.source;
+  const { cache, notices } = place.source;
   if (!notices) return convert(conversion);
   const key = `${conversion.direction} ${place.child('schema')?.follow().address ?? place.address}`;
-  const tooLarge = (made.get('too large') as Set<string> | undefined) ?? new Set<string>();
-  made.set('too large', tooLarge);
-  const converted = (made.get(key) as Converted | undefined) ?? convertLimited(conversion, convert, tooLarge);
+  const tooLarge = (cache.get('too large') as Set<string> | undefined) ?? new Set<string>();
+  cache.set('too large', tooLarge);
+  const converted = (cache.get(key) as Converted | undefined) ?? convertLimited(conversion, convert, tooLarge);
   const schema = place.child('schema')?.follow().address;
   if (converted.cutAt !== undefined && schema !== undefined) tooLarge.add(schema);
-  made.set(key, converted);
-  conversion.texts.take(converted.texts);
-  if (converted.cutAt !== undefined) place.note(`shown ${converted.cutAt} levels deep; what is below is left out`);
+  cache.set(key, converted);
+  conversion.texts.addMissing(converted.texts);
+  if (converted.cutAt !== undefined) place.note(`shown ${converted.cutAt} levels deep; deeper fields are omitted`);
   return converted.fields;
 }
 
@@ -81,5 +81,5 @@ function convertLimited(
       if (!(error instanceof TooManyFields)) throw error;
     }
   }
-  throw new Error('The last attempt has no limit of fields');
+  throw new Error('The last attempt has no field limit');
 }

@@ -3,28 +3,28 @@ import { createHash } from 'node:crypto';
 import type { DocumentNode } from './document-node.ts';
 
 /**
- * Makes the id that stands in addresses of a name: `post-accountHolders` and `Post account holders`
- * become `post-account-holders`.
- * @throws {DocumentError} when nothing of the name can stand in an id
+ * Derives the id used in URLs from a name: `post-accountHolders` and `Post account holders` become
+ * `post-account-holders`.
+ * @throws {DocumentError} when the name has no character that is allowed in an id
  */
 export function identifierOf(name: string, place: DocumentNode): string {
   const id = place.source.notices ? shortened(kebab(name)) : kebab(name);
-  return id || place.tolerate(`no id can be made of "${name}"; use letters a to z or digits`, identifierName(name));
+  return id || place.tolerate(`cannot derive an id from "${name}"; use letters a to z or digits`, identifierName(name));
 }
 
-/** The same for a name that need not be right: what cannot stand in an id becomes a short code. */
+/** Like `identifierOf`, but a name without characters that are allowed in an id gets a short hash. */
 export function identifierName(name: string): string {
-  return shortened(kebab(name)) || `id-${codeOf(name)}`;
+  return shortened(kebab(name)) || `id-${shortHash(name)}`;
 }
 
-/** Characters of an id: it stands in addresses. */
-const longest = 100;
+/** Characters; ids are part of URLs. */
+const maxIdLength = 100;
 
 function shortened(id: string): string {
-  return id.length <= longest ? id : `${id.slice(0, longest - 9).replace(/-+$/, '')}-${codeOf(id)}`;
+  return id.length <= maxIdLength ? id : `${id.slice(0, maxIdLength - 9).replace(/-+$/, '')}-${shortHash(id)}`;
 }
 
-function codeOf(name: string): string {
+function shortHash(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 8);
 }
 

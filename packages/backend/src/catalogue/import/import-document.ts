@@ -9,25 +9,25 @@ import { Texts } from './texts.ts';
 export interface ImportedDocument {
   file: string;
   version: string;
-  /** `info.x-released-on`, as yyyy-mm-dd; undefined when the document does not say. */
+  /** `info.x-released-on` as yyyy-mm-dd; undefined when the document has none. */
   releasedOn?: string;
   packages: ImportedPackage[];
   groups: ImportedGroup[];
   apis: ImportedApi[];
-  /** What is not wrong, but not complete either. */
+  /** What is valid but incomplete. */
   warnings: string[];
 }
 
 /**
- * Reads an OpenAPI 3.1 document (YAML or JSON, English) among files, and its translations, which are OpenAPI Overlays
- * beside it: `cards.openapi.yaml` with `cards.overlay.ko.yaml`.
- * @throws {DocumentError} naming file, place and reason
+ * Reads one OpenAPI 3.1 document (YAML or JSON, in English) with its translations, which are OpenAPI Overlays in the
+ * same folder: `cards.openapi.yaml` with `cards.overlay.ko.yaml`.
+ * @throws {DocumentError} with file, pointer and reason
  */
 export function importDocument(files: SourceFiles, name: string): ImportedDocument {
   const source = files.require(name);
   const root = DocumentNode.root(source);
   const openapi = root.requiredString('openapi');
-  if (!openapi.startsWith('3.')) root.child('openapi')?.fail(`version ${openapi} is not understood, only 3.x is`);
+  if (!openapi.startsWith('3.')) root.child('openapi')?.fail(`version ${openapi} is not supported; only 3.x is`);
   const info = root.target('info') ?? root.fail('"info" is missing');
   const groups = groupsOf(root, new Texts());
   const apis = apisOf(root);
@@ -42,10 +42,10 @@ export function importDocument(files: SourceFiles, name: string): ImportedDocume
   };
 }
 
-/** Says of each language how many texts of the document's APIs it lacks. */
+/** One warning for each language in which texts of the document's APIs are missing. */
 function untranslated(file: string, apis: ImportedApi[]): string[] {
   return locales.flatMap((locale) => {
     const missing = apis.reduce((sum, { missingTexts }) => sum + missingTexts[locale], 0);
-    return missing > 0 ? [`${file}: ${missing} texts have no "${locale}"; the other language stands in`] : [];
+    return missing > 0 ? [`${file}: ${missing} texts are missing in "${locale}"; the other language is shown`] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { pointerTo } from './json-pointer.ts';
 
 /**
- * The line of every key and list member of a JSON text, by JSON pointer. The text must be valid JSON.
- * Takes about 0.1 s for a megabyte, so ask for it only when somebody wants to know a line.
+ * The line of every key and list item of a JSON text, by JSON pointer. The text must be valid JSON.
+ * Takes about 0.1 s per megabyte, so call it only when a line number is needed.
  */
 export function jsonLines(text: string): Map<string, number> {
   const lines = new Map<string, number>();

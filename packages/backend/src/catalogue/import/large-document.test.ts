@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { largeOpenApi } from '../../testing/large-openapi.ts';
 import { readBundle } from './read-bundle.ts';
 
-it('cuts bodies whose schemas refer to each other without end, and says where', async () => {
+it('truncates bodies whose schemas refer to each other endlessly, with a notice', async () => {
   const text = JSON.stringify(largeOpenApi({ operations: 12, schemas: 40, sentences: 1 }));
   const { catalogue, notices } = await readBundle({ entry: 'large.json', files: { 'large.json': text } });
   expect(catalogue.apis).toHaveLength(12);
@@ -14,7 +14,7 @@ it('cuts bodies whose schemas refer to each other without end, and says where', 
   expect(notices[0]).toMatchObject({ file: 'large.json', line: 1 });
 });
 
-it('shows a body of 2,000 fields whole', async () => {
+it('shows all fields of a body with 2,000 fields', async () => {
   const properties = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [
       `group${index}`,

@@ -2,10 +2,10 @@ import { identifierName } from './identifier.ts';
 
 type Json = Record<string, unknown>;
 
-/** Marks a document whose own security and servers give way to those of the sandbox. */
+/** Marks a document whose security and servers are replaced by those of the sandbox. */
 export const mountedKey = 'x-mounted';
 
-/** The two headers that every call of the sandbox shows its mock key with. */
+/** The two headers that carry the mock key of every sandbox call. */
 const securitySchemes = {
   accessKey: {
     type: 'apiKey',
@@ -26,9 +26,9 @@ const securitySchemes = {
 };
 
 /**
- * Makes a document that names no packages one package whose APIs are called in the sandbox, at
- * `/sandbox/<package>/<path of the document>` and with a mock key in place of the document's own security. A document
- * that names its packages was written for this catalogue and stays as it is.
+ * Turns a document without packages into one package whose APIs are called in the sandbox, at
+ * `/sandbox/<package>/<path of the document>`, with a mock key instead of the document's own security. A document with
+ * packages was written for this catalogue and is not changed.
  */
 export function mountInSandbox(document: Json, { packageId, file }: { packageId?: string; file: string }): Json {
   if ('x-packages' in document) return document;
@@ -40,13 +40,13 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
     [mountedKey]: true,
     'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
     security: [{ accessKey: [], secretKey: [] }],
-    ...('paths' in document && { paths: mounted(document.paths, `/sandbox/${id}`) }),
+    ...('paths' in document && { paths: withPrefix(document.paths, `/sandbox/${id}`) }),
     components: { ...objectOf(document.components), securitySchemes },
   };
 }
 
-/** What is no object stays, so that it is said of it that it cannot be read. */
-function mounted(paths: unknown, prefix: string): unknown {
+/** Keeps a value that is not an object, so that the importer reports it. */
+function withPrefix(paths: unknown, prefix: string): unknown {
   if (Object.keys(objectOf(paths)).length === 0) return paths;
   return Object.fromEntries(Object.entries(objectOf(paths)).map(([path, item]) => [`${prefix}${path}`, item]));
 }

@@ -1,26 +1,26 @@
-/** Something of a document that the catalogue does not show, or shows otherwise: where it stands, and what was done. */
+/** A part of a document that the catalogue omits or shows differently: its position and what was done. */
 export interface Notice {
   file: string;
-  /** 1 for the first line; absent where the place has none. */
+  /** 1 for the first line; absent when unknown. */
   line?: number;
   /** A JSON pointer (RFC 6901). */
   pointer: string;
   what: string;
 }
 
-/** More lines than anybody reads. */
-const mostNotices = 5_000;
+/** More than anybody reads. */
+const maxNotices = 5_000;
 
-/** Collects notices, each once, in the order in which they are met. */
+/** Collects notices without duplicates, in the order in which they occur. */
 export class Notices {
   private readonly byText = new Map<string, Notice>();
-  /** How many there were beyond those that are kept. */
+  /** Number of notices above the maximum. */
   dropped = 0;
 
   add(notice: Notice): void {
     const key = `${notice.file}#${notice.pointer} ${notice.what}`;
     if (this.byText.has(key)) return;
-    if (this.byText.size < mostNotices) this.byText.set(key, notice);
+    if (this.byText.size < maxNotices) this.byText.set(key, notice);
     else this.dropped += 1;
   }
 

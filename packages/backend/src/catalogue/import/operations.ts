@@ -23,19 +23,19 @@ export interface ImportedApi {
   dailyMaxCount: number;
   definition: ApiDefinition;
   missingTexts: MissingTexts;
-  /** `x-version` and `x-released-on`, where they are not those of the document. */
+  /** `x-version` and `x-released-on`, where they differ from the document's. */
   ownVersion?: string;
   ownReleasedOn?: string;
   place: DocumentNode;
 }
 
-/** What stands in a Path Item beside its operations. */
+/** Keys of a Path Item that are not operations. */
 const otherKeys = new Set(['$ref', 'summary', 'description', 'servers', 'parameters']);
 
-/** Where parameters that are shown may stand. */
+/** Parameter locations that are shown. */
 const shownLocations = new Set(['header', 'path', 'query']);
 
-/** Every operation of a document, in its order. The operation's id becomes the API's id in addresses. */
+/** All operations of a document, in document order. The API's id in URLs is derived from the `operationId`. */
 export function apisOf(root: DocumentNode): ImportedApi[] {
   for (const [name, webhook] of root.entries('webhooks')) webhook.note(`the webhook "${name}" is not shown`);
   const apis = root.entries('paths').flatMap(([path, pathItem]) => {
@@ -46,7 +46,7 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
   return withDistinctIds(apis);
 }
 
-/** Adds a note for each keyword of a parameter's serialisation that differs from its default, and so is not shown. */
+/** Adds a notice for each keyword of a parameter's serialisation that differs from its default, and so is not shown. */
 function noteSerialisation(parameter: DocumentNode, location: string): void {
   const defaultStyle = location === 'query' ? 'form' : 'simple';
   const style = parameter.string('style') ?? defaultStyle;
@@ -57,7 +57,7 @@ function noteSerialisation(parameter: DocumentNode, location: string): void {
   }
 }
 
-/** Adds a note for each operation of a Path Item that is not shown. */
+/** Adds a notice for each operation of a Path Item that is not shown. */
 function noteOtherOperations(item: DocumentNode): void {
   for (const [key, other] of item.entries()) {
     if (operationKeys.has(key) || otherKeys.has(key) || key.startsWith('x-')) continue;
@@ -68,14 +68,15 @@ function noteOtherOperations(item: DocumentNode): void {
   }
 }
 
-/** Documents may have two operations with one id: the second gets another one. */
+/** In lenient mode, an API whose id is already used gets a new id. */
 function withDistinctIds(apis: ImportedApi[]): ImportedApi[] {
   const taken = new Set<string>();
   return apis.map((api) => {
     let { id } = api;
     for (let count = 2; taken.has(id) && api.place.source.notices; count++) id = `${api.id}-${count}`;
     taken.add(id);
-    if (id !== api.id) api.place.note(`another operation has the id "${api.id}" too; this one becomes "${id}"`);
+    if (id !== api.id)
+      api.place.note(`the id "${api.id}" is already used by another operation; this one becomes "${id}"`);
     return { ...api, id };
   });
 }
@@ -88,7 +89,7 @@ function apiOf(
   operation: DocumentNode,
 ): ImportedApi {
   const texts = new Texts();
-  const operationId = operation.string('operationId') ?? namedByPath(operation, method, path);
+  const operationId = operation.string('operationId') ?? idFromPath(operation, method, path);
   const conversion: Conversion = { texts, direction: 'request' };
   return {
     id: identifierOf(operationId, operation),
@@ -106,7 +107,7 @@ function apiOf(
   };
 }
 
-function namedByPath(operation: DocumentNode, method: string, path: string): string {
+function idFromPath(operation: DocumentNode, method: string, path: string): string {
   return operation.tolerate('"operationId" is missing; named by its method and path', `${method} ${path}`);
 }
 
@@ -144,11 +145,11 @@ function definitionOf(
   };
 }
 
-/** Parameters of the path, overridden by those of the operation with the same name and place. */
+/** The parameters of the path, overridden by those of the operation with the same name and location. */
 function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
   const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
-  const whole = all.filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
-  return [...new Map(whole.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
+  const valid = all.filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+  return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
 }
 
 function convertParameter(
@@ -156,16 +157,16 @@ function convertParameter(
   location: ParameterDefinition['location'],
   conversion: Conversion,
 ): ParameterDefinition {
-  const said = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
-  const schema = typeof said?.value === 'boolean' ? said.as({}) : said;
+  const declared = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  const schema = typeof declared?.value === 'boolean' ? declared.as({}) : declared;
   return parameterOf(
     {
       field: parameter.requiredString('name'),
       order: 0,
       location,
       required: parameter.boolean('required') ?? location === 'path',
-      schema: schema ?? parameter.tolerate('"schema" is missing; shown as a text', parameter.as({ type: 'string' })),
-      holder: parameter,
+      schema: schema ?? parameter.tolerate('"schema" is missing; shown as a string', parameter.as({ type: 'string' })),
+      container: parameter,
     },
     conversion,
   );

@@ -1,6 +1,6 @@
 import { pointerSteps, pointerTo } from './json-pointer.ts';
 
-/** Where Swagger 2.0 has what OpenAPI 3 keeps below `components`. */
+/** Sections of OpenAPI 3 `components` and their names in Swagger 2.0. */
 const swaggerPlaces: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -8,12 +8,12 @@ const swaggerPlaces: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Where `mount.ts` puts a path. */
+/** The prefix that `mount.ts` adds to a path. */
 const mount = /^\/sandbox\/[^/]+(?=\/)/;
 
 /**
- * Pointers to look a place up by in the document as its author wrote it, the closest first: of the place itself, as
- * Swagger 2.0 would name it, and of everything that it stands in.
+ * Candidate pointers for a place in the document as its author wrote it, closest first: the place itself, its name in
+ * Swagger 2.0, and all its ancestors.
  */
 export function originalPointers(pointer: string): string[] {
   const steps = pointerSteps(pointer).map((step, index) => (index === 1 ? step.replace(mount, '') : step));

@@ -15,7 +15,7 @@ const document = {
 };
 
 describe('OpenAPI Overlay', () => {
-  it('merges an object into every place that the target selects, and leaves the document as it was', () => {
+  it('merges an object into every place that the target selects, without changing the original document', () => {
     const before = structuredClone(document);
     const { document: changed } = applyOverlay(document, overlay({ target: '$.tags[*]', update: { 'x-new': true } }));
     expect(changed).toMatchObject({
@@ -38,7 +38,7 @@ describe('OpenAPI Overlay', () => {
     expect((changed as typeof document).tags.map(({ name }) => name)).toEqual(['cards', 'wallets', 'payments']);
   });
 
-  it('removes what the target selects, several of a list too', () => {
+  it('removes what the target selects, including several items of a list', () => {
     const actions = [
       { target: '$.tags[*]', remove: true },
       { target: '$.info', remove: true },
@@ -47,7 +47,7 @@ describe('OpenAPI Overlay', () => {
     expect(changed).toEqual({ tags: [], paths: document.paths });
   });
 
-  it('carries actions out in their order', () => {
+  it('applies actions in order', () => {
     const { document: changed } = applyOverlay(
       document,
       overlay(
@@ -58,7 +58,7 @@ describe('OpenAPI Overlay', () => {
     expect(changed).toMatchObject({ info: { title: 'Second' } });
   });
 
-  it('lists the pointer of every value that it set', () => {
+  it('lists the pointer of every value that was set', () => {
     const { updated } = applyOverlay(
       document,
       overlay({
@@ -72,14 +72,14 @@ describe('OpenAPI Overlay', () => {
     ]);
   });
 
-  it('names targets that select nothing, which is no error', () => {
+  it('lists targets that select nothing, without an error', () => {
     expect(applyOverlay(document, overlay({ target: '$.nothing', update: {} })).unmatched).toEqual(['$.nothing']);
   });
 
   it.each([
-    ['a target that is no path', { target: 'tags', update: {} }, 'must be a JSONPath beginning with $'],
-    ['a target that is a single value', { target: '$.info.title', update: 'x' }, 'an update has to be an object'],
-    ['an update that is no object', { target: '$.info', update: 'x' }, 'an update has to be an object'],
+    ['a target that is not a JSONPath', { target: 'tags', update: {} }, 'must be a JSONPath beginning with $'],
+    ['a scalar target', { target: '$.info.title', update: 'x' }, 'must both be objects'],
+    ['an update that is not an object', { target: '$.info', update: 'x' }, 'must both be objects'],
     ['the removal of everything', { target: '$', remove: true }, 'the whole document cannot be removed'],
     [
       'a script in a filter',
@@ -87,17 +87,17 @@ describe('OpenAPI Overlay', () => {
       'JSONPath',
     ],
     [
-      'a key that reaches for prototypes',
+      'a key that would change a prototype',
       { target: '$.info', update: JSON.parse('{"__proto__":{"a":1}}') as object },
       '__proto__',
     ],
-  ])('refuses %s, naming file, line and action', (_what, action, message) => {
+  ])('rejects %s with file, line and action', (_name, action, message) => {
     const apply = () => applyOverlay(document, overlay(action));
     expect(apply).toThrow(/^test\.overlay\.ko\.yaml:7 at #\/actions\/0\/target: /);
     expect(apply).toThrow(message);
   });
 
-  it('refuses a document that is no overlay', () => {
+  it('rejects a document that is not an overlay', () => {
     const file = { file: 'x.yaml', value: { overlay: '2.0.0', info: {} }, lineOf: () => 1 };
     expect(() => applyOverlay(document, file)).toThrow(/^x\.yaml:1 at #\/overlay: must be a version 1/);
   });

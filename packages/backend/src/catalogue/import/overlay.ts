@@ -5,11 +5,11 @@ import { DocumentError } from './document-error.ts';
 import { pointerTo } from './json-pointer.ts';
 import type { YamlFile } from './read-yaml.ts';
 
-/** OpenAPI Overlay 1.0: a list of changes, each to every place that a JSONPath selects. */
+/** OpenAPI Overlay 1.0: a list of actions, each applied to every place that its JSONPath selects. */
 const Overlay = z.object({
   overlay: z.string().regex(/^1\.\d+\.\d+$/, 'must be a version 1 of the Overlay Specification'),
   info: z.object({ title: z.string(), version: z.string() }),
-  /** The document's file name, when the overlay is for that one alone. */
+  /** The file name of the document, if the overlay applies to that document only. */
   extends: z.string().optional(),
   actions: z.array(
     z.object({
@@ -23,9 +23,9 @@ const Overlay = z.object({
 export interface OverlayResult {
   /** The changed copy. */
   document: unknown;
-  /** Every single value that was set, by its JSON pointer: what the overlay says, apart from where it stands. */
+  /** Every scalar value that was set, by its JSON pointer. */
   updated: Map<string, unknown>;
-  /** Targets that select nothing; allowed by the specification, and in a translation a sign that it is out of date. */
+  /** Targets that select nothing. The specification allows them; in a translation they show that it is out of date. */
   unmatched: string[];
 }
 
@@ -38,7 +38,7 @@ interface Match {
   pointer: string;
 }
 
-/** @throws {DocumentError} when the overlay is not one, or an action cannot be carried out */
+/** @throws {DocumentError} when the overlay is invalid or an action cannot be applied */
 export function applyOverlay(document: unknown, overlay: YamlFile): OverlayResult {
   const result: OverlayResult = { document: structuredClone(document), updated: new Map(), unmatched: [] };
   for (const [index, { target, update, remove }] of parseOverlay(overlay).entries()) {
@@ -69,11 +69,11 @@ function select(document: unknown, target: string, fail: Fail): Match[] {
     const found: unknown = JSONPath({ path: target, json: document as object, resultType: 'all', eval: 'safe' });
     return (found as Match[] | undefined) ?? [];
   } catch (error) {
-    return fail(`${target} is not a JSONPath that is understood here`, error);
+    return fail(`${target} is not a supported JSONPath`, error);
   }
 }
 
-/** From the last to the first, so that indices of a list stay right while it shrinks. */
+/** Removes the last match first, so that the indices of earlier matches in the same list stay valid. */
 function removeAll(matches: Match[], fail: Fail): void {
   for (const { parent, parentProperty } of matches.toReversed()) {
     if (parent === null || parentProperty === null) fail('the whole document cannot be removed');
@@ -87,26 +87,28 @@ function merge(target: unknown, update: unknown, pointer: string, updated: Map<s
   if (Array.isArray(target)) {
     const from = target.length;
     target.push(...[update].flat().map((each) => structuredClone(each)));
-    for (let index = from; index < target.length; index++) note(target[index], pointerTo(pointer, index), updated);
+    for (let index = from; index < target.length; index++)
+      recordValues(target[index], pointerTo(pointer, index), updated);
     return;
   }
-  if (!isObject(target) || !isObject(update)) return fail('an update has to be an object, for an object or a list');
+  if (!isObject(target) || !isObject(update))
+    return fail('target and update must both be objects, unless the target is a list');
   for (const [key, value] of Object.entries(update)) {
     if (key === '__proto__') fail('"__proto__" cannot be a key');
     const below = pointerTo(pointer, key);
-    const standing = Object.hasOwn(target, key) ? target[key] : undefined;
-    if (isContainer(standing) && isContainer(value)) {
-      merge(standing, value, below, updated, fail);
+    const existing = Object.hasOwn(target, key) ? target[key] : undefined;
+    if (isContainer(existing) && isContainer(value)) {
+      merge(existing, value, below, updated, fail);
     } else {
       target[key] = structuredClone(value);
-      note(value, below, updated);
+      recordValues(value, below, updated);
     }
   }
 }
 
-function note(value: unknown, pointer: string, updated: Map<string, unknown>): void {
+function recordValues(value: unknown, pointer: string, updated: Map<string, unknown>): void {
   if (!isContainer(value)) updated.set(pointer, value);
-  else for (const [key, each] of Object.entries(value)) note(each, pointerTo(pointer, key), updated);
+  else for (const [key, each] of Object.entries(value)) recordValues(each, pointerTo(pointer, key), updated);
 }
 
 function isContainer(value: unknown): value is Container {

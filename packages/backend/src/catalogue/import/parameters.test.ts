@@ -8,7 +8,7 @@ import { temporaryFolders } from '../../testing/temporary-folder.ts';
 const folder = temporaryFolders();
 const importOne = (draft: Draft) => importFrom(folder, draft);
 
-/** The one field of a body that has a single property of this schema. */
+/** The only field of a body whose single property has this schema. */
 async function fieldOf(schema: object, more: Draft & { required?: string[] } = {}): Promise<ParameterDefinition> {
   const body = { type: 'object', required: more.required ?? [], properties: { field: schema } };
   const { params } = await importOne({ ...more, body });
@@ -17,46 +17,54 @@ async function fieldOf(schema: object, more: Draft & { required?: string[] } = {
   return field;
 }
 
-describe('parameter definitions', () => {
+describe('the conversion of a schema to parameters', () => {
   it.each<[string, object, Partial<ParameterDefinition>]>([
-    ['a text', { type: 'string' }, { type: 'string', length: undefined }],
+    ['a string', { type: 'string' }, { type: 'string', length: undefined }],
     [
-      'a text of a fixed length',
+      'a string of fixed length',
       { type: 'string', minLength: 4, maxLength: 4 },
       { length: { type: 'fixed', value: 4 } },
     ],
-    ['a text with bounds', { type: 'string', maxLength: 9 }, { length: { type: 'range', min: undefined, max: 9 } }],
+    [
+      'a string with a maximum length',
+      { type: 'string', maxLength: 9 },
+      { length: { type: 'range', min: undefined, max: 9 } },
+    ],
     ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string', pattern: '^a' }],
     ['a format', { type: 'string', format: 'date-time' }, { type: 'string', format: 'date-time' }],
-    ['a number of a format', { type: 'integer', format: 'int64' }, { type: 'number', format: 'int64' }],
+    ['a number with a format', { type: 'integer', format: 'int64' }, { type: 'number', format: 'int64' }],
     [
       'an integer',
       { type: 'integer', minimum: 1, maximum: 5 },
       { type: 'number', length: { type: 'range', min: 1, max: 5 } },
     ],
-    ['open bounds', { type: 'integer', exclusiveMinimum: 0 }, { length: { type: 'range', min: 1, max: undefined } }],
-    ['a truth value', { type: 'boolean' }, { type: 'boolean' }],
     [
-      'a choice',
+      'exclusive bounds',
+      { type: 'integer', exclusiveMinimum: 0 },
+      { length: { type: 'range', min: 1, max: undefined } },
+    ],
+    ['a boolean', { type: 'boolean' }, { type: 'boolean' }],
+    [
+      'an enum',
       { type: 'string', enum: ['A', 'B'], maxLength: 1 },
       { type: 'select', options: ['A', 'B'], length: undefined },
     ],
-    ['a choice of numbers', { enum: [1, 2] }, { type: 'select', options: ['1', '2'] }],
-    ['the only value', { const: 'A' }, { type: 'select', options: ['A'], example: 'A' }],
-    ['what may be null', { type: ['string', 'null'] }, { type: 'string' }],
+    ['an enum of numbers', { enum: [1, 2] }, { type: 'select', options: ['1', '2'] }],
+    ['a constant', { const: 'A' }, { type: 'select', options: ['A'], example: 'A' }],
+    ['a nullable type', { type: ['string', 'null'] }, { type: 'string' }],
     ['null as an alternative', { oneOf: [{ type: 'null' }, { type: 'integer' }] }, { type: 'number' }],
     ['an example', { type: 'string', examples: ['x', 'y'] }, { example: 'x' }],
     [
-      'an array that has bounds',
+      'an array with a maximum length',
       { type: 'array', maxItems: 3 },
       { type: 'array', length: { type: 'range', min: undefined, max: 3 } },
     ],
-  ])('say of %s what it is', async (_what, schema, expected) => {
+  ])('describes %s', async (_name, schema, expected) => {
     const field = await fieldOf(schema);
     expect({ length: undefined, ...field }).toMatchObject(expected);
   });
 
-  it('tell what is mandatory, optional and conditional', async () => {
+  it('distinguishes mandatory, optional and conditional fields', async () => {
     expect((await fieldOf({ type: 'string' }, { required: ['field'] })).moc).toBe('mandatory');
     expect((await fieldOf({ type: 'string' })).moc).toBe('optional');
     expect((await fieldOf({ type: 'string', 'x-moc': 'conditional' }, { required: ['field'] })).moc).toBe(
@@ -64,7 +72,7 @@ describe('parameter definitions', () => {
     );
   });
 
-  it('wrap the items of an array in one definition, at any depth', async () => {
+  it('describes the items of an array by one definition, at any depth', async () => {
     const leaf = { type: 'object', properties: { code: { type: 'string' } } };
     const field = await fieldOf({ type: 'array', items: { type: 'array', items: leaf } });
     expect(field.params).toHaveLength(1);
@@ -76,7 +84,7 @@ describe('parameter definitions', () => {
     expect((await fieldOf({ type: 'array', items: { type: 'string' } })).params).toMatchObject([{ type: 'string' }]);
   });
 
-  it('follow references and merge allOf, the inherited fields first', async () => {
+  it('resolves references and merges allOf, with inherited fields first', async () => {
     const schemas = {
       Base: { type: 'object', required: ['id'], properties: { id: { type: 'string', description: 'The id.' } } },
       Card: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { name: { type: 'string' } } }] },
@@ -89,7 +97,7 @@ describe('parameter definitions', () => {
     ]);
   });
 
-  it('make fields of alternatives conditional, unless all alternatives require them', async () => {
+  it('makes fields of alternatives conditional, unless all alternatives require them', async () => {
     const alternative = (kind: string, own: string) => ({
       type: 'object',
       required: ['kind', own],
@@ -103,14 +111,14 @@ describe('parameter definitions', () => {
     ]);
   });
 
-  it('end where a schema stands in itself', async () => {
+  it('stops at a recursive schema', async () => {
     const Node = { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } };
     const field = await fieldOf({ $ref: '#/components/schemas/Node' }, { schemas: { Node } });
     expect(field.params).toMatchObject([{ field: 'child', type: 'object' }]);
     expect(field.params?.[0]).not.toHaveProperty('params');
   });
 
-  it('leave out of a request what only the server writes', async () => {
+  it('omits read-only fields from requests and write-only fields from responses', async () => {
     const body = { properties: { id: { type: 'string', readOnly: true }, name: { type: 'string', writeOnly: true } } };
     const responses = { 200: { description: 'Done.', content: { 'application/json': { schema: body } } } };
     const { api, params } = await importOne({ body, operation: { responses } });
@@ -118,7 +126,7 @@ describe('parameter definitions', () => {
     expect(api.definition.responses[0]?.params.map(({ field }) => field)).toEqual(['id']);
   });
 
-  it('describe a field in plain text, and one without a description by its name', async () => {
+  it('describes a field in plain text, and a field without a description by its name', async () => {
     expect((await fieldOf({ type: 'string', description: 'See **this** `code`.' })).description).toEqual([
       { lang: 'EN', content: 'See this code.' },
       { lang: 'KO', content: 'See this code.' },
@@ -126,7 +134,7 @@ describe('parameter definitions', () => {
     expect((await fieldOf({ type: 'string' })).description[0]).toEqual({ lang: 'EN', content: 'field' });
   });
 
-  it('take headers from the security requirements, and parameters from path and operation', async () => {
+  it('takes headers from the security requirements, and parameters from the path and the operation', async () => {
     const parameter = (name: string, place: string) => ({ name, in: place, schema: { type: 'string' } });
     const { api, params } = await importOne({
       operation: {
@@ -154,7 +162,7 @@ describe('parameter definitions', () => {
     ]);
   });
 
-  it('make an example of the schema where the document has none', async () => {
+  it('generates an example from the schema if the document has none', async () => {
     const body = {
       properties: {
         kind: { enum: ['A', 'B'] },

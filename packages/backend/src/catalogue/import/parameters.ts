@@ -12,12 +12,12 @@ import { type FieldLimit, TooManyFields, withinLimit } from './field-limit.ts';
 import { Schema } from './schema.ts';
 import type { Texts } from './texts.ts';
 
-/** What the conversion of one API's schemas has in common. */
+/** Options shared by the conversion of all schemas of one API. */
 export interface Conversion {
   texts: Texts;
-  /** How much of a body is shown; without it, the whole. */
+  /** Limits how much of a body is shown; without it, everything is. */
   limit?: FieldLimit;
-  /** In a request, what only the server writes is left out; in a response, what only the client writes. */
+  /** A request omits read-only fields, a response write-only fields. */
   direction: 'request' | 'response';
 }
 
@@ -27,32 +27,32 @@ interface Field {
   location: ParameterLocation;
   required: boolean;
   conditional?: boolean;
-  /** Names of the alternatives that it is part of. */
+  /** Names of the alternatives that contain the field. */
   alternatives?: readonly string[];
   /** The same field in other alternatives. */
   others?: readonly DocumentNode[];
   schema: DocumentNode;
-  /** A Parameter or Header Object, which may describe the field in place of its schema. */
-  holder?: DocumentNode;
-  /** Schemas that this one stands in; a schema within itself is shown without its fields. */
+  /** The Parameter or Header Object, whose description, example and `x-moc` take precedence over the schema's. */
+  container?: DocumentNode;
+  /** Addresses of the enclosing schemas; a recursive schema is shown without its fields. */
   path?: string[];
 }
 
-/** The name that the one item definition of an array gets (spec 3 leaves it open). */
+/** The field name of an array's item definition (spec 3 leaves it open). */
 export const itemField = 'item';
 
-/** The spec's parameter definition of one field, with everything below it. */
+/** Converts one field, with all nested fields, to the spec's parameter definition. */
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
   if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
   const schema = Schema.of(field.schema);
   const options = optionsOf(schema, field.others);
   const type = options ? 'select' : typeOf(schema, field.schema);
-  const example = exampleOf(schema, field.holder);
+  const example = exampleOf(schema, field.container);
   const pattern = type === 'string' ? schema.string('pattern') : undefined;
   const format = type === 'string' || type === 'number' ? schema.string('format') : undefined;
   const length = type === 'select' ? undefined : lengthOf(schema, type);
   const description = describe(field, schema, conversion.texts);
-  takeCharacters(description, conversion.limit);
+  consumeCharacters(description, conversion.limit);
   const params = paramsOf(type, schema, field, conversion);
   return {
     moc: mocOf(field, schema),
@@ -72,13 +72,13 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   };
 }
 
-function takeCharacters(description: ParameterDefinition['description'], limit: FieldLimit | undefined): void {
+function consumeCharacters(description: ParameterDefinition['description'], limit: FieldLimit | undefined): void {
   if (!limit) return;
   for (const { content } of description) limit.charactersLeft -= content.length;
   if (limit.charactersLeft < 0) throw new TooManyFields();
 }
 
-/** The values of all alternatives together; none when one of them allows any. */
+/** The allowed values of all alternatives; undefined when one of them allows any value. */
 function optionsOf(schema: Schema, others: readonly DocumentNode[] = []): string[] | undefined {
   const own = schema.options?.map(String);
   const all = others.map((node) => Schema.of(node).options?.map(String));
@@ -101,12 +101,12 @@ export function fieldsOf(
     );
 }
 
-/** The fields of a Media Type Object's schema; a body that is not an object is one field of that name. */
+/** The fields of a Media Type Object's schema; a body that is not an object becomes one field named `body`. */
 export function bodyFields(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
-  return withinLimit(mediaType, conversion, (limited) => allFields(mediaType, limited));
+  return withinLimit(mediaType, conversion, (limited) => convertBody(mediaType, limited));
 }
 
-function allFields(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
+function convertBody(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
   const node = mediaType.child('schema');
   if (!node) return [];
   const schema = Schema.of(node);
@@ -150,24 +150,22 @@ const types: Record<string, ParameterDefinition['type']> = {
 };
 
 function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type'] {
-  return (
-    types[schema.type] ?? node.tolerate(`"${schema.type}" is not a type of JSON Schema; shown as a text`, 'string')
-  );
+  return types[schema.type] ?? node.tolerate(`"${schema.type}" is not a JSON Schema type; shown as a string`, 'string');
 }
 
-/** `x-moc` where the document says it, else from `required`. */
-function mocOf({ holder, required, conditional }: Field, schema: Schema): ParameterDefinition['moc'] {
-  const place = holder?.has('x-moc') ? holder : schema.where('x-moc');
+/** From `x-moc` if the document has it, otherwise from `required`. */
+function mocOf({ container, required, conditional }: Field, schema: Schema): ParameterDefinition['moc'] {
+  const place = container?.has('x-moc') ? container : schema.where('x-moc');
   if (place) {
-    const said = Moc.safeParse(place.string('x-moc'));
-    if (said.success) return said.data;
+    const parsed = Moc.safeParse(place.string('x-moc'));
+    if (parsed.success) return parsed.data;
     return place.tolerate('"x-moc" must be mandatory, optional or conditional', 'optional');
   }
   if (required) return 'mandatory';
   return conditional ? 'conditional' : 'optional';
 }
 
-/** Characters of a string, the value of a number, the members of an array. */
+/** The range of a string's length, a number's value or an array's item count. */
 function lengthOf(schema: Schema, type: ParameterDefinition['type']): ParameterLength | undefined {
   const step = schema.type === 'integer' ? 1 : 0;
   const [min, max] = {
@@ -186,9 +184,9 @@ function plus(value: number | undefined, step: number): number | undefined {
   return value === undefined ? undefined : value + step;
 }
 
-function exampleOf(schema: Schema, holder: DocumentNode | undefined): ParameterDefinition['example'] {
+function exampleOf(schema: Schema, container: DocumentNode | undefined): ParameterDefinition['example'] {
   const candidates = [
-    holder?.child('example')?.value,
+    container?.child('example')?.value,
     schema.value('example'),
     schema.value('examples'),
     schema.value('const'),
@@ -200,14 +198,14 @@ function exampleOf(schema: Schema, holder: DocumentNode | undefined): ParameterD
   return undefined;
 }
 
-/** Both languages, as plain text. A field without a description gets its name as one, so that it is kept (spec 5). */
+/** Plain text in both languages. A field without a description gets its name, so that it is kept (spec 5). */
 function describe(
-  { field, holder, schema: node }: Field,
+  { field, container, schema: node }: Field,
   schema: Schema,
   texts: Texts,
 ): ParameterDefinition['description'] {
   const found =
-    holder?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
+    container?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
   const { en, ko }: Localized = texts.localize(found, field);
   return [
     { lang: 'EN', content: plainText(en) },

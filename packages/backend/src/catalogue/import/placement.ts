@@ -21,7 +21,7 @@ export interface ImportedPackage {
   description: Localized;
   dailyMaxCount: number;
   approvalRequired: boolean;
-  /** Groups at the top of the package, in order; a group may be of another document. */
+  /** Top-level groups of the package, in order; a group may come from another document. */
   groups: { id: string; place: DocumentNode }[];
 }
 
@@ -29,8 +29,8 @@ export interface ImportedPackage {
  * The groups of a document are its tags, in their order:
  *
  *     tags:
- *       - name: card-lifecycle      # the id in addresses, made kebab-case where it is not
- *         x-title: Card lifecycle   # the name when there is none
+ *       - name: card-lifecycle      # the id in URLs, converted to kebab case
+ *         x-title: Card lifecycle   # defaults to the name
  *         description: …
  *         x-parent: cards           # makes it a subgroup
  *
@@ -49,33 +49,33 @@ export function groupsOf(root: DocumentNode, texts: Texts): ImportedGroup[] {
       place: tag,
     };
   });
-  const placed = root.source.notices ? withTwoLevels(declared) : declared;
-  return [...placed, ...undeclaredGroups(root, new Set(declared.map(({ id }) => id)))];
+  const limited = root.source.notices ? withTwoLevels(declared) : declared;
+  return [...limited, ...undeclaredGroups(root, new Set(declared.map(({ id }) => id)))];
 }
 
-/** The catalogue has groups and subgroups; OpenAPI lets tags nest deeper, and a parent may be missing. */
+/** Limits groups to two levels, as in the catalogue. In OpenAPI, tags may nest deeper and a parent may be missing. */
 function withTwoLevels(groups: ImportedGroup[]): ImportedGroup[] {
   const byId = new Map(groups.map((group) => [group.id, group]));
   return groups.map((group) => {
-    const above: string[] = [];
+    const ancestors: string[] = [];
     for (let parent = group.parentId; parent !== undefined; parent = byId.get(parent)?.parentId) {
       if (!byId.has(parent)) {
-        const what = `there is no tag "${parent}" for it to stand in; shown at the top`;
-        return { ...group, parentId: group.place.tolerate<string | undefined>(what, above.at(-1)) };
+        const reason = `the parent tag "${parent}" does not exist; shown at the top level`;
+        return { ...group, parentId: group.place.tolerate<string | undefined>(reason, ancestors.at(-1)) };
       }
-      if (parent === group.id || above.includes(parent)) {
-        const what = 'its parents lead in a circle; shown at the top';
-        return { ...group, parentId: group.place.tolerate<string | undefined>(what, undefined) };
+      if (parent === group.id || ancestors.includes(parent)) {
+        const reason = 'its parents form a cycle; shown at the top level';
+        return { ...group, parentId: group.place.tolerate<string | undefined>(reason, undefined) };
       }
-      above.push(parent);
+      ancestors.push(parent);
     }
-    const top = above.at(-1);
-    if (above.length > 1) group.place.note(`groups nest one level deep; shown in "${top}"`);
+    const top = ancestors.at(-1);
+    if (ancestors.length > 1) group.place.note(`groups have at most one level of subgroups; shown in "${top}"`);
     return { ...group, parentId: top };
   });
 }
 
-/** OpenAPI lets an operation have a tag that the document does not list. */
+/** Groups for tags that operations use without a declaration, which OpenAPI allows. */
 function undeclaredGroups(root: DocumentNode, known: Set<string>): ImportedGroup[] {
   if (!root.source.notices) return [];
   const found = new Map<string, ImportedGroup>();
@@ -98,15 +98,15 @@ function undeclaredGroups(root: DocumentNode, known: Set<string>): ImportedGroup
  *       - id: card-issuing
  *         title: Card Issuing
  *         description: …
- *         type: SANDBOX             # or UAT, COMMERCIAL, VAS; SANDBOX when not said
+ *         type: SANDBOX             # or UAT, COMMERCIAL, VAS; defaults to SANDBOX
  *         dailyMaxCount: 10000      # calls a day; 0, the default, is unlimited
  *         approvalRequired: false
  *         groups: [cardholders, cards]
  *
- * A document without them is one package with all its groups, named as the document.
+ * A document without `x-packages` becomes one package with all its groups and the document's title.
  */
 export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: Texts): ImportedPackage[] {
-  if (!root.has('x-packages')) return [wholeDocument(root, groups, texts)];
+  if (!root.has('x-packages')) return [packageOfDocument(root, groups, texts)];
   return root.items('x-packages').map((node) => ({
     id: identifierOf(node.requiredString('id'), node),
     type: typeOf(node),
@@ -118,7 +118,7 @@ export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: T
   }));
 }
 
-function wholeDocument(root: DocumentNode, groups: ImportedGroup[], texts: Texts): ImportedPackage {
+function packageOfDocument(root: DocumentNode, groups: ImportedGroup[], texts: Texts): ImportedPackage {
   const info = root.target('info') ?? root.fail('"info" is missing');
   const title = info.requiredString('title') || root.source.yaml.file;
   return {
@@ -133,7 +133,7 @@ function wholeDocument(root: DocumentNode, groups: ImportedGroup[], texts: Texts
 }
 
 function typeOf(node: DocumentNode): ImportedPackage['type'] {
-  const said = node.string('type') ?? 'SANDBOX';
-  const type = packageTypes.find((each) => each === said);
-  return type ?? node.tolerate(`"type" must be one of ${packageTypes.join(', ')}; SANDBOX is taken`, 'SANDBOX');
+  const name = node.string('type') ?? 'SANDBOX';
+  const type = packageTypes.find((each) => each === name);
+  return type ?? node.tolerate(`"type" must be one of ${packageTypes.join(', ')}; SANDBOX is used`, 'SANDBOX');
 }

@@ -1,15 +1,15 @@
 import { pointerTo } from './json-pointer.ts';
 
 /**
- * Data in which references by name (`#Card` for a schema with `$anchor: Card`, the `$id` of a schema, `$dynamicRef`,
- * the `$self` of the document) are references by JSON pointer. The same data when it has none.
+ * Replaces references by name (`#Card` for a schema with `$anchor: Card`, the `$id` of a schema, `$dynamicRef`, the
+ * `$self` of the document) with references by JSON pointer. Data without such names is returned unchanged.
  */
 export function withPlainReferences(value: unknown): unknown {
   const targets = targetsOf(value);
   return targets.size > 0 ? rewrite(value, targets) : value;
 }
 
-/** What may be referred to by a name: the reference, and where it leads. */
+/** The targets of references by name: from each possible reference to a JSON pointer reference. */
 function targetsOf(root: unknown): Map<string, string> {
   const targets = new Map<string, string>();
   const add = (name: string, pointer: string) => {
@@ -44,12 +44,12 @@ function rewrite(value: unknown, targets: ReadonlyMap<string, string>): unknown 
   );
 }
 
-/** Of `#Card`, `https://example.com/card` and `https://example.com/card#/$defs/Name`. */
+/** Resolves references such as `#Card`, `https://example.com/card` and `https://example.com/card#/$defs/Name`. */
 function targetOf(reference: string, targets: ReadonlyMap<string, string>): string | undefined {
-  const whole = targets.get(reference);
-  if (whole !== undefined) return whole;
+  const exact = targets.get(reference);
+  if (exact !== undefined) return exact;
   const [base = '', fragment = ''] = reference.split('#');
-  const within = base === '' ? undefined : targets.get(base);
-  if (within === undefined) return undefined;
-  return fragment === '' || fragment.startsWith('/') ? within + fragment : targets.get(`#${fragment}`);
+  const target = base === '' ? undefined : targets.get(base);
+  if (target === undefined) return undefined;
+  return fragment === '' || fragment.startsWith('/') ? target + fragment : targets.get(`#${fragment}`);
 }

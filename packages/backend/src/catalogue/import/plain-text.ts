@@ -1,18 +1,18 @@
 import { markdownToText } from '../../text/markdown.ts';
 
-/** What may mean something in Markdown. Most descriptions of fields have none of it. */
+/** Characters that may be Markdown syntax. Most field descriptions have none of them. */
 const marks = /[*_`[\]<>&#\\~|\n!]|^\s*(\d+[.)]|[-+])\s|https?:/;
 
-/** Schemas are used many times, and their descriptions with them. */
-const known = new Map<string, string>();
-const mostKnown = 20_000;
+/** Converted texts: schemas are used many times, and their descriptions with them. */
+const cache = new Map<string, string>();
+const maxCacheSize = 20_000;
 
-/** The text of a description without its Markdown, quickly where there is none. */
+/** Removes Markdown from a description; fast for a text without Markdown. */
 export function plainText(markdown: string): string {
-  const before = known.get(markdown);
-  if (before !== undefined) return before;
-  if (known.size >= mostKnown) known.clear();
+  const cached = cache.get(markdown);
+  if (cached !== undefined) return cached;
+  if (cache.size >= maxCacheSize) cache.clear();
   const text = marks.test(markdown) ? markdownToText(markdown) : markdown.trim();
-  known.set(markdown, text);
+  cache.set(markdown, text);
   return text;
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, combine } from './catalogue.ts';
+import { type Catalogue, mergeDocuments } from './catalogue.ts';
 import { DocumentError } from './document-error.ts';
 import { DocumentNode, type DocumentSource } from './document-node.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
@@ -6,53 +6,53 @@ import { mountInSandbox } from './mount.ts';
 import { type Notice, Notices } from './notices.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceFiles } from './source-files.ts';
-import { isThreeZero, upgradeDocument, upgradeFragment } from './upgrade.ts';
+import { isOpenApi30, upgradeDocument, upgradeFragment } from './upgrade.ts';
 
-/** A document with everything that it refers to: nothing else is read. */
+/** A document with all files that it refers to; no other files are read. */
 export interface Bundle {
   /** The name of the document among the files. */
   entry: string;
-  /** What stands in each file, by its name relative to the folder of them all. */
+  /** The content of each file, by its path relative to the bundle's root folder. */
   files: Record<string, string>;
 }
 
 export interface ReadOptions {
-  /** The package that the whole document becomes, where it names none itself. */
+  /** The id of the package for a document without packages. */
   packageId?: string;
 }
 
 export interface ReadBundle {
   catalogue: Catalogue;
-  /** What was not carried over, or not as it stands. */
+  /** What was not imported, or was changed. */
   notices: Notice[];
-  /** Notices beyond those that are kept. */
+  /** Number of notices above the maximum. */
   droppedNotices: number;
-  /** Whether the document names no packages, and so knows nothing of this catalogue. */
+  /** Whether the document has no packages, which means that it was not written for this catalogue. */
   isForeign: boolean;
   /** The files as data, for the export. */
   sources: Record<string, SourceFile>;
 }
 
 /**
- * Reads anybody's document: OpenAPI 3.0 to 3.2 or Swagger 2.0, in JSON or YAML. What the catalogue cannot show becomes
- * a notice.
- * @throws {DocumentError} when it is no such document
+ * Reads any OpenAPI 3.0 to 3.2 or Swagger 2.0 document, in JSON or YAML. What the catalogue cannot show becomes a
+ * notice.
+ * @throws {DocumentError} when the file is not such a document
  */
 export async function readBundle({ entry, files }: Bundle, { packageId }: ReadOptions = {}): Promise<ReadBundle> {
   const notices = new Notices();
   const sources = new SourceFiles(new Map(Object.entries(files)), notices);
   const { yaml } = sources.require(entry);
   if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) {
-    throw new DocumentError({ file: entry, pointer: '' }, 'this is no OpenAPI document');
+    throw new DocumentError({ file: entry, pointer: '' }, 'this is not an OpenAPI document');
   }
-  const written = yaml.value as Record<string, unknown>;
-  const upgraded = await upgrade(entry, written);
-  if (isThreeZero(written)) sources.upgradeWith(upgradeFragment);
+  const parsed = yaml.value as Record<string, unknown>;
+  const upgraded = await upgrade(entry, parsed);
+  if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
   sources.replace(entry, mountInSandbox(upgraded, { packageId, file: entry }));
   const isForeign = !('x-packages' in upgraded);
-  if (isForeign) noteReplaced(sources.require(entry), written);
+  if (isForeign) noteReplaced(sources.require(entry), parsed);
   const document = importDocument(sources, entry);
-  const catalogue = combine([isForeign ? withEveryGroup(document) : document]);
+  const catalogue = mergeDocuments([isForeign ? withEveryGroup(document) : document]);
   return {
     catalogue: withoutEmptyGroups(catalogue),
     notices: notices.all,
@@ -70,31 +70,31 @@ async function upgrade(file: string, value: Record<string, unknown>): Promise<Re
   }
 }
 
-/** What of anybody's document gives way to the sandbox. */
-function noteReplaced(source: DocumentSource, written: Record<string, unknown>): void {
-  const root = DocumentNode.root(source).as(written);
-  const isSaid = (key: string) => Array.isArray(written[key]) && written[key].length > 0;
+/** Adds notices for the servers and security of the document, which the sandbox replaces. */
+function noteReplaced(source: DocumentSource, parsed: Record<string, unknown>): void {
+  const root = DocumentNode.root(source).as(parsed);
+  const isNonEmptyList = (key: string) => Array.isArray(parsed[key]) && parsed[key].length > 0;
   for (const key of ['servers', 'host'] as const) {
-    if (isSaid(key) || typeof written[key] === 'string') {
+    if (isNonEmptyList(key) || typeof parsed[key] === 'string') {
       root.child(key)?.note('the servers are not shown: the APIs are called in the sandbox');
     }
   }
-  if (isSaid('security'))
-    root.child('security')?.note('the security is not shown: calls carry the keys of the sandbox');
+  if (isNonEmptyList('security'))
+    root.child('security')?.note('the security is not shown: the APIs are called with the keys of the sandbox');
 }
 
-/** The package of a document that names none holds all groups, in the order in which operations name them. */
+/** Puts all groups into the package of a document without packages, in the order in which operations use them. */
 function withEveryGroup(document: ImportedDocument): ImportedDocument {
   const groups = new Map(document.groups.map((group) => [group.id, group]));
-  const tops = document.apis.flatMap(({ groupId }) => {
+  const topGroups = document.apis.flatMap(({ groupId }) => {
     const group = groups.get(groupId);
     return (group?.parentId === undefined ? group : groups.get(group.parentId)) ?? [];
   });
-  const named = [...new Set(tops)].map(({ id, place }) => ({ id, place }));
-  return { ...document, packages: document.packages.map((each) => ({ ...each, groups: named })) };
+  const groupReferences = [...new Set(topGroups)].map(({ id, place }) => ({ id, place }));
+  return { ...document, packages: document.packages.map((each) => ({ ...each, groups: groupReferences })) };
 }
 
-/** A tag that no operation has is not a group. */
+/** Removes the groups of tags that no operation uses. */
 function withoutEmptyGroups(catalogue: Catalogue): Catalogue {
   const used = new Set(catalogue.apis.map(({ groupId }) => groupId));
   const parents = catalogue.groups.flatMap(({ id, parentId }) => (used.has(id) && parentId ? [parentId] : []));

@@ -4,15 +4,15 @@ import { DocumentError } from './document-error.ts';
 import { jsonLines } from './json-lines.ts';
 import { yamlLineOf } from './yaml-lines.ts';
 
-/** A YAML or JSON file as data, with a way back from a place in the data to its line. */
+/** The data of a YAML or JSON file, with the line of each place in it. */
 export interface YamlFile {
   file: string;
   value: unknown;
-  /** 1 for the first line; undefined where the place is not in the file. */
+  /** 1 for the first line; undefined when the place is not in the file. */
   lineOf(pointer: string): number | undefined;
 }
 
-/** @throws {DocumentError} when the text is not YAML (or JSON, by the name of the file) */
+/** @throws {DocumentError} when the text is not valid YAML, or not valid JSON in a `.json` file */
 export function readYaml(file: string, text: string): YamlFile {
   const source = text.replace(/^\uFEFF/, '');
   if (file.endsWith('.json') || /^\s*\{/.test(source)) return readJson(file, source);
@@ -20,16 +20,16 @@ export function readYaml(file: string, text: string): YamlFile {
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true });
   const [error] = document.errors;
   if (error)
-    throw new DocumentError({ file, line: lines.linePos(error.pos[0]).line, pointer: '' }, said(error.message));
+    throw new DocumentError({ file, line: lines.linePos(error.pos[0]).line, pointer: '' }, reasonOf(error.message));
   return { file, value: expand(document, file), lineOf: yamlLineOf(document, lines) };
 }
 
-/** The library's advice to programmers helps nobody here. */
-function said(message: string): string {
-  return message.startsWith('Source contains multiple documents') ? 'the file holds several documents' : message;
+/** Removes the library's advice about its own functions. */
+function reasonOf(message: string): string {
+  return message.startsWith('Source contains multiple documents') ? 'the file contains several documents' : message;
 }
 
-/** Refuses aliases that would make a small file a huge one. */
+/** Converts to plain data; rejects aliases that would expand a small file to a huge one. */
 function expand(document: Document.Parsed, file: string): unknown {
   try {
     return document.toJS();
@@ -50,14 +50,14 @@ function readJson(file: string, source: string): YamlFile {
   }
 }
 
-/** Where JSON.parse stopped: it says the position, or that the text ended. */
+/** The line at which JSON.parse stopped: its message has the position or reports the end of the text. */
 function lineInMessage(source: string, message: string): number | undefined {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position === undefined && !message.includes('end of JSON')) return undefined;
   return source.slice(0, position === undefined ? source.length : Number(position)).split('\n').length;
 }
 
-/** YAML may begin with a brace too. */
+/** YAML may also start with a brace. */
 function readFlowYaml(file: string, source: string, cause: unknown): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true });

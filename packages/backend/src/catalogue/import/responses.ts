@@ -8,7 +8,7 @@ import { mediaTypeExample } from './examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import type { Texts } from './texts.ts';
 
-/** The answers of an operation, by status, in the order of the document. */
+/** The responses of an operation with their status codes, in document order. */
 export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[] {
   const conversion: Conversion = { texts, direction: 'response' };
   return operation.entries('responses').map(([httpCode, reference]) => {
@@ -37,5 +37,5 @@ function headerOf(name: string, reference: DocumentNode, order: number, conversi
   const schema =
     header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
   const required = header.boolean('required') ?? false;
-  return parameterOf({ field: name, order, location: 'header', required, schema, holder: header }, conversion);
+  return parameterOf({ field: name, order, location: 'header', required, schema, container: header }, conversion);
 }

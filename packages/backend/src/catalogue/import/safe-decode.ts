@@ -1,4 +1,4 @@
-/** Percent-decoding of what somebody wrote; as it is where it is not percent-encoded. */
+/** Percent-decodes a text; returns it unchanged when the encoding is invalid. */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,60 +1,60 @@
 import type { DocumentNode } from './document-node.ts';
 
-/** One of the places that together make a schema: itself, what it refers to, the members of `allOf` and `oneOf`. */
+/** One part of a merged schema: itself, the target of its reference, or a member of `allOf`, `oneOf` or `anyOf`. */
 export interface SchemaLayer {
   node: DocumentNode;
-  /** Which of several alternatives it belongs to; undefined for what always holds. */
+  /** The alternative that it belongs to; undefined for what always applies. */
   alternative?: string;
 }
 
-/** A property of a schema, wherever in its layers it stands. */
+/** A property of a schema, from any of its layers. */
 export interface SchemaProperty {
   name: string;
   node: DocumentNode;
-  /** Required by what always holds, or by every alternative. */
+  /** Required by a layer that always applies, or by every alternative. */
   required: boolean;
-  /** Only in some of the alternatives. */
+  /** Present in some of the alternatives only. */
   conditional: boolean;
-  /** The names of those alternatives; empty for a property that all of them have. */
+  /** The names of those alternatives; empty for a property of all alternatives. */
   alternatives: string[];
   /** The same property in further alternatives, which may allow other values. */
   others: DocumentNode[];
 }
 
-/** Schemas that were made, by the object that stands at their place. */
-const made = new WeakMap<object, { address: string; schema: Schema }>();
+/** Schemas by their JSON object. */
+const schemaCache = new WeakMap<object, { address: string; schema: Schema }>();
 
 /**
- * A JSON Schema with its references followed and `allOf` merged. Of `oneOf` and `anyOf` all alternatives are kept:
- * their properties are conditional, unless every alternative requires them. `null` as an alternative is left out.
+ * A JSON Schema with references resolved and `allOf` merged. All alternatives of `oneOf` and `anyOf` are kept: their
+ * properties are conditional, unless every alternative requires them. `null` as an alternative is ignored.
  */
 export class Schema {
   readonly layers: SchemaLayer[];
-  /** Names of the alternatives, by what tells them apart. */
+  /** Names of the alternatives, by their address. */
   private readonly names = new Map<string, string>();
-  private madeProperties: SchemaProperty[] | undefined;
-  /** What was looked up before: a schema of a large document is asked thousands of times. */
+  private cachedProperties: SchemaProperty[] | undefined;
+  /** Results of `where`: a schema of a large document is looked up thousands of times. */
   private readonly places = new Map<string, DocumentNode | undefined>();
-  private madeOptions: { found: unknown[] | undefined } | undefined;
+  private cachedOptions: { found: unknown[] | undefined } | undefined;
 
   private constructor(node: DocumentNode) {
-    this.layers = layersOf(node, [], undefined, { left: mostLayers, names: this.names });
+    this.layers = layersOf(node, [], undefined, { left: maxLayers, names: this.names });
     for (const layer of this.layers) noteUnshown(layer.node);
   }
 
-  /** Of one place it is made once. */
+  /** The schema at a place; the same object for the same place. */
   static of(node: DocumentNode): Schema {
     const { value } = node;
-    // The value of a place is one object, and quicker to find than its long address.
+    // Looking up the object itself is faster than looking up its long address.
     if (typeof value !== 'object' || value === null) return new Schema(node);
-    const known = made.get(value);
-    if (known?.address === node.address) return known.schema;
+    const cached = schemaCache.get(value);
+    if (cached?.address === node.address) return cached.schema;
     const schema = new Schema(node);
-    made.set(value, { address: node.address, schema });
+    schemaCache.set(value, { address: node.address, schema });
     return schema;
   }
 
-  /** The place that says something of a keyword: the most particular one that always holds, else an alternative. */
+  /** The place that defines a keyword: the most specific one that always applies, otherwise an alternative. */
   where(keyword: string): DocumentNode | undefined {
     if (this.places.has(keyword)) return this.places.get(keyword);
     const place = this.find(keyword);
@@ -63,8 +63,8 @@ export class Schema {
   }
 
   private find(keyword: string): DocumentNode | undefined {
-    const saying = this.layers.filter(({ node }) => node.has(keyword));
-    return (saying.findLast(({ alternative }) => alternative === undefined) ?? saying[0])?.node;
+    const defining = this.layers.filter(({ node }) => node.has(keyword));
+    return (defining.findLast(({ alternative }) => alternative === undefined) ?? defining[0])?.node;
   }
 
   string(keyword: string): string | undefined {
@@ -79,17 +79,17 @@ export class Schema {
     return this.where(keyword)?.child(keyword)?.value;
   }
 
-  /** The first type that is not null; told from other keywords where it is not said. */
+  /** The first type that is not null; derived from other keywords if `type` is missing. */
   get type(): string {
-    const said = [this.value('type')].flat().find((each) => each !== 'null');
-    if (typeof said === 'string') return said;
+    const type = [this.value('type')].flat().find((each) => each !== 'null');
+    if (typeof type === 'string') return type;
     if (this.layers.some(({ node }) => node.has('properties'))) return 'object';
     return this.where('items') ? 'array' : 'string';
   }
 
-  /** The only values that it may have: of `enum`, of `const`, and of all alternatives together. */
+  /** The allowed values: from `enum` and `const`, or from all alternatives together. */
   get options(): unknown[] | undefined {
-    return (this.madeOptions ??= { found: this.findOptions() }).found;
+    return (this.cachedOptions ??= { found: this.findOptions() }).found;
   }
 
   private findOptions(): unknown[] | undefined {
@@ -101,23 +101,23 @@ export class Schema {
     return found && [...new Set(found)];
   }
 
-  /** Properties in the order of the document, those of references and of `allOf` first. */
+  /** Properties in document order, with those of references and of `allOf` first. */
   get properties(): SchemaProperty[] {
-    return (this.madeProperties ??= this.makeProperties());
+    return (this.cachedProperties ??= this.collectProperties());
   }
 
-  private makeProperties(): SchemaProperty[] {
+  private collectProperties(): SchemaProperty[] {
     const alternatives = new Set(this.layers.flatMap(({ alternative }) => alternative ?? []));
     const byName = new Map<string, SchemaProperty>();
-    /** The alternatives that have a property; undefined stands for what always holds. */
-    const having = new Map<string, Set<string | undefined>>();
+    /** The alternatives that contain a property; undefined means that it always applies. */
+    const alternativesByName = new Map<string, Set<string | undefined>>();
     for (const { node, alternative } of this.layers) {
-      for (const [name, said] of propertiesOf(node)) {
+      for (const [name, declared] of propertiesOf(node)) {
         // In JSON Schema `false` allows no value, and `true` any.
-        if (said.value === false) continue;
-        const property = said.value === true ? said.as({}) : said;
+        if (declared.value === false) continue;
+        const property = declared.value === true ? declared.as({}) : declared;
         const always = alternative === undefined;
-        having.set(name, (having.get(name) ?? new Set()).add(alternative));
+        alternativesByName.set(name, (alternativesByName.get(name) ?? new Set()).add(alternative));
         const known = byName.get(name);
         if (!known || always) {
           byName.set(name, {
@@ -139,7 +139,7 @@ export class Schema {
       const byAll =
         alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
       property.required = always || byAll;
-      const owners = having.get(property.name) ?? new Set();
+      const owners = alternativesByName.get(property.name) ?? new Set();
       if (property.conditional && owners.size < alternatives.size) {
         property.alternatives = [...owners].flatMap((each) => (each === undefined ? [] : (this.names.get(each) ?? [])));
       }
@@ -149,18 +149,18 @@ export class Schema {
   }
 }
 
-/** A reference in place of the properties is not of OpenAPI, but documents have it. */
+/** OpenAPI does not allow a reference in place of the properties, but some documents have one. */
 function propertiesOf(node: DocumentNode): [string, DocumentNode][] {
   const place = node.child('properties');
-  const said = (place?.value as { $ref?: unknown } | null | undefined)?.$ref;
-  return (typeof said === 'string' ? place?.follow().entries() : place?.entries()) ?? [];
+  const reference = (place?.value as { $ref?: unknown } | null | undefined)?.$ref;
+  return (typeof reference === 'string' ? place?.follow().entries() : place?.entries()) ?? [];
 }
 
 function requires(node: DocumentNode, name: string): boolean {
   return node.items('required').some(({ value }) => value === name);
 }
 
-/** Keywords that a list of fields has no place for. */
+/** Keywords that a list of fields cannot show. */
 const unshown = [
   'patternProperties',
   'prefixItems',
@@ -182,16 +182,16 @@ const unshown = [
 function noteUnshown(node: DocumentNode): void {
   if (!node.source.notices) return;
   for (const keyword of unshown) {
-    const said = node.has(keyword) ? node.child(keyword) : undefined;
-    if (said && said.value !== false) said.note(`"${keyword}" is not shown`);
+    const declared = node.has(keyword) ? node.child(keyword) : undefined;
+    if (declared && declared.value !== false) declared.note(`"${keyword}" is not shown`);
   }
   const others = node.has('additionalProperties') ? node.child('additionalProperties') : undefined;
   if (others && typeof others.value === 'object')
     others.note('fields of any name ("additionalProperties") are not shown');
 }
 
-/** A schema that is put together of more than these is cut; alternatives within alternatives multiply. */
-const mostLayers = 400;
+/** Further layers are omitted: nested alternatives multiply. */
+const maxLayers = 400;
 
 function layersOf(
   node: DocumentNode,
@@ -201,7 +201,7 @@ function layersOf(
 ): SchemaLayer[] {
   if (typeof node.value === 'boolean') return [];
   if (seen.includes(node.address)) return [];
-  if (budget.left-- <= 0) return node.tolerate('too many alternatives within alternatives; the last are left out', []);
+  if (budget.left-- <= 0) return node.tolerate('too many nested alternatives; the last ones are omitted', []);
   const path = [...seen, node.address];
   const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
@@ -213,7 +213,7 @@ function layersOf(
   return [...referred, ...all, ...chosen, { node, alternative }];
 }
 
-/** By title, else by the name that is referred to, else by number. */
+/** Names each alternative by its title, otherwise by the name in its reference, otherwise by its number. */
 function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, string>): void {
   for (const [index, choice] of choices.entries()) {
     const referred = choice.has('$ref') ? nameInReference(choice.string('$ref') ?? '') : undefined;
@@ -225,7 +225,7 @@ function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, s
   }
 }
 
-/** `Card` of `#/components/schemas/Card` and of `schemas/Card.yaml`. */
+/** `Card` for `#/components/schemas/Card` and for `schemas/Card.yaml`. */
 function nameInReference(reference: string): string | undefined {
   return reference
     .split('/')
@@ -233,7 +233,7 @@ function nameInReference(reference: string): string | undefined {
     ?.replace(/\.(ya?ml|json)#?$/, '');
 }
 
-/** `null` and `true` or `false` as an alternative say nothing of fields. */
+/** Alternatives that are `null`, `true` or `false` have no fields. */
 function isShownChoice(node: DocumentNode): boolean {
   const { value } = node.follow();
   if (typeof value === 'boolean') return false;

@@ -6,8 +6,8 @@ import { mountedKey } from './mount.ts';
 import type { Conversion } from './parameters.ts';
 
 /**
- * The headers with which a caller shows who it is, from the first of the security requirements of the operation
- * (or else of the document) that headers alone can meet.
+ * The headers that authenticate a caller, from the first security requirement of the operation (or else of the
+ * document) that needs headers only.
  */
 export function securityHeaders(
   root: DocumentNode,
@@ -20,9 +20,9 @@ export function securityHeaders(
     const headers = schemes.map(headerOf);
     if (headers.every((header) => header !== undefined)) {
       return headers.map(({ name, example, scheme }, index) => {
-        const said = scheme.text('description');
+        const description = scheme.text('description');
         const korean = scheme.string('x-description-ko');
-        const { en, ko } = texts.localize(korean === undefined ? said : { ...said, ko: korean }, name);
+        const { en, ko } = texts.localize(korean === undefined ? description : { ...description, ko: korean }, name);
         return {
           moc: 'mandatory',
           type: 'string',
@@ -43,7 +43,7 @@ export function securityHeaders(
 
 function schemeOf(root: DocumentNode, name: string, requirement: DocumentNode): DocumentNode {
   const scheme = root.target('components')?.target('securitySchemes')?.target(name);
-  return scheme ?? requirement.tolerate(`there is no security scheme "${name}"`, requirement.as({}));
+  return scheme ?? requirement.tolerate(`security scheme "${name}" does not exist`, requirement.as({}));
 }
 
 function headerOf(scheme: DocumentNode): { name: string; example: string; scheme: DocumentNode } | undefined {

@@ -1,6 +1,6 @@
-/** A file of a catalogue as data, as it is kept for the export. */
+/** The data of a catalogue file, as stored for the export. */
 export interface SourceFile {
   value: unknown;
-  /** What its overlays say, by language and JSON pointer. */
+  /** The texts of its overlays, by language and JSON pointer. */
   translations: Record<string, Record<string, string>>;
 }

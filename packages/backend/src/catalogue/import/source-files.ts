@@ -5,7 +5,7 @@ import { type Locale, locales } from '@up/api/constants';
 import { DocumentError } from './document-error.ts';
 import type { DocumentSource } from './document-node.ts';
 import type { Notices } from './notices.ts';
-import { cleanValue, UncleanValue } from './clean-value.ts';
+import { cleanValue, UnstorableValue } from './clean-value.ts';
 import { applyOverlay } from './overlay.ts';
 import { withPlainReferences } from './plain-references.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
@@ -13,42 +13,42 @@ import { safeDecode } from './safe-decode.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
- * The files that a catalogue is made of, by name. A document may refer to schemas and examples of other files:
- * `$ref: shared.components.yaml#/components/schemas/Address`. Each file is read once, and each may have an Overlay
- * per further language beside it.
+ * The files of a catalogue by name. A document may refer to schemas and examples in other files:
+ * `$ref: shared.components.yaml#/components/schemas/Address`. Each file is read once and may have one Overlay for each
+ * further language.
  */
 export class SourceFiles {
-  /** Targets of overlays that select nothing, so far. */
+  /** Overlay targets that selected nothing so far. */
   readonly warnings: string[] = [];
   private readonly texts: ReadonlyMap<string, string>;
   private readonly sources = new Map<string, DocumentSource>();
-  private readonly made = new Map<string, unknown>();
+  private readonly cache = new Map<string, unknown>();
   private readonly notices: Notices | undefined;
   private upgrade = (value: unknown): unknown => value;
 
   /**
-   * @param texts what stands in each file, by its name relative to the folder of them all
-   * @param notices takes what cannot be carried over; without it, the documents have to be right in everything
+   * @param texts the content of each file, by its path relative to the root folder
+   * @param notices collects what cannot be imported (lenient mode); without it, every defect is an error (strict mode)
    */
   constructor(texts: ReadonlyMap<string, string>, notices?: Notices) {
     this.texts = texts;
     this.notices = notices;
   }
 
-  /** The names of the documents; the other files are overlays of them, or are referred to by them. */
+  /** The names of the documents; the other files are overlays or are referenced. */
   get documents(): string[] {
     return [...this.texts.keys()].filter((name) => /\.openapi\.(ya?ml|json)$/.test(name)).sort();
   }
 
   /**
-   * A file as data, with its translations.
-   * @throws {DocumentError} when there is none of this name, or it is not YAML
+   * The data of a file, with its translations.
+   * @throws {DocumentError} when the file does not exist or is not valid YAML
    */
   require(name: string): DocumentSource {
-    return this.open(name) ?? fail(name, 'there is no such file');
+    return this.open(name) ?? fail(name, 'the file does not exist');
   }
 
-  /** Every file that was read, as data. */
+  /** The data of every file that was read. */
   get read(): Record<string, SourceFile> {
     return Object.fromEntries(
       [...this.sources].map(([name, { yaml, translations }]) => [
@@ -66,21 +66,21 @@ export class SourceFiles {
     );
   }
 
-  /** Puts something else in the place of what a file holds, such as its upgrade; lines stay those of the file. */
+  /** Replaces the data of a file, for example with its upgrade; line numbers still refer to the file. */
   replace(name: string, value: unknown): void {
     const source = this.require(name);
     this.sources.set(name, { ...source, yaml: { ...source.yaml, value } });
   }
 
-  /** Has every file that is read from now on changed first, such as to another version of OpenAPI. */
+  /** Converts every file that is read from now on, for example to another version of OpenAPI. */
   upgradeWith(upgrade: (value: unknown) => unknown): void {
     this.upgrade = upgrade;
   }
 
   private open(name: string): DocumentSource | undefined {
-    const known = this.sources.get(name);
+    const cached = this.sources.get(name);
     const text = this.texts.get(name);
-    if (known || text === undefined) return known;
+    if (cached || text === undefined) return cached;
     const read = this.readFile(name, text);
     const yaml = { ...read, value: this.upgrade(read.value) };
     const source: DocumentSource = {
@@ -88,7 +88,7 @@ export class SourceFiles {
       translations: {},
       open: (file) => this.open(posix.join(posix.dirname(name), safeDecode(file))),
       notices: this.notices,
-      made: this.made,
+      cache: this.cache,
     };
     this.sources.set(name, source);
     for (const [locale, overlayName] of this.overlaysOf(name)) {
@@ -100,7 +100,7 @@ export class SourceFiles {
     return source;
   }
 
-  /** A file as data; anybody's file without what cannot be stored, and without references by name. */
+  /** The data of a file; in lenient mode without what cannot be stored and without references by name. */
   private readFile(name: string, text: string): YamlFile {
     const yaml = readYaml(name, text);
     const { notices } = this;
@@ -111,17 +111,17 @@ export class SourceFiles {
           file: name,
           line: yaml.lineOf(pointer),
           pointer,
-          what: 'characters that no text can have are left out',
+          what: 'characters that cannot be stored are removed',
         }),
       );
       return { ...yaml, value: withPlainReferences(value) };
     } catch (error) {
-      if (!(error instanceof UncleanValue)) throw error;
+      if (!(error instanceof UnstorableValue)) throw error;
       throw new DocumentError({ file: name, line: lineOf(yaml, error), pointer: error.pointer }, error.message);
     }
   }
 
-  /** `cards.overlay.ko.yaml` of `cards.openapi.yaml`. */
+  /** For example `cards.overlay.ko.yaml` for `cards.openapi.yaml`. */
   private overlaysOf(name: string): [Locale, string][] {
     const stem = name.replace(/(\.(openapi|components))?\.\w+$/, '');
     return locales.flatMap((locale) =>
@@ -132,8 +132,8 @@ export class SourceFiles {
   }
 }
 
-/** Looking a line up recurses too: it may fail where data nests too deep. */
-function lineOf(yaml: YamlFile, { pointer }: UncleanValue): number | undefined {
+/** The lookup of a line is recursive and can fail on deeply nested data. */
+function lineOf(yaml: YamlFile, { pointer }: UnstorableValue): number | undefined {
   try {
     return yaml.lineOf(pointer);
   } catch {
@@ -141,6 +141,6 @@ function lineOf(yaml: YamlFile, { pointer }: UncleanValue): number | undefined {
   }
 }
 
-function fail(file: string, what: string): never {
-  throw new DocumentError({ file, pointer: '' }, what);
+function fail(file: string, reason: string): never {
+  throw new DocumentError({ file, pointer: '' }, reason);
 }

@@ -3,13 +3,13 @@ import { type Locale, locales } from '@up/api/constants';
 import type { Localized, MissingTexts } from '../model.ts';
 import type { FoundText } from './document-node.ts';
 
-/** Completes texts: where a language is missing the other stands in, and is counted. */
+/** Fills each missing language of a text with the other language, and counts the missing texts. */
 export class Texts {
   readonly missing: MissingTexts = { ko: 0, en: 0 };
 
-  /** @param instead what to say when no language has the text; that is not a missing translation */
-  localize(found: FoundText | undefined, instead: string): Localized {
-    const any = found?.en ?? found?.ko ?? instead;
+  /** @param fallback the text if no language has one; this does not count as a missing translation */
+  localize(found: FoundText | undefined, fallback: string): Localized {
+    const any = found?.en ?? found?.ko ?? fallback;
     const complete = (locale: Locale): string => {
       const own = found?.[locale];
       if (found && own === undefined) this.missing[locale] += 1;
@@ -18,8 +18,8 @@ export class Texts {
     return Object.fromEntries(locales.map((locale) => [locale, complete(locale)])) as Localized;
   }
 
-  /** Counts what was missing elsewhere as well. */
-  take({ missing }: Texts): void {
+  /** Adds the missing texts of another count. */
+  addMissing({ missing }: Texts): void {
     for (const locale of locales) this.missing[locale] += missing[locale];
   }
 }

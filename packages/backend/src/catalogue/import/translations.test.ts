@@ -10,7 +10,7 @@ const importOne = (draft: Draft, overlay: object) => importFrom(folder, draft, o
 describe('translations', () => {
   const overlay = (...actions: object[]) => ({ overlay: '1.0.0', info: { title: 'ko', version: '1' }, actions });
 
-  it('come from the overlay beside the document; what is missing stands in English and is counted', async () => {
+  it('come from the overlay of the document; missing texts are shown in English and counted', async () => {
     const body = { properties: { a: { description: 'First.' }, b: { description: 'Second.' } } };
     const { api, params, warnings } = await importOne(
       { body },
@@ -22,15 +22,15 @@ describe('translations', () => {
     );
     expect(api.title).toEqual({ ko: '카드 발급', en: 'Issue a card' });
     expect(params.map(({ description }) => description[1]?.content)).toEqual(['첫째.', 'Second.']);
-    // The second field and the description of the answer.
+    // The second field and the description of the response.
     expect(api.missingTexts).toEqual({ ko: 2, en: 0 });
     expect(warnings).toEqual([
       'test.overlay.ko.yaml: $.nowhere selects nothing',
-      'test.openapi.yaml: 2 texts have no "ko"; the other language stands in',
+      'test.openapi.yaml: 2 texts are missing in "ko"; the other language is shown',
     ]);
   });
 
-  it('may also be all that there is', async () => {
+  it('may be the only text', async () => {
     const { api } = await importOne(
       { operation: { summary: undefined } },
       overlay({ target: "$.paths['/v1/cards'].post", update: { summary: '카드 발급' } }),

@@ -23,22 +23,22 @@ const firstOf = async (written: object | string, files: Record<string, string> =
   return { api, catalogue, notices, fields: api.definition.params.map(({ field }) => field) };
 };
 
-describe('what cannot be carried over is said with the place in the file as its author wrote it', () => {
+describe('what cannot be imported is reported with its position in the original file', () => {
   it.each<[string, object, string, RegExp]>([
     [
-      'a limit that is no count',
+      'a limit that is not an integer',
       document({}, { 'x-daily-max-count': 1.5 }),
       '/paths/~1a/get/x-daily-max-count',
-      /whole/,
+      /integer/,
     ],
-    ['a limit beyond all', document({}, { 'x-daily-max-count': 1e12 }), '/paths/~1a/get/x-daily-max-count', /whole/],
     [
-      'a day that no month has',
-      document({}, { 'x-released-on': '2026-02-31' }),
-      '/paths/~1a/get/x-released-on',
-      /a day/,
+      'a limit above the maximum',
+      document({}, { 'x-daily-max-count': 1e12 }),
+      '/paths/~1a/get/x-daily-max-count',
+      /integer/,
     ],
-    ['characters that are none', document({}, { summary: 'A\u0000\ud800' }), '/paths/~1a/get/summary', /characters/],
+    ['an invalid date', document({}, { 'x-released-on': '2026-02-31' }), '/paths/~1a/get/x-released-on', /a date/],
+    ['invalid characters', document({}, { summary: 'A\u0000\ud800' }), '/paths/~1a/get/summary', /characters/],
     [
       'a parameter in a cookie',
       document({}, { parameters: [{ name: 'c', in: 'cookie' }] }),
@@ -52,13 +52,13 @@ describe('what cannot be carried over is said with the place in the file as its 
       /"style"/,
     ],
     [
-      'a list that is not repeated',
+      'a list in one parameter',
       document({}, { parameters: [{ name: 'p', in: 'query', explode: false, schema: { type: 'array' } }] }),
       '/paths/~1a/get/parameters/0/explode',
       /"explode"/,
     ],
     [
-      'a query string as a whole',
+      'an entire query string',
       document({}, { parameters: [{ name: 'q', in: 'querystring' }] }),
       '/paths/~1a/get/parameters/0',
       /"querystring"/,
@@ -72,25 +72,25 @@ describe('what cannot be carried over is said with the place in the file as its 
     ['a list of paths', document({ paths: [1] }), '/paths', /must be an object/],
     ['a path without content', document({ paths: { '/a': 'x' } }), '/paths/~1a', /must be an object/],
     [
-      'a reference that is badly encoded',
+      'an invalidly encoded reference',
       document({}, body({ $ref: '#/components/100%' })),
       '/paths/~1a/get/requestBody/content/application~1json/schema',
-      /leads nowhere/,
+      /cannot be resolved/,
     ],
     [
-      'an anchor that is not there',
+      'a missing anchor',
       document({}, body({ $ref: '#None' })),
       '/paths/~1a/get/requestBody/content/application~1json/schema',
-      /leads nowhere/,
+      /cannot be resolved/,
     ],
     [
-      'tags that nest deeper',
+      'tags nested too deeply',
       document({ tags: [{ name: 'a' }, { name: 'b', parent: 'a' }, { name: 'all', parent: 'b' }] }),
       '/tags/2',
       /shown in "a"/,
     ],
     [
-      'tags that nest in a circle',
+      'a cycle of parent tags',
       document({
         tags: [
           { name: 'b', parent: 'all' },
@@ -98,10 +98,15 @@ describe('what cannot be carried over is said with the place in the file as its 
         ],
       }),
       '/tags/0',
-      /circle/,
+      /cycle/,
     ],
-    ['a parent that is not there', document({ tags: [{ name: 'all', parent: 'none' }] }), '/tags/0', /no tag "none"/],
-    ['tags that are none', document({ tags: [null, 'x'] }), '/tags/0', /must be an object/],
+    [
+      'a missing parent tag',
+      document({ tags: [{ name: 'all', parent: 'none' }] }),
+      '/tags/0',
+      /tag "none" does not exist/,
+    ],
+    ['invalid tags', document({ tags: [null, 'x'] }), '/tags/0', /must be an object/],
     ['servers', document({ servers: [{ url: 'https://example.com' }] }), '/servers', /called in the sandbox/],
     [
       'further examples',
@@ -112,7 +117,7 @@ describe('what cannot be carried over is said with the place in the file as its 
       '/paths/~1a/get/requestBody/content/application~1json/examples',
       /first of 2/,
     ],
-  ])('%s', async (_what, written, pointer, reason) => {
+  ])('%s', async (_name, written, pointer, reason) => {
     const { notices } = await read(written);
     expect(notices).toContainEqual({ file: 'a.json', line: 1, pointer, what: expect.stringMatching(reason) });
   });
@@ -125,7 +130,7 @@ describe('what cannot be carried over is said with the place in the file as its 
     expect(notices.map(({ pointer }) => pointer)).toEqual(['/definitions/Card/properties/a/additionalProperties']);
   });
 
-  it('a status that is a number in YAML, by the line of its key', async () => {
+  it('a numeric status in YAML, by the line of its key', async () => {
     const yaml =
       'openapi: 3.1\ninfo: {title: A, version: 1}\npaths:\n  /a:\n    get:\n      tags: [all]\n      operationId: read\n      responses:\n        200:\n          description: Done.\n          links:\n            next: {}\n';
     const { api, notices } = await firstOf(yaml.replaceAll('\n', '\r\n'), {}, 'a.yaml');
@@ -145,16 +150,16 @@ describe('references', () => {
     ['a dynamic anchor', { $dynamicRef: '#card' }, { ...Card, $dynamicAnchor: 'card' }],
     ['an id', { $ref: 'https://example.com/card' }, { ...Card, $id: 'https://example.com/card' }],
     [
-      'a place below an id',
+      'a pointer below an id',
       { properties: { number: { $ref: 'https://example.com/card#/properties/number' } } },
       { ...Card, $id: 'https://example.com/card' },
     ],
-  ])('by %s are followed', async (_what, schema, target) => {
+  ])('by %s are resolved', async (_name, schema, target) => {
     const { fields, notices } = await firstOf(document({ components: { schemas: { Card: target } } }, body(schema)));
     expect([fields, notices]).toEqual([['number'], []]);
   });
 
-  it('lead to paths of other files, which are read as the version of the document and called with the keys of the sandbox', async () => {
+  it('to paths in other files use the OpenAPI version of the document and the keys of the sandbox', async () => {
     const schema = { type: 'object', properties: { amount: { type: 'integer', minimum: 0, exclusiveMinimum: true } } };
     const post = { ...get, operationId: 'pay', security: [{ token: [] }], ...body(schema) };
     const paths = { '/pay': { $ref: 'paths/pay.json' } };
@@ -166,14 +171,14 @@ describe('references', () => {
     expect(notices).toEqual([]);
   });
 
-  it('lead to operations too, by which large documents are split', async () => {
+  it('to operations are resolved, because large documents are split this way', async () => {
     const paths = { '/pay': { post: { $ref: 'pay.json' } } };
     const files = { 'pay.json': JSON.stringify({ ...get, parameters: [{ name: 'id', in: 'query', schema: {} }] }) };
     const { api, fields, notices } = await firstOf({ openapi: '3.0.3', info, paths }, files);
     expect([api.id, api.method, fields, notices]).toEqual(['read', 'POST', ['id'], []]);
   });
 
-  it('lead to properties as a whole, which documents have without leave, and to alternatives named by their file', async () => {
+  it('to all properties of a schema are resolved, and alternatives are named by their file', async () => {
     const schema = { oneOf: [{ $ref: 'schemas/card.yml' }, { properties: { $ref: 'bank.yml' } }] };
     const files = { 'schemas/card.yml': 'properties: {pan: {}, $ref: {type: string}}', 'bank.yml': 'iban: {}' };
     const { api, notices } = await firstOf(document({}, body(schema)), files);
@@ -186,60 +191,60 @@ describe('references', () => {
     expect(notices).toEqual([]);
   });
 
-  it('within YAML may be merge keys', async () => {
+  it('in YAML may be merge keys', async () => {
     const yaml = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\nx-base: &base {type: object, properties: {amount: {type: integer}}}\npaths: {/a: {post: {operationId: pay, tags: [all], responses: {}, requestBody: {content: {application/json: {schema: {<<: *base}}}}}}}\n`;
     expect((await firstOf(yaml, {}, 'a.yaml')).fields).toEqual(['amount']);
   });
 });
 
-it('leaves out operations that are none, and asks for no paths of a document of webhooks', async () => {
+it('skips invalid operations, and accepts a document that has webhooks only', async () => {
   const { catalogue, notices } = await read(document({ paths: { '/a': { get: null, put: 'x', post: get } } }));
   expect(catalogue.apis.map(({ method }) => method)).toEqual(['POST']);
   expect(notices.map(({ pointer, what }) => [pointer, what])).toEqual([
-    ['/paths/~1a/get', 'must be an object; left out'],
-    ['/paths/~1a/put', 'must be an object; left out'],
+    ['/paths/~1a/get', 'must be an object; ignored'],
+    ['/paths/~1a/put', 'must be an object; ignored'],
   ]);
   const webhooks = await read({ openapi: '3.1.0', info, webhooks: { paid: { post: get } } });
   expect(webhooks.notices.map(({ pointer }) => pointer)).toEqual(['/webhooks/paid']);
 });
 
-it('shows fields whose schema is true, and none whose schema is false', async () => {
+it('shows fields whose schema is true, but not those whose schema is false', async () => {
   const { fields, notices } = await firstOf(
     document({}, body({ type: 'object', properties: { any: true, none: false } })),
   );
   expect([fields, notices]).toEqual([['any'], []]);
 });
 
-it('shortens names that no address can have', async () => {
+it('shortens names that are too long for a URL', async () => {
   const { api } = await firstOf(document({}, { operationId: 'a'.repeat(9_000) }));
   expect(api.id).toMatch(/^a{91}-[0-9a-f]{8}$/);
 });
 
-describe('a document is refused', () => {
+describe('a document is rejected', () => {
   it.each<[string, string, string, string | RegExp]>([
-    ['that is broken JSON', 'a.json', '{\n  "openapi": "3.1.0"\n  "info": 1 }', /^a\.json:3 at #: /],
+    ['that is invalid JSON', 'a.json', '{\n  "openapi": "3.1.0"\n  "info": 1 }', /^a\.json:3 at #: /],
     ['that ends too early', 'a.json', '{\n  "openapi": ', /^a\.json:2 at #: /],
     [
-      'with an alias to what it stands in',
+      'with an alias to its own parent',
       'a.yaml',
       'openapi: 3.1.0\ninfo: &i\n  title: A\n  self: *i\n',
-      'a.yaml:4 at #/info/self: an alias leads to what it stands in',
+      'a.yaml:4 at #/info/self: an alias refers to its own parent or ancestor',
     ],
     [
-      'that nests too deep',
+      'that is nested too deeply',
       'a.json',
       `{"openapi":"3.1.0","x":\n${'['.repeat(500)}${']'.repeat(500)}}`,
       /^a\.json:2 at #\/x\/0\/.*more than 400 levels deep/,
     ],
     [
-      'that holds several',
+      'with several YAML documents',
       'a.yaml',
       'openapi: 3.1.0\n---\nopenapi: 3.1.0\n',
-      /^a\.yaml:2 at #: the file holds several documents/,
+      /^a\.yaml:2 at #: the file contains several documents/,
     ],
-    ['that is a list', 'a.json', '[]', 'a.json at #: this is no OpenAPI document'],
-    ['that is empty', 'a.yaml', '', 'a.yaml at #: this is no OpenAPI document'],
-  ])('%s', async (_what, entry, text, message) => {
+    ['that is a list', 'a.json', '[]', 'a.json at #: this is not an OpenAPI document'],
+    ['that is empty', 'a.yaml', '', 'a.yaml at #: this is not an OpenAPI document'],
+  ])('%s', async (_name, entry, text, message) => {
     const error = await read(text, {}, entry).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DocumentError);
     expect((error as Error).message).toMatch(message);

@@ -6,35 +6,35 @@ import { operationKeys } from './operation-tag.ts';
 type Json = Record<string, unknown>;
 
 /**
- * An OpenAPI 3.0 or Swagger 2.0 document as OpenAPI 3.1; a newer one as it is. The document itself is not changed, and
- * nothing that it refers to is read.
- * @throws {Error} when it is none of them
+ * Converts an OpenAPI 3.0 or Swagger 2.0 document to OpenAPI 3.1; returns a newer one as it is. Does not change its
+ * argument and reads no referenced files.
+ * @throws {Error} when the version is missing or not supported
  */
 export async function upgradeDocument(document: Json): Promise<Json> {
   const version = versionOf(document);
   if (/^2(\.|$)/.test(version)) return toLatest(await fromSwagger({ ...document, swagger: '2.0' }));
-  if (isThreeZero(document)) return toLatest({ ...structuredClone(document), openapi: '3.0.3' });
+  if (isOpenApi30(document)) return toLatest({ ...structuredClone(document), openapi: '3.0.3' });
   if (version.startsWith('3.')) return document;
   throw new Error(
     version === ''
-      ? 'this is no OpenAPI document: neither "openapi" nor "swagger" says a version'
-      : `version ${version} is not understood; Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are`,
+      ? 'this is not an OpenAPI document: it has neither an "openapi" nor a "swagger" version'
+      : `version ${version} is not supported; supported are Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2`,
   );
 }
 
 /**
- * A file that an OpenAPI 3.0 document refers to: a document, a path item, a schema, or several of them by name. It says
- * no version itself.
+ * Converts a file that an OpenAPI 3.0 document refers to: a document, a path item, a schema, or several schemas by
+ * name. Only a document has a version of its own.
  */
 export function upgradeFragment(value: unknown): unknown {
   if (!isObject(value)) return value;
   if ('openapi' in value) return toLatest({ ...structuredClone(value), openapi: '3.0.3' });
   const copy = structuredClone(value);
   const [section, name] = placeOf(value);
-  const holder = name === undefined ? copy : { [name]: copy };
+  const wrapped = name === undefined ? copy : { [name]: copy };
   const document = {
     openapi: '3.0.3',
-    ...(section === 'paths' ? { paths: holder } : { components: { [section]: holder } }),
+    ...(section === 'paths' ? { paths: wrapped } : { components: { [section]: wrapped } }),
   };
   const upgraded = toLatest(document);
   const container = section === 'paths' ? upgraded.paths : (upgraded.components as Json)[section];
@@ -43,7 +43,7 @@ export function upgradeFragment(value: unknown): unknown {
 
 const schemaKeys = ['type', 'properties', 'items', 'allOf', 'oneOf', 'anyOf', 'enum'];
 
-/** Where in a document such a value would stand, and under which name; several values have their own names. */
+/** The section of a document that such a value belongs to, and a name for it; a map of values has its own names. */
 function placeOf(value: Json): [section: string, name?: string] {
   const keys = Object.keys(value);
   if (keys.some((key) => operationKeys.has(key))) return ['paths', '/fragment'];
@@ -57,22 +57,22 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether what a document refers to is of OpenAPI 3.0 too. */
-export function isThreeZero(document: Json): boolean {
+/** Whether a document, and so every file that it refers to, is OpenAPI 3.0. */
+export function isOpenApi30(document: Json): boolean {
   return /^3(\.0|$)/.test(versionOf(document));
 }
 
 function versionOf(document: Json): string {
-  const said = document.swagger ?? document.openapi;
+  const declared = document.swagger ?? document.openapi;
   // YAML reads a version without quotes as a number.
-  return typeof said === 'string' || typeof said === 'number' ? `${said}` : '';
+  return typeof declared === 'string' || typeof declared === 'number' ? `${declared}` : '';
 }
 
 function toLatest(document: Json): Json {
   return upgrade(document, '3.1');
 }
 
-/** `patch` mends small mistakes, such as a parameter without a type, instead of refusing the whole. */
+/** `patch` repairs small mistakes, such as a parameter without a type, instead of rejecting the document. */
 async function fromSwagger(document: Json): Promise<Json> {
   const { openapi } = await swagger2openapi.convertObj(structuredClone(document), { patch: true, warnOnly: true });
   return openapi;

@@ -13,14 +13,14 @@ import {
 
 import { pointerSteps } from './json-pointer.ts';
 
-/** Gives the line of a key or list member of a YAML document by its JSON pointer; undefined where there is none. */
+/** Returns a lookup of the line of a key or list item by its JSON pointer; undefined when there is none. */
 export function yamlLineOf(document: Document.Parsed, lines: LineCounter): (pointer: string) => number | undefined {
-  const known = new WeakMap<YAMLMap, Map<string, Pair>>();
+  const cache = new WeakMap<YAMLMap, Map<string, Pair>>();
 
   function entryOf(map: YAMLMap, step: string): Pair | undefined {
-    let entries = known.get(map);
-    // A key such as 200 is a number in YAML, and a text in a pointer.
-    if (!entries) known.set(map, (entries = new Map(map.items.filter(isPair).map((pair) => [keyOf(pair), pair]))));
+    let entries = cache.get(map);
+    // A key such as 200 is a number in YAML, but a string in a pointer.
+    if (!entries) cache.set(map, (entries = new Map(map.items.filter(isPair).map((pair) => [keyOf(pair), pair]))));
     return entries.get(step);
   }
 
@@ -28,14 +28,14 @@ export function yamlLineOf(document: Document.Parsed, lines: LineCounter): (poin
     let node: unknown = document.contents;
     let place: unknown = node;
     for (const step of pointerSteps(pointer)) {
-      const within = isAlias(node) ? node.resolve(document) : node;
-      if (isMap(within)) {
-        const entry = entryOf(within, step);
+      const container = isAlias(node) ? node.resolve(document) : node;
+      if (isMap(container)) {
+        const entry = entryOf(container, step);
         if (!entry) return undefined;
         place = entry.key;
         node = entry.value;
-      } else if (isSeq(within) && within.has(Number(step))) {
-        place = node = within.items[Number(step)];
+      } else if (isSeq(container) && container.has(Number(step))) {
+        place = node = container.items[Number(step)];
       } else {
         return undefined;
       }

@@ -15,7 +15,7 @@ export function listCurrentApis(db: Database) {
     .where(eq(apiVersions.current, true));
 }
 
-/** The versions of an API, newest first; none when there is no such API. */
+/** The versions of an API, newest first; empty when there is no such API. */
 export function listVersions(db: Database, apiId: string) {
   const { version, releasedOn, current } = apiVersions;
   return db
@@ -25,7 +25,7 @@ export function listVersions(db: Database, apiId: string) {
     .orderBy(desc(releasedOn), desc(version));
 }
 
-/** One version of an API with its group and its active packages; the current one when no version is named. */
+/** One version of an API, by default the current one, with its group and its active packages. */
 export async function findApi(db: Database, apiId: string, version?: string) {
   const [found] = await db
     .select({ api: apis, version: apiVersions, group: apiGroups })
@@ -55,7 +55,7 @@ export async function findApi(db: Database, apiId: string, version?: string) {
 
 export type FoundApi = NonNullable<Awaited<ReturnType<typeof findApi>>>;
 
-/** The group of every API. */
+/** The ids of all APIs with their groups. */
 export function listApiGroups(db: Database) {
   return db.select({ id: apis.id, groupId: apis.groupId }).from(apis);
 }

@@ -24,7 +24,7 @@ export interface ExportedApi {
 
 export interface PackageOutline {
   row: typeof apiPackages.$inferSelect;
-  /** Groups at the top in their order, each before its subgroups. */
+  /** Top-level groups in order, each followed by its subgroups. */
   groups: Group[];
   apis: ExportedApi[];
 }
@@ -33,7 +33,7 @@ export interface ExportedPackage extends PackageOutline {
   bundles: ReadonlyMap<string, Record<string, SourceFile>>;
 }
 
-/** An active package with its groups and APIs, without their documents; undefined when there is none. */
+/** An active package with its groups and APIs, without their documents; undefined when there is no such package. */
 export async function readOutline(db: Database, packageId: string): Promise<PackageOutline | undefined> {
   const isActive = eq(apiPackages.status, packageStatus.active);
   const [row] = await db

@@ -3,7 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CatalogueContent } from '../content.ts';
 import { apiGroups, apis, type Origin, packageGroups } from '../tables.ts';
-import { placesOf } from './sort-order.ts';
+import { sortOrderAssigner } from './sort-order.ts';
 
 type GroupContent = CatalogueContent['groups'][number];
 
@@ -12,12 +12,12 @@ export function listGroups(db: Database) {
   return db.select().from(apiGroups);
 }
 
-/** Adds groups, or changes those with the same id; groups before their subgroups. */
+/** Inserts or updates groups by id; parents before their subgroups. */
 export async function storeGroups(db: Database, groups: GroupContent[], origin: Origin): Promise<void> {
-  const places = await placesOf(db, apiGroups, origin);
-  const ordered = groups.map((group, index) => ({ ...group, sortOrder: places(group.id, index) }));
-  const topFirst = [...ordered.filter(({ parentId }) => !parentId), ...ordered.filter(({ parentId }) => parentId)];
-  for (const { id, parentId = null, title, description, sortOrder } of topFirst) {
+  const sortOrderOf = await sortOrderAssigner(db, apiGroups, origin);
+  const ordered = groups.map((group, index) => ({ ...group, sortOrder: sortOrderOf(group.id, index) }));
+  const parentsFirst = [...ordered.filter(({ parentId }) => !parentId), ...ordered.filter(({ parentId }) => parentId)];
+  for (const { id, parentId = null, title, description, sortOrder } of parentsFirst) {
     const row = { parentId, title, description, sortOrder, origin };
     await db
       .insert(apiGroups)
@@ -26,13 +26,13 @@ export async function storeGroups(db: Database, groups: GroupContent[], origin: 
   }
 }
 
-/** Deletes the groups that come with the code, except for these. */
+/** Deletes all built-in groups except these. */
 export async function deleteOtherGroups(db: Database, ids: string[]): Promise<void> {
   const others = ids.length > 0 ? notInArray(apiGroups.id, ids) : sql`true`;
   await db.delete(apiGroups).where(and(eq(apiGroups.origin, 'files'), others));
 }
 
-/** Deletes imported groups that have neither APIs nor subgroups and are in no package. */
+/** Deletes imported groups without APIs, subgroups and packages. */
 export async function deleteEmptyGroups(db: Database): Promise<void> {
   const used = await db.selectDistinct({ id: apis.groupId }).from(apis);
   const linked = await db.selectDistinct({ id: packageGroups.groupId }).from(packageGroups);

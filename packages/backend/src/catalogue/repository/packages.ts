@@ -5,7 +5,7 @@ import { packageStatus } from '@up/api/constants';
 import type { Database } from '../../database/database.ts';
 import type { CatalogueContent } from '../content.ts';
 import { apiPackages, type Origin, packageGroups } from '../tables.ts';
-import { placesOf } from './sort-order.ts';
+import { sortOrderAssigner } from './sort-order.ts';
 
 type PackageContent = CatalogueContent['packages'][number];
 
@@ -14,22 +14,22 @@ export function listPackages(db: Database) {
   return db.select().from(apiPackages);
 }
 
-/** Which groups each package has, in the order of the packages. */
+/** The groups of each package, in order. */
 export function listPackageGroups(db: Database) {
   return db.select().from(packageGroups).orderBy(asc(packageGroups.sortOrder));
 }
 
-/** Makes the packages that come with the code inactive. */
+/** Makes all built-in packages inactive. */
 export async function deactivatePackages(db: Database): Promise<void> {
   await db.update(apiPackages).set({ status: packageStatus.inactive }).where(eq(apiPackages.origin, 'files'));
 }
 
-/** Adds packages, or changes those with the same id. A new imported one comes after all others. */
+/** Inserts or updates packages by id. A new imported package comes last. */
 export async function storePackages(db: Database, packages: PackageContent[], origin: Origin): Promise<void> {
-  const places = await placesOf(db, apiPackages, origin);
+  const sortOrderOf = await sortOrderAssigner(db, apiPackages, origin);
   for (const [index, { id, type, title, description, dailyMaxCount, approvalRequired }] of packages.entries()) {
     const content = { type, title, description, dailyMaxCount, approvalRequired, status: packageStatus.active, origin };
-    const row = { ...content, sortOrder: places(id, index) };
+    const row = { ...content, sortOrder: sortOrderOf(id, index) };
     await db
       .insert(apiPackages)
       .values({ id, ...row })
@@ -37,7 +37,7 @@ export async function storePackages(db: Database, packages: PackageContent[], or
   }
 }
 
-/** Makes these packages have exactly the groups of their content. */
+/** Replaces the groups of these packages. */
 export async function storePackageGroups(db: Database, packages: PackageContent[]): Promise<void> {
   const ids = packages.map(({ id }) => id);
   if (ids.length > 0) await db.delete(packageGroups).where(inArray(packageGroups.packageId, ids));

@@ -6,8 +6,8 @@ import { apis, apiVersions } from '../tables.ts';
 
 type ApiContent = CatalogueContent['apis'][number];
 
-/** Adds an API that comes with the code, or replaces the one with its id; its versions are stored afterwards. */
-export async function storeOwnApi(
+/** Inserts a built-in API or replaces the one with its id, and deletes its versions; they are stored afterwards. */
+export async function storeBuiltInApi(
   db: Database,
   { id, groupId, dailyMaxCount }: ApiContent,
   sortOrder: number,
@@ -20,7 +20,7 @@ export async function storeOwnApi(
   await db.delete(apiVersions).where(eq(apiVersions.apiId, id));
 }
 
-/** Adds an imported API at a place, or changes the one with its id, which keeps its place and its older versions. */
+/** Inserts an imported API, or updates the one with its id, which keeps its position and its older versions. */
 export async function storeImportedApi(
   db: Database,
   { id, groupId, dailyMaxCount }: ApiContent,
@@ -37,7 +37,7 @@ export async function storeImportedApi(
     .where(and(eq(apiVersions.apiId, id), eq(apiVersions.current, true)));
 }
 
-/** Adds one version of an API, or changes it. A document that does not say when it was released counts from today. */
+/** Inserts or updates one version of an API. A document without a release date gets today's date. */
 export async function storeVersion(
   db: Database,
   api: ApiContent,
@@ -53,7 +53,7 @@ export async function storeVersion(
     .onConflictDoUpdate({ target: [apiVersions.apiId, apiVersions.version], set: row });
 }
 
-/** How many APIs there are. */
+/** The number of APIs. */
 export function countApis(db: Database): Promise<number> {
   return db.$count(apis);
 }
@@ -63,7 +63,7 @@ export async function deleteApis(db: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(apis).where(inArray(apis.id, ids));
 }
 
-/** Deletes the APIs that come with the code. */
-export async function deleteOwnApis(db: Database): Promise<void> {
+/** Deletes all built-in APIs. */
+export async function deleteBuiltInApis(db: Database): Promise<void> {
   await db.delete(apis).where(eq(apis.origin, 'files'));
 }

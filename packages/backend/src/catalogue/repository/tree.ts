@@ -5,7 +5,7 @@ import { packageStatus } from '@up/api/constants';
 import type { Database } from '../../database/database.ts';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../tables.ts';
 
-/** What the tree is made of: active packages, all groups, and every API in its current version. */
+/** The rows of the tree: active packages, all groups, and every API in its current version. */
 export interface CatalogueRows {
   packages: (typeof apiPackages.$inferSelect)[];
   groups: (typeof apiGroups.$inferSelect)[];

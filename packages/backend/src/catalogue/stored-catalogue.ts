@@ -5,7 +5,7 @@ import { findCurrentApi, listApiGroups } from './repository/apis.ts';
 import { listGroups } from './repository/groups.ts';
 import { listPackageGroups, listPackages } from './repository/packages.ts';
 
-export interface StandingApi {
+export interface StoredApi {
   id: string;
   groupId: string;
   dailyMaxCount: number;
@@ -15,21 +15,21 @@ export interface StandingApi {
   title: Localized;
   description: Localized;
   definition: ApiDefinition;
-  /** Only in the imported packages. */
+  /** Whether it belongs to packages of the import only, so that the import may remove it. */
   isOwn: boolean;
 }
 
-/** The present rows of the database that an import may change. */
-export interface StandingCatalogue {
+/** The rows of the database that an import may change. */
+export interface StoredCatalogue {
   packages: CatalogueContent['packages'];
   groups: { id: string; parentId: string | null; title: Localized; description: Localized }[];
-  apis: StandingApi[];
+  apis: StoredApi[];
 }
 
-/** Reads the rows that an import of these packages and APIs is compared with. */
-export async function readStanding(db: Database, content: CatalogueContent): Promise<StandingCatalogue> {
+/** Reads the stored rows to compare an import of these packages and APIs with. */
+export async function readStoredCatalogue(db: Database, content: CatalogueContent): Promise<StoredCatalogue> {
   const imported = new Set(content.packages.map(({ id }) => id));
-  const named = new Set(content.apis.map(({ id }) => id));
+  const incomingIds = new Set(content.apis.map(({ id }) => id));
   const links = await listPackageGroups(db);
   const groups = await listGroups(db);
   const isOwnGroup = (id: string): boolean => {
@@ -37,13 +37,13 @@ export async function readStanding(db: Database, content: CatalogueContent): Pro
     const owners = links.filter(({ groupId }) => groupId === top);
     return owners.length > 0 && owners.every(({ packageId }) => imported.has(packageId));
   };
-  const places = await listApiGroups(db);
-  const own = new Set(places.filter(({ groupId }) => isOwnGroup(groupId)).map(({ id }) => id));
-  const standing: StandingApi[] = [];
-  for (const { id } of places.filter((each) => own.has(each.id) || named.has(each.id))) {
-    // One at a time: their definitions together may be many megabytes.
+  const apiGroups = await listApiGroups(db);
+  const own = new Set(apiGroups.filter(({ groupId }) => isOwnGroup(groupId)).map(({ id }) => id));
+  const stored: StoredApi[] = [];
+  for (const { id } of apiGroups.filter((each) => own.has(each.id) || incomingIds.has(each.id))) {
+    // One at a time: all definitions together may be many megabytes.
     const api = await findCurrentApi(db, id);
-    if (api) standing.push({ ...api, isOwn: own.has(id) });
+    if (api) stored.push({ ...api, isOwn: own.has(id) });
   }
   const packages = await listPackages(db);
   return {
@@ -52,6 +52,6 @@ export async function readStanding(db: Database, content: CatalogueContent): Pro
       return { id, type, title, description, dailyMaxCount, approvalRequired, groups: own };
     }),
     groups: groups.map(({ id, parentId, title, description }) => ({ id, parentId, title, description })),
-    apis: standing,
+    apis: stored,
   };
 }
