@@ -2,7 +2,7 @@ import { Check, Dot } from 'lucide';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { keepsRule, passwordCharacters, passwordMinLength, passwordRules } from '@up/api/rules/password';
+import { satisfiesRule, passwordCharacters, passwordMinLength, passwordRules } from '@up/api/rules/password';
 import { usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
@@ -48,7 +48,7 @@ export function PasswordRules<Values extends FieldValues, Parsed>({
   const typed: unknown = useWatch({ control, name });
   const password = typeof typed === 'string' ? typed : '';
   // An empty field satisfies no rule, not even the one about forbidden characters.
-  const kept = passwordRules.filter((rule) => password !== '' && keepsRule(password, rule, passwordMaxLength));
+  const kept = passwordRules.filter((rule) => password !== '' && satisfiesRule(password, rule, passwordMaxLength));
   const values = {
     min: passwordMinLength,
     max: passwordMaxLength,

@@ -58,7 +58,7 @@ export function reasonDialog({
           <Submit
             form={form}
             variant={refuses ? 'danger' : 'primary'}
-            beside={
+            aside={
               <Button size="large" onClick={() => close()}>
                 {keep}
               </Button>

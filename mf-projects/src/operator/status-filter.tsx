@@ -14,11 +14,11 @@ interface StatusFilterProps<Status extends string> {
 /** Filters a list by status, which is part of the address. */
 export function StatusFilter<Status extends string>({ label, statuses, nameOf }: StatusFilterProps<Status>) {
   const text = useOperatorText();
-  const { value, narrow } = useListQuery();
+  const { value, filter } = useListQuery();
   return (
     <Filters>
       <Field label={label}>
-        <Select value={value('status') ?? ''} onChange={({ target }) => narrow('status', target.value)}>
+        <Select value={value('status') ?? ''} onChange={({ target }) => filter('status', target.value)}>
           <option value="">{text('projects.operator.anyStatus')}</option>
           {statuses.map((status) => (
             <option key={status} value={status}>

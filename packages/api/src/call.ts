@@ -25,7 +25,7 @@ export interface CallSchemas {
 }
 
 /** The properties of a call besides its schemas. */
-interface CallFacts {
+interface CallProperties {
   /** Unique, camelCase; also the first part of the query key. */
   name: string;
   summary: string;
@@ -51,7 +51,7 @@ interface CallFacts {
   /**
    * A read of the content service that needs every entry: the server follows the pages of the CMS and returns one list.
    */
-  wholeList?: boolean;
+  completeList?: boolean;
   /** The status of success; 200 by default. */
   status: number;
   /** The largest body in bytes; 1 MB by default. */
@@ -69,7 +69,7 @@ interface WithSchemas<Schemas extends CallSchemas> {
  * `/api/openapi.json` are derived from it, so a URL is written once. Browsers do not get its schemas (decision 4), so
  * they are not properties: servers and tests read them with `schemasOf`.
  */
-export type Call<Schemas extends CallSchemas = CallSchemas> = CallFacts & WithSchemas<Schemas>;
+export type Call<Schemas extends CallSchemas = CallSchemas> = CallProperties & WithSchemas<Schemas>;
 
 /** The types of a call's schemas. */
 export type SchemasOf<C extends Call> = C[typeof schemas];
@@ -84,11 +84,11 @@ export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & P
 export type CallOutput<C extends Call> = z.output<SchemasOf<C>['response']>;
 
 type Defaulted = 'access' | 'freshSeconds' | 'service' | 'status';
-type Draft = Omit<CallFacts, Defaulted> & Partial<Pick<CallFacts, Defaulted>> & CallSchemas;
+type Draft = Omit<CallProperties, Defaulted> & Partial<Pick<CallProperties, Defaulted>> & CallSchemas;
 
 /** A draft with its defaults, and without visible schemas. */
 type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &
-  Pick<CallFacts, Defaulted> &
+  Pick<CallProperties, Defaulted> &
   WithSchemas<Pick<D, Extract<keyof D, keyof CallSchemas>> & Pick<D, 'response'>>;
 
 /** Spec 9: GET cache lifetime 120 s. */
@@ -96,7 +96,7 @@ const defaultFreshSeconds = 120;
 
 /** Adds the defaults to a definition: Main API, public, 200, fresh for 120 s when it is a GET. */
 export function defineCall<const D extends Draft>(draft: D): Defined<D> {
-  const call: Pick<CallFacts, Defaulted> & D = {
+  const call: Pick<CallProperties, Defaulted> & D = {
     service: 'main',
     access: 'public',
     status: 200,

@@ -60,7 +60,7 @@ export const publicReads: readonly Call[] = [
 ];
 
 /** Reads of the Main API that use entries of a content type, by the type's name. */
-const madeOfContent: Readonly<Record<string, readonly Call[]>> = {
+const readsByContentType: Readonly<Record<string, readonly Call[]>> = {
   'cms-contents': [cmsContents],
   'use-cases': [allUseCases],
 };
@@ -68,5 +68,5 @@ const madeOfContent: Readonly<Record<string, readonly Call[]>> = {
 /** The names of the public reads that show entries of a content type, such as `notices`. */
 export function readsOfContent(type: string): ReadonlySet<string> {
   const own = publicReads.filter(({ service, path }) => service === 'content' && path === `/api/${type}`);
-  return new Set([...own, ...(madeOfContent[type] ?? [])].map(({ name }) => name));
+  return new Set([...own, ...(readsByContentType[type] ?? [])].map(({ name }) => name));
 }

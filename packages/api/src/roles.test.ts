@@ -21,8 +21,10 @@ test.each([
   ['handOver', lead],
   ['delete', lead],
 ] as const)('%s is granted to %s', (right, roles) => {
-  const able = (['leader', 'admin', 'member'] as const).filter((role) => mayInProject(projectRole[role], right));
-  expect(able.join(' ')).toBe(roles);
+  const allowedRoles = (['leader', 'admin', 'member'] as const).filter((role) =>
+    mayInProject(projectRole[role], right),
+  );
+  expect(allowedRoles.join(' ')).toBe(roles);
 });
 
 test('the table above lists every right', () => expect(projectRights).toHaveLength(15));

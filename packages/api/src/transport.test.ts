@@ -18,11 +18,11 @@ interface Reply {
 let server: Server;
 let origin: string;
 let reply: Reply | undefined;
-let asked: { url?: string; method?: string; headers: IncomingHttpHeaders } | undefined;
+let received: { url?: string; method?: string; headers: IncomingHttpHeaders } | undefined;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked = { url: request.url, method: request.method, headers: request.headers };
+    received = { url: request.url, method: request.method, headers: request.headers };
     // Without a reply it never responds.
     if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
   });
@@ -37,8 +37,8 @@ afterAll(async () => {
 const client = () => createClient({ origin, locale: 'en' });
 const json = { 'content-type': 'application/json' };
 
-async function failure(given: Reply): Promise<unknown> {
-  reply = given;
+async function failure(answer: Reply): Promise<unknown> {
+  reply = answer;
   return client()(allUseCases, {}).then(
     () => undefined,
     (error: unknown) => error,
@@ -49,9 +49,9 @@ describe('a call', () => {
   test('sends its language and application, and returns the response', async () => {
     reply = { status: 200, headers: json, body: '[{"id":"1"}]' };
     expect(await client()(allUseCases, {})).toEqual([{ id: '1' }]);
-    expect(asked).toMatchObject({ method: 'GET', url: '/api/use-case/all-compact' });
-    expect(asked?.headers).toMatchObject({ 'x-km-language': 'en', 'x-km-user-agent': 'UP/0.0.1' });
-    expect(asked?.headers).not.toHaveProperty('strapi-response-format');
+    expect(received).toMatchObject({ method: 'GET', url: '/api/use-case/all-compact' });
+    expect(received?.headers).toMatchObject({ 'x-km-language': 'en', 'x-km-user-agent': 'UP/0.0.1' });
+    expect(received?.headers).not.toHaveProperty('strapi-response-format');
   });
 
   test('that is answered with an HTML page has failed: a proxy in between is down', async () => {
@@ -69,7 +69,7 @@ describe('a call', () => {
       locale: 'ko',
     } as const;
     await client()(surveyLinks, { query });
-    expect(asked?.headers).toMatchObject({ 'strapi-response-format': 'v4' });
+    expect(received?.headers).toMatchObject({ 'strapi-response-format': 'v4' });
   });
 
   test('that is refused with a problem throws it', async () => {
@@ -118,17 +118,17 @@ describe('a call', () => {
   });
 
   test('without a response is unavailable, with status 0', async () => {
-    const nowhere = createClient({ origin: 'http://127.0.0.1:1', locale: 'ko' });
-    await expect(nowhere(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+    const unreachable = createClient({ origin: 'http://127.0.0.1:1', locale: 'ko' });
+    await expect(unreachable(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
       problem: { status: 0, reasonCode: reasonCodes.unavailable },
     });
   });
 
   test('that is cancelled is not a problem of the service', async () => {
     reply = undefined;
-    const given = new AbortController();
-    const calling = client()(allUseCases, {}, { signal: given.signal });
-    given.abort();
+    const controller = new AbortController();
+    const calling = client()(allUseCases, {}, { signal: controller.signal });
+    controller.abort();
     await expect(calling).rejects.toMatchObject({ code: 'ERR_CANCELED' });
   });
 });

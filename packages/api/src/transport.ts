@@ -21,7 +21,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         url: callUrl(call, input),
         data: input.body,
         signal: options?.signal,
-        ...(options?.onProgress && reported(options.onProgress)),
+        ...(options?.onProgress && progressConfig(options.onProgress)),
         headers: {
           traceparent: newTraceparent(),
           ...(call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
@@ -49,7 +49,7 @@ function refuseHtml(contentType: string): void {
 }
 
 /** Streaming with `fetch` needs HTTP/2; XMLHttpRequest reports progress everywhere. */
-function reported(onProgress: (sent: number) => void): AxiosRequestConfig {
+function progressConfig(onProgress: (sent: number) => void): AxiosRequestConfig {
   return { adapter: 'xhr', onUploadProgress: ({ progress }) => onProgress(progress ?? 0) };
 }
 

@@ -74,7 +74,7 @@ export class ContentSource {
     const { data, meta } = first.answer;
     if (data === null) return { status: 404 };
     if (!Array.isArray(data)) return { status: 200, json: { data: this.#entry(data, call, type), meta: meta ?? {} } };
-    const whole = call.wholeList && !query.has('pagination[page]');
+    const whole = call.completeList && !query.has('pagination[page]');
     const entries = whole ? [...data, ...(await this.#furtherPages(call.path, parameters, first.answer))] : data;
     const shown = this.#fitting(
       call,

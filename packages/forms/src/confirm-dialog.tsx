@@ -17,7 +17,7 @@ export interface ConfirmDialogOptions {
   message: string;
   /** The labels of the buttons: the one that confirms, and the one that cancels. */
   action: string;
-  keep: string;
+  cancel: string;
   /** Performs the action; when it fails, the dialog stays and shows the reason. */
   run?: (signal: AbortSignal) => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface ConfirmDialogOptions {
 /** A confirmation dialog. Answers `true` when it was confirmed and done. */
 export function confirmDialog(options: ConfirmDialogOptions): ComponentType<DialogProps<true>> {
   return function ConfirmDialog({ close }) {
-    const { title, message, action, keep, run } = options;
+    const { title, message, action, cancel, run } = options;
     const text = useFormsText();
     const problemText = useProblemText();
     const formId = useId();
@@ -35,7 +35,7 @@ export function confirmDialog(options: ConfirmDialogOptions): ComponentType<Dial
     async function confirm() {
       setProblem(undefined);
       try {
-        if (await sending.during(async (signal) => run?.(signal))) close(true);
+        if (await sending.run(async (signal) => run?.(signal))) close(true);
       } catch (error) {
         setProblem(error);
       }
@@ -47,7 +47,7 @@ export function confirmDialog(options: ConfirmDialogOptions): ComponentType<Dial
         closeText={text('forms.close')}
         actions={
           <>
-            <Button onClick={() => close()}>{keep}</Button>
+            <Button onClick={() => close()}>{cancel}</Button>
             <Button type="submit" form={formId} variant="danger" busy={sending.sending}>
               {action}
             </Button>

@@ -10,20 +10,20 @@ export interface FailureProps {
   onRetry(): void;
 }
 
-interface CatchProps {
+interface ErrorBoundaryProps {
   Failure: ComponentType<FailureProps>;
   onRetry(): void;
   children: ReactNode;
 }
 
-interface CatchState {
+interface ErrorBoundaryState {
   failure?: { error: unknown };
 }
 
-class Catch extends Component<CatchProps, CatchState> {
-  override state: CatchState = {};
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): CatchState {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: { error } };
   }
 
@@ -45,7 +45,7 @@ interface DataBoundaryProps {
   /** Replaces content that failed to load; with "try again" by default. */
   Failure?: ComponentType<FailureProps>;
   /** The data is public: it is also shown without a session, and on the server. */
-  open?: boolean;
+  isPublic?: boolean;
   children: ReactNode;
 }
 
@@ -58,14 +58,14 @@ interface DataBoundaryProps {
  *       <InquiryList />   // useSuspenseQuery(callQuery(portal, inquiries, {…}))
  *     </DataBoundary>
  */
-export function DataBoundary({ skeleton, Failure = LoadFailure, open = false, children }: DataBoundaryProps) {
+export function DataBoundary({ skeleton, Failure = LoadFailure, isPublic = false, children }: DataBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
   const signedIn = useSession((session) => session.loggedIn);
   const hydrated = useHydrated();
-  if (!open && !(hydrated && signedIn)) return skeleton;
+  if (!isPublic && !(hydrated && signedIn)) return skeleton;
   return (
-    <Catch Failure={Failure} onRetry={reset}>
+    <ErrorBoundary Failure={Failure} onRetry={reset}>
       <Suspense fallback={skeleton}>{children}</Suspense>
-    </Catch>
+    </ErrorBoundary>
   );
 }

@@ -15,10 +15,10 @@ const i18n = setupI18n({ locale: 'en', messages: { en } });
 
 /** A list of 1,045 rows that can be filtered by kind. */
 function List({ addressOf }: Pick<ListPagingProps, 'addressOf'>) {
-  const { choice, narrow } = useListQuery();
+  const { choice, filter } = useListQuery();
   return (
     <>
-      <button onClick={() => narrow('kind', 'card', 'owner')}>Cards</button>
+      <button onClick={() => filter('kind', 'card', 'owner')}>Cards</button>
       <ListPaging list={{ ...choice, total: 1045 }} addressOf={addressOf} />
     </>
   );

@@ -25,7 +25,7 @@ export function ListPaging({ list: { page, pageSize, total }, addressOf }: ListP
   const navigate = useNavigate();
   const { pageAddress } = useListQuery();
   const address = addressOf ?? pageAddress;
-  const shown = (number: number) => formatNumber(number, locale);
+  const format = (number: number) => formatNumber(number, locale);
   const first = (page - 1) * pageSize + 1;
   return (
     <Paging
@@ -38,14 +38,14 @@ export function ListPaging({ list: { page, pageSize, total }, addressOf }: ListP
       texts={{
         label: text('forms.pages'),
         range: text('forms.pages.range', {
-          first: shown(first),
-          last: shown(Math.min(total, first + pageSize - 1)),
-          total: shown(total),
+          first: format(first),
+          last: format(Math.min(total, first + pageSize - 1)),
+          total: format(total),
         }),
         rowsPerPage: text('forms.pages.rows'),
         previous: text('forms.pages.previous'),
         next: text('forms.pages.next'),
-        page: (number) => text('forms.pages.page', { page: shown(number) }),
+        page: (number) => text('forms.pages.page', { page: format(number) }),
       }}
     />
   );

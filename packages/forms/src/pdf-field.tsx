@@ -75,7 +75,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
     const files = [...(event.target.files ?? [])];
     // So that the same file can be chosen again.
     event.target.value = '';
-    form.hold(pdf.choose(files));
+    form.waitFor(pdf.choose(files));
   }
   return (
     <Field {...frame} error={pdf.error ?? frame.error}>

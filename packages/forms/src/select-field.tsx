@@ -8,19 +8,19 @@ import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 interface SelectFieldProps<Values extends FieldValues, Parsed> extends FormFieldProps<Values, Parsed> {
   options: readonly { value: string; label: string }[];
   /** Shown while nothing is chosen; without it the first option is selected. */
-  nothing?: string;
+  placeholder?: string;
 }
 
 /** A choice from a list. */
 export function SelectField<Values extends FieldValues, Parsed>({
   options,
-  nothing,
+  placeholder,
   ...field
 }: SelectFieldProps<Values, Parsed>) {
   return (
     <Field {...useFieldFrame(field)}>
       <Select {...field.form.register(field.name)}>
-        {nothing !== undefined && <option value="">{nothing}</option>}
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -26,23 +26,23 @@ export function serverErrors(
   const refusal = refusals[reasonCode];
   const messages = refusal ? { ...fieldErrors, [refusal.field]: refusal.message ?? reasonCode } : fieldErrors;
   const controls = [...(form?.elements ?? [])];
-  const placed = Object.entries(messages).flatMap(([path, message]) => {
+  const ordered = Object.entries(messages).flatMap(([path, message]) => {
     // An error of a list's item is shown at the list when the item has no control of its own.
     const [field = path] = path.split('.');
-    const place = [path, field].find((name) => controls.some((control) => nameOf(control) === name));
-    if (place === undefined && !fields.includes(field)) return [];
-    const position = controls.findIndex((control) => nameOf(control) === place);
+    const controlName = [path, field].find((name) => controls.some((control) => nameOf(control) === name));
+    if (controlName === undefined && !fields.includes(field)) return [];
+    const position = controls.findIndex((control) => nameOf(control) === controlName);
     const control = controls[position];
     return [
       {
-        path: place ?? field,
+        path: controlName ?? field,
         message,
         control: control instanceof HTMLElement ? control : undefined,
         position: position < 0 ? controls.length : position,
       },
     ];
   });
-  return placed
+  return ordered
     .sort((a, b) => a.position - b.position)
     .map(({ path, message, control }) => ({ path, message, control }));
 }

@@ -32,13 +32,13 @@ interface SubmitProps {
   /** What helps with a problem: a link or a button. */
   remedy?: (problem: unknown) => ReactNode;
   /** After the button, for example 'Cancel'. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** The button's label. */
   children: ReactNode;
 }
 
 /** The end of a form: an error of the form as a whole, and the submit button. */
-export function Submit({ form, variant = 'primary', wide, remedy, beside, children }: SubmitProps) {
+export function Submit({ form, variant = 'primary', wide, remedy, aside, children }: SubmitProps) {
   const problemText = useProblemText();
   const { problem, sending } = form;
   const help = problem === undefined ? undefined : remedy?.(problem);
@@ -55,7 +55,7 @@ export function Submit({ form, variant = 'primary', wide, remedy, beside, childr
         <Button type="submit" variant={variant} size="large" wide={wide} busy={sending}>
           {children}
         </Button>
-        {beside}
+        {aside}
       </Buttons>
     </Root>
   );

@@ -20,7 +20,7 @@ function say(language: Language, message: string, name = names[language].name): 
 }
 
 /** A value for each placeholder of a template, none of which occurs in its text. */
-const given: Readonly<Record<string, string | number>> = {
+const exampleValues: Readonly<Record<string, string | number>> = {
   length: 37,
   min: 41,
   max: 1000,
@@ -36,22 +36,22 @@ describe.each(['en', 'ko'] as const)('in %s', (language) => {
   });
 
   test.each(Object.entries(ruleMessages))('%s contains its values, with %j', (id, valueNames) => {
-    const values: MessageValues = Object.fromEntries(valueNames.map((name) => [name, given[name] ?? '']));
+    const values: MessageValues = Object.fromEntries(valueNames.map((name) => [name, exampleValues[name] ?? '']));
     const text = say(language, writeMessage(id, values));
     expect(text).not.toBe(id);
     expect(text).not.toMatch(/[{}]|undefined/);
     for (const name of valueNames) {
-      expect(text).toContain(name === 'other' ? names[language].other : (shown[name] ?? String(given[name])));
+      expect(text).toContain(name === 'other' ? names[language].other : (shown[name] ?? String(exampleValues[name])));
     }
   });
 });
 
 /** These do not name their field. */
-const nameless: readonly RuleMessageId[] = ['maxLength', 'atLeastOne', 'email', 'url', 'json'];
+const withoutFieldName: readonly RuleMessageId[] = ['maxLength', 'atLeastOne', 'email', 'url', 'json'];
 
 test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in both languages, or in none', (id) => {
   const named = [en, ko].map((catalogue) => catalogue[id].includes('{field}'));
-  expect(named).toEqual(nameless.includes(id) ? [false, false] : [true, true]);
+  expect(named).toEqual(withoutFieldName.includes(id) ? [false, false] : [true, true]);
 });
 
 test('the texts specified in spec 5', () => {

@@ -34,7 +34,7 @@ export function typedConfirmationDialog(options: TypedConfirmationOptions): Comp
     const formId = useId();
     const input = useRef<HTMLInputElement>(null);
     const [typed, setTyped] = useState('');
-    const [wrong, setWrong] = useState(false);
+    const [isWrong, setWrong] = useState(false);
     const sending = useSending();
     const [problem, setProblem] = useState<unknown>();
 
@@ -44,15 +44,15 @@ export function typedConfirmationDialog(options: TypedConfirmationOptions): Comp
     async function submit(event: SubmitEvent) {
       event.preventDefault();
       if (sending.sending) return;
-      const right = typed.trim() === words;
-      setWrong(!right);
+      const isRight = typed.trim() === words;
+      setWrong(!isRight);
       setProblem(undefined);
-      if (!right) {
+      if (!isRight) {
         input.current?.focus();
         return;
       }
       try {
-        if (await sending.during((signal) => run(words, signal))) close(true);
+        if (await sending.run((signal) => run(words, signal))) close(true);
       } catch (error) {
         setProblem(error);
       }
@@ -75,7 +75,7 @@ export function typedConfirmationDialog(options: TypedConfirmationOptions): Comp
           <p>{warning}</p>
           <Field
             label={text('forms.words.label', { words })}
-            error={wrong ? text('forms.words.wrong', { words }) : undefined}
+            error={isWrong ? text('forms.words.wrong', { words }) : undefined}
             required
           >
             <TextInput

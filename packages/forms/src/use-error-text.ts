@@ -1,5 +1,5 @@
 import { reasonCodes } from '@up/api/problem';
-import { ruleText, type RuleWords } from '@up/api/rules/rule-text';
+import { ruleText, type RuleTexts } from '@up/api/rules/rule-text';
 import { usePortal } from '@up/host';
 
 import { useFormsText, type FormsTextId } from './text.ts';
@@ -41,7 +41,7 @@ export interface ErrorTextOptions {
 export function useErrorText({ messages = {}, names = {} }: ErrorTextOptions) {
   const text = useFormsText();
   const portal = usePortal();
-  const words: RuleWords = {
+  const ruleTexts: RuleTexts = {
     template: (id, values) => text(`forms.template.${id}`, values),
     nameOf: (field) =>
       names[field] ??
@@ -49,8 +49,8 @@ export function useErrorText({ messages = {}, names = {} }: ErrorTextOptions) {
   };
   return (field: string, message: string | undefined): string | undefined => {
     if (!message) return undefined;
-    const own = messages[message];
-    if (own !== undefined) return own;
-    return reasons.has(message) ? portal.text(`shell.problem.${message}`) : ruleText(message, field, words);
+    const customText = messages[message];
+    if (customText !== undefined) return customText;
+    return reasons.has(message) ? portal.text(`shell.problem.${message}`) : ruleText(message, field, ruleTexts);
   };
 }

@@ -21,7 +21,7 @@ export function useListQuery() {
     /** This address with another page of the list. */
     pageAddress: (choice: PageChoice): string => addressOf(pathname, withPageChoice(query, choice)),
     /** Filters the list, starting at its first page, and removes the named parameters that depend on the value. */
-    narrow(name: string, value: string, ...dependent: readonly string[]): void {
+    filter(name: string, value: string, ...dependent: readonly string[]): void {
       const change = { ...Object.fromEntries(dependent.map((each) => [each, undefined])), [name]: value };
       setQuery((before) => withPageChoice(changed(before, change), { ...readPageChoice(before), page: 1 }), {
         replace: true,

@@ -14,11 +14,11 @@ const never = () => new Promise<void>(() => undefined);
 
 it('says after ten seconds that it takes long, and can be cancelled', async () => {
   const { result } = renderHook(() => useSending());
-  let given: AbortSignal | undefined;
+  let receivedSignal: AbortSignal | undefined;
   let done: Promise<boolean> | undefined;
   act(() => {
-    done = result.current.during((signal) => {
-      given = signal;
+    done = result.current.run((signal) => {
+      receivedSignal = signal;
       return never();
     });
   });
@@ -31,25 +31,25 @@ it('says after ten seconds that it takes long, and can be cancelled', async () =
     result.current.cancel();
     await done;
   });
-  expect(given?.aborted).toBe(true);
+  expect(receivedSignal?.aborted).toBe(true);
   expect([result.current.sending, result.current.slow]).toEqual([false, false]);
 });
 
 it('runs one task at a time', async () => {
   const { result } = renderHook(() => useSending());
   const second = jest.fn(never);
-  act(() => void result.current.during(never));
-  await act(() => result.current.during(second));
+  act(() => void result.current.run(never));
+  await act(() => result.current.run(second));
   expect(second).not.toHaveBeenCalled();
 });
 
 it('is ready again after a failed task', async () => {
   const { result } = renderHook(() => useSending());
   await act(async () => {
-    await expect(result.current.during(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await expect(result.current.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
   expect(result.current.sending).toBe(false);
   const next = jest.fn(() => Promise.resolve());
-  await act(() => result.current.during(next));
+  await act(() => result.current.run(next));
   expect(next).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ interface SendingTask extends Sending {
    * Runs a task, unless one is running already. Returns whether it was done: a cancelled task ends without an error.
    * @throws what the task throws
    */
-  during(task: (signal: AbortSignal) => Promise<unknown>): Promise<boolean>;
+  run(task: (signal: AbortSignal) => Promise<unknown>): Promise<boolean>;
 }
 
 /** Runs one task at a time, which can be cancelled when it takes long. */
@@ -24,7 +24,7 @@ export function useSending(): SendingTask {
   const [state, setState] = useState<'idle' | 'sending' | 'slow'>('idle');
   const running = useRef<AbortController>(undefined);
 
-  async function during(task: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+  async function run(task: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
     if (running.current) return false;
     const { signal } = (running.current = new AbortController());
     setState('sending');
@@ -41,7 +41,7 @@ export function useSending(): SendingTask {
     return !signal.aborted;
   }
 
-  return { sending: state !== 'idle', slow: state === 'slow', during, cancel: () => running.current?.abort() };
+  return { sending: state !== 'idle', slow: state === 'slow', run, cancel: () => running.current?.abort() };
 }
 
 /** Resolves when the signal is aborted. */

@@ -47,7 +47,7 @@ export interface SubmitForm<Values extends FieldValues, Parsed = Values>
   /** The last attempt was accepted. */
   sent: boolean;
   /** Submitting waits for this promise, such as a file upload; if it resolves to false, nothing is sent. */
-  hold(work: Promise<boolean>): void;
+  waitFor(work: Promise<boolean>): void;
   /** The error text of a field. */
   errorText(field: FieldPath<Values>): string | undefined;
 }
@@ -74,12 +74,12 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
   const errorText = useErrorText(options);
   const [problem, setProblem] = useState<unknown>();
   const [sent, setSent] = useState(false);
-  const { during, ...sending } = useSending();
-  const held = useRef(new Set<Promise<boolean>>());
+  const { run, ...sending } = useSending();
+  const pending = useRef(new Set<Promise<boolean>>());
 
-  function hold(work: Promise<boolean>): void {
-    held.current.add(work);
-    void work.finally(() => held.current.delete(work));
+  function waitFor(task: Promise<boolean>): void {
+    pending.current.add(task);
+    void task.finally(() => pending.current.delete(task));
   }
 
   async function sendValues(values: Parsed, event?: BaseSyntheticEvent): Promise<void> {
@@ -88,8 +88,8 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
     setSent(false);
     try {
       let isReady = true;
-      const done = await during(async (signal) => {
-        const awaited = [...held.current];
+      const done = await run(async (signal) => {
+        const awaited = [...pending.current];
         isReady = (await Promise.all(awaited)).every(Boolean);
         if (!isReady || signal.aborted) return;
         await send(awaited.length > 0 ? z.parse(schema, form.getValues()) : values, signal);
@@ -109,7 +109,7 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
     ...form,
     ...sending,
     submit: (event) => void form.handleSubmit(sendValues)(event),
-    hold,
+    waitFor,
     problem,
     sent,
     errorText: (field) => errorText(field, form.getFieldState(field, form.formState).error?.message),

@@ -10,9 +10,9 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
  * @param timeZone an IANA name, the server's `SessionState.timeZone`. An unknown one counts as the default.
  */
 export function formatDateTime(iso: string, timeZone: string = defaultTimeZone): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return iso;
-  const parts = dateTimeFormat(timeZone).formatToParts(moment);
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const parts = dateTimeFormat(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }

@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts';
 /** Type errors that the compiler must report. Runs only in the type check. */
 export function wrongTexts(portal: Portal) {
   portal.text('shell.problem.10_000_403');
-  // @ts-expect-error A message that is not of the shell's problems.
+  // @ts-expect-error Not one of the shell's problem messages.
   portal.text('docs.title');
 }
 
@@ -14,6 +14,6 @@ const useText = createUseText<keyof { 'docs.title': string }>();
 export function useWrongTexts() {
   const text = useText();
   text('docs.title');
-  // @ts-expect-error A message that the catalogue has not.
+  // @ts-expect-error The catalogue has no such message.
   text('docs.titel');
 }

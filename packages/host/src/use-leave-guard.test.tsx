@@ -31,7 +31,7 @@ function openForm(unsaved: boolean, answer = false) {
 }
 
 /** Whether the browser would ask before it leaves the document. */
-function asksOfUnload(): boolean {
+function asksBeforeUnload(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
@@ -47,12 +47,12 @@ test('a form with unsaved input is left only after a confirmation', async () => 
 
 test('the browser itself asks before a document with such a form is closed', () => {
   openForm(true);
-  expect(asksOfUnload()).toBe(true);
+  expect(asksBeforeUnload()).toBe(true);
 });
 
 test('does not ask when nothing would be lost', async () => {
   const { confirmLeaving, go } = openForm(false);
-  expect(asksOfUnload()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   await go();
   screen.getByText('next');
   expect(confirmLeaving).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('does not ask when the form itself navigates', async () => {
 test('does not ask when the session is over', async () => {
   const { confirmLeaving, session, go } = openForm(true);
   act(() => session.setState({ loggedIn: false }));
-  expect(asksOfUnload()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   await go();
   screen.getByText('next');
   expect(confirmLeaving).not.toHaveBeenCalled();

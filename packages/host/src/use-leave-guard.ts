@@ -13,23 +13,26 @@ export function useLeaveGuard(unsaved: boolean, isExpectedNext: (next: Location)
   const { dialogs, session } = usePortal();
   // A form cannot be sent after its session has ended, so there is nothing to confirm.
   const [signedIn] = useState(() => session.getState().loggedIn);
-  const holds = useCallback(() => unsaved && session.getState().loggedIn === signedIn, [unsaved, session, signedIn]);
+  const hasUnsavedInput = useCallback(
+    () => unsaved && session.getState().loggedIn === signedIn,
+    [unsaved, session, signedIn],
+  );
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ nextLocation }) => holds() && !isExpectedNext(nextLocation),
-      [holds, isExpectedNext],
+      ({ nextLocation }) => hasUnsavedInput() && !isExpectedNext(nextLocation),
+      [hasUnsavedInput, isExpectedNext],
     ),
   );
   useBeforeUnload((event) => {
-    if (holds()) event.preventDefault();
+    if (hasUnsavedInput()) event.preventDefault();
   });
 
-  const ask = useEffectEvent(async (proceed: () => void, stay: () => void) => {
+  const confirmLeaving = useEffectEvent(async (proceed: () => void, stay: () => void) => {
     if (await dialogs.confirmLeaving()) proceed();
     else stay();
   });
   useEffect(() => {
-    if (blocker.state === 'blocked') void ask(blocker.proceed, blocker.reset);
+    if (blocker.state === 'blocked') void confirmLeaving(blocker.proceed, blocker.reset);
   }, [blocker]);
 }
 

@@ -10,7 +10,7 @@ import type { TestedRemote } from './read-remote.ts';
 import { createTestPortal, type PortalOptions } from './test-portal.ts';
 
 export interface PageOptions extends PortalOptions {
-  /** The prefix of every address: that of the language by default. */
+  /** The prefix of every address: by default that of the language. */
   basename?: string;
 }
 
@@ -18,8 +18,8 @@ export interface PageOptions extends PortalOptions {
 jest.setTimeout(30_000);
 
 /**
- * Opens an address of a remote, without locale, as the shell would: when the page's code and data are there. An
- * address of another remote shows itself, and what no page catches is shown by an error page.
+ * Opens an address of a remote, without locale, as the shell would: once the page's code and data are loaded. An
+ * address of another remote is shown as text, and an error that no page catches on an error page.
  * @example
  *     const remote = await readRemote(join(import.meta.dirname, '../../..'));
  *     const { head } = await openPage(remote, '/status');

@@ -35,16 +35,16 @@ export async function readRemote(directory: string): Promise<TestedRemote> {
   const pages = Object.fromEntries(
     names.map((name) => [name, () => import(join(directory, 'src/pages', name, 'page.tsx')) as Promise<PageModule>]),
   );
-  const below = readdirSync(join(directory, 'src/pages'), { recursive: true, encoding: 'utf8' });
+  const modules = readdirSync(join(directory, 'src/pages'), { recursive: true, encoding: 'utf8' });
   const folders = [
     'locales',
-    ...below.filter((path) => basename(path) === 'locales').map((path) => join('src/pages', path)),
+    ...modules.filter((path) => basename(path) === 'locales').map((path) => join('src/pages', path)),
   ];
   const messages = async (locale: Locale): Promise<Messages> => {
     const files = folders.map((folder) => join(directory, folder, `${locale}.json`)).filter((file) => existsSync(file));
     const kit = createRequire(join(directory, 'package.json')).resolve(`@up/forms/messages/${locale}`);
-    const own = files.map((file) => createRequire(import.meta.url)(file) as Messages);
-    return Object.assign({}, ...own, ((await import(kit)) as { default: Messages }).default) as Messages;
+    const pageMessages = files.map((file) => createRequire(import.meta.url)(file) as Messages);
+    return Object.assign({}, ...pageMessages, ((await import(kit)) as { default: Messages }).default) as Messages;
   };
   return {
     routes: (portal) => pageRoutes(declaration, pages, portal),

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** 32, 40 and 48 px high. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   $variant: ButtonVariant;
   $size: ButtonSize;
   $wide?: boolean;
@@ -71,7 +71,7 @@ const variants = {
 };
 
 /** The styles of buttons and links that look like buttons. */
-export const buttonStyles = css<ButtonLook>`
+export const buttonStyles = css<ButtonStyleProps>`
   position: relative;
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   align-items: center;

@@ -1,25 +1,25 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-styles.ts';
+import { buttonStyles, type ButtonStyleProps, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 import { ContentLink, type ContentLinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type { ButtonSize, ButtonVariant };
 
-interface Look {
+interface Appearance {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
   wide?: boolean;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, Appearance {
   /** An action started by this button is running: it keeps its position, width and focus, and does nothing else. */
   busy?: boolean;
 }
 
-const Root = styled.button<ButtonLook>`
+const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
@@ -30,7 +30,7 @@ const Content = styled.span<{ $hidden: boolean }>`
   opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
 `;
 
-const Working = styled.span`
+const Busy = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -66,19 +66,19 @@ export function Button({
     >
       <Content $hidden={busy}>{children}</Content>
       {busy && (
-        <Working>
+        <Busy>
           <Spinner />
-        </Working>
+        </Busy>
       )}
     </Root>
   );
 }
 
-const AsLink = styled(ContentLink)<ButtonLook>`
+const AsLink = styled(ContentLink)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-export interface LinkButtonProps extends ContentLinkProps, Look {}
+export interface LinkButtonProps extends ContentLinkProps, Appearance {}
 
 /** A link that looks like a button; internal addresses use the router. */
 export function LinkButton({ variant = 'secondary', size = 'medium', wide, ...rest }: LinkButtonProps) {

@@ -11,7 +11,7 @@ interface PolicyHolder {
 
 /*
  * Every application has its own copy of this module, and the CSP allows a policy name once:
- * the first copy to need the policy makes it, the others find it here.
+ * the first copy that needs the policy creates it, and the others reuse it.
  */
 const holder = Symbol.for('up-content');
 
@@ -20,8 +20,8 @@ const holder = Symbol.for('up-content');
  * server.
  */
 export function trustedHtml(html: string, scope: object = globalThis): string | TrustedHTML {
-  const realm = scope as PolicyHolder;
-  if (!realm.trustedTypes) return html;
-  realm[holder] ??= realm.trustedTypes.createPolicy('up-content', { createHTML: (sanitised) => sanitised });
-  return realm[holder].createHTML(html);
+  const holderScope = scope as PolicyHolder;
+  if (!holderScope.trustedTypes) return html;
+  holderScope[holder] ??= holderScope.trustedTypes.createPolicy('up-content', { createHTML: (sanitised) => sanitised });
+  return holderScope[holder].createHTML(html);
 }

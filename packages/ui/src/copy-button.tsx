@@ -21,7 +21,7 @@ export interface CopyButtonProps {
 }
 
 type State = 'idle' | 'copied' | 'failed';
-const shownForMs = 2000;
+const resetAfterMs = 2000;
 
 const Root = styled.button`
   display: inline-grid;
@@ -48,7 +48,7 @@ export function CopyButton({ value, texts, className }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), shownForMs);
+    const timer = setTimeout(() => setState('idle'), resetAfterMs);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -52,22 +52,22 @@ export function Disclosure({
   className,
   children,
 }: DisclosureProps) {
-  const [ownOpen, setOwnOpen] = useState(defaultOpen);
-  const shown = open ?? ownOpen;
+  const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
+  const isOpen = open ?? uncontrolledOpen;
 
-  function toggled(now: boolean) {
-    if (now === shown) return;
-    setOwnOpen(now);
+  function toggle(now: boolean) {
+    if (now === isOpen) return;
+    setUncontrolledOpen(now);
     onOpenChange?.(now);
   }
   return (
     <Details
       className={className}
-      open={shown}
+      open={isOpen}
       // The browser may have opened it for a fragment before hydration.
       suppressHydrationWarning
       name={name}
-      onToggle={(event) => event.target === event.currentTarget && toggled(event.currentTarget.open)}
+      onToggle={(event) => event.target === event.currentTarget && toggle(event.currentTarget.open)}
     >
       <Summary>
         <Chevron of={ChevronRight} />

@@ -13,7 +13,7 @@ export interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link whose address may come from content: an internal one uses the router, an external one is a plain anchor, and
- * of an unsafe one (`javascript:`) only the text is shown.
+ * for an unsafe one (`javascript:`) only the text is shown.
  */
 export function ContentLink({ to, target, newTabText, children, ...rest }: ContentLinkProps) {
   const kind = addressKind(to);

@@ -10,15 +10,15 @@ const digits = (text: string) => text.replace(/[^0-9]/g, '');
 const alphanumeric = (text: string) => text.replace(/[^A-Za-z0-9]/g, '');
 
 /** A field, and the last value passed to its change handler. */
-function openField(keep: RestrictedInputProps['keep'], more: Partial<RestrictedInputProps> = {}) {
-  const told = jest.fn<(value: string) => void>();
+function openField(keep: RestrictedInputProps['filter'], more: Partial<RestrictedInputProps> = {}) {
+  const onValue = jest.fn<(value: string) => void>();
   render(
     <Field label="Code">
-      <RestrictedInput keep={keep} onChange={(event) => told(event.target.value)} {...more} />
+      <RestrictedInput filter={keep} onChange={(event) => onValue(event.target.value)} {...more} />
     </Field>,
   );
   const input = screen.getByLabelText<HTMLInputElement>('Code');
-  return { input, told: () => told.mock.lastCall?.[0], user: userEvent.setup() };
+  return { input, told: () => onValue.mock.lastCall?.[0], user: userEvent.setup() };
 }
 
 test.each([
@@ -77,22 +77,22 @@ test('cleans text that a browser fills in', () => {
 });
 
 test('passes its element to a ref, also to one that changes at each render', async () => {
-  const given: (HTMLInputElement | null)[] = [];
-  function Asking() {
+  const elements: (HTMLInputElement | null)[] = [];
+  function FieldWithRef() {
     const [value, setValue] = useState('');
     return (
       <RestrictedInput
         aria-label="Code"
-        keep={digits}
-        ref={(element) => void given.push(element)}
+        filter={digits}
+        ref={(element) => void elements.push(element)}
         value={value}
         onChange={(event) => setValue(event.target.value)}
       />
     );
   }
-  render(<Asking />);
+  render(<FieldWithRef />);
   const input = screen.getByLabelText<HTMLInputElement>('Code');
   await userEvent.type(input, '1-2');
   expect(input.value).toBe('12');
-  expect(given.at(-1)).toBe(input);
+  expect(elements.at(-1)).toBe(input);
 });

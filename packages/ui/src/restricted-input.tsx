@@ -4,26 +4,26 @@ import { TextInput } from './text-input.tsx';
 
 export interface RestrictedInputProps extends ComponentProps<'input'> {
   /** Returns the valid part of a text, e.g. its digits. */
-  keep(text: string): string;
+  filter(text: string): string;
 }
 
 /**
  * A text field that removes invalid characters from typed, pasted or filled-in text. Other keys work as usual, and undo
  * restores what was removed.
  */
-export function RestrictedInput({ keep, ref, ...input }: RestrictedInputProps) {
+export function RestrictedInput({ filter, ref, ...input }: RestrictedInputProps) {
   /** React has no event for upcoming input. */
   function attach(element: HTMLInputElement | null) {
     if (!element) return undefined;
     const forget = typeof ref === 'function' ? ref(element) : undefined;
     if (ref && typeof ref === 'object') ref.current = element;
-    const beforeInput = (event: InputEvent) => takeKept(event, element, keep);
+    const beforeInput = (event: InputEvent) => insertAllowed(event, element, filter);
     // Before React's handlers, so that they get the cleaned value.
     const input = ({ isComposing }: Event & { isComposing?: boolean }) => {
-      if (!isComposing) dropOthers(element, keep);
+      if (!isComposing) removeInvalid(element, filter);
     };
     const compositionEnd = () => {
-      if (dropOthers(element, keep)) tell(element);
+      if (removeInvalid(element, filter)) dispatchInput(element);
     };
     element.addEventListener('beforeinput', beforeInput);
     element.addEventListener('input', input);
@@ -40,22 +40,22 @@ export function RestrictedInput({ keep, ref, ...input }: RestrictedInputProps) {
   return <TextInput {...input} ref={attach} />;
 }
 
-type Keep = RestrictedInputProps['keep'];
+type Filter = RestrictedInputProps['filter'];
 
 /** Inserts the valid part of typed, pasted or dropped text. Composed text is handled later. */
-function takeKept(event: InputEvent, input: HTMLInputElement, keep: Keep): void {
+function insertAllowed(event: InputEvent, input: HTMLInputElement, keep: Filter): void {
   const { data } = event;
   if (!data || event.isComposing || !event.cancelable) return;
-  const kept = keep(data);
-  if (kept === data) return;
+  const allowed = keep(data);
+  if (allowed === data) return;
   event.preventDefault();
-  if (!kept || putUndoable(kept)) return;
-  input.setRangeText(kept, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-  tell(input);
+  if (!allowed || insertUndoable(allowed)) return;
+  input.setRangeText(allowed, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  dispatchInput(input);
 }
 
 /** Cleans text from other sources, e.g. autofill or composition. True when something was removed. */
-function dropOthers(input: HTMLInputElement, keep: Keep): boolean {
+function removeInvalid(input: HTMLInputElement, keep: Filter): boolean {
   const { value } = input;
   const kept = keep(value);
   if (kept === value) return false;
@@ -67,12 +67,12 @@ function dropOthers(input: HTMLInputElement, keep: Keep): boolean {
 }
 
 /** Dispatches the event that a change by script does not cause. */
-function tell(input: HTMLInputElement): void {
+function dispatchInput(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The only way to insert text that the browser can undo, though deprecated. False where it no longer exists. */
-function putUndoable(text: string): boolean {
+function insertUndoable(text: string): boolean {
   const { execCommand } = document as { execCommand?: Document['execCommand'] };
   return execCommand?.call(document, 'insertText', false, text) ?? false;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Scroll = styled.div<{ $maxHeight: number | undefined }>`
   ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}px;`}
-  /* Also what is placed absolutely in a cell scrolls with it, rather than widening the page. */
+  /* Absolutely positioned content of a cell scrolls with it instead of widening the page. */
   position: relative;
   overflow: auto;
 `;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
-import { forgetDraft, Form, PasswordField, Submit, useDraft, useSubmitForm } from '@up/forms';
+import { deleteDraft, Form, PasswordField, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
@@ -40,7 +40,7 @@ export function LoginForm() {
     refusals,
     async send({ email, password }, signal) {
       await auth.signIn(email, password, { signal });
-      forgetDraft('account-visitor');
+      deleteDraft('account-visitor');
       await navigate(wayBack.take(), { replace: true });
     },
   });

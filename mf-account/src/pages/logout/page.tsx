@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { forgetDraft } from '@up/forms';
+import { deleteDraft } from '@up/forms';
 import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { Spinner } from '@up/ui/spinner';
@@ -33,7 +33,7 @@ export function Page() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    forgetDraft('account-profile');
+    deleteDraft('account-profile');
     const home = () => navigate(pages.home(), { replace: true });
     // When a visit begins here, the user is being loaded: that call must not run after the session has ended.
     const known = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { ProfileForm } from '@up/api/forms/profile';
-import { forgetDraft, keepDraft, readDraft } from '@up/forms';
+import { deleteDraft, saveDraft, readDraft } from '@up/forms';
 
 /** The fields that survive a reload of the form. */
 export const keptNames = [
@@ -23,10 +23,10 @@ export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
 
 /** Sets the user whose changes are stored from now on. */
 export function keepProfileOf(userId: string): void {
-  if (readDraft('account-profile').userId !== userId) forgetDraft('account-profile');
-  keepDraft('account-profile', { userId });
+  if (readDraft('account-profile').userId !== userId) deleteDraft('account-profile');
+  saveDraft('account-profile', { userId });
 }
 
 export function forgetProfile(): void {
-  forgetDraft('account-profile');
+  deleteDraft('account-profile');
 }

@@ -13,7 +13,7 @@ import {
   SelectField,
   Submit,
   TextField,
-  useDraftKeeping,
+  useDraftSaving,
   useSubmitForm,
 } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
@@ -52,7 +52,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
     // Opened by its button, not by a reload.
     if (!kept) setFocus('name');
   }, [kept, setFocus]);
-  useDraftKeeping(form, 'account-profile', keptNames);
+  useDraftSaving(form, 'account-profile', keptNames);
   useLeaveGuard(form.formState.isDirty || kept !== undefined);
   const source = useWatch({ control: form.control, name: 'source' });
 
@@ -65,7 +65,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
           <RestrictedField
             form={form}
             name="phone"
-            only="digits"
+            characters="digits"
             label={text('account.field.phone')}
             help={text('account.profile.phone.help')}
             optional
@@ -85,7 +85,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
             name="employeeCount"
             label={text('account.field.employeeCount')}
             optional
-            nothing={text('account.profile.choose')}
+            placeholder={text('account.profile.choose')}
             options={employeeCounts.map((code) => ({ value: code, label: employeeCountText(text, code) }))}
           />
           <SelectField
@@ -93,7 +93,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
             name="source"
             label={text('account.field.source')}
             optional
-            nothing={text('account.profile.choose')}
+            placeholder={text('account.profile.choose')}
             options={funnelSources.map((code) => ({ value: code, label: sourceText(text, code) }))}
           />
           {source === otherFunnelSource && (
@@ -111,7 +111,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
         </FieldGroup>
         <Submit
           form={form}
-          beside={
+          aside={
             <Button size="large" onClick={cancel}>
               {text('account.cancel')}
             </Button>

@@ -6,7 +6,7 @@ import { registration } from '@up/api/calls/account';
 import { registrationForm } from '@up/api/forms/registration';
 import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
-import { FieldGroup, forgetDraft, Form, keepDraft, Submit, TextField, useDraft, useSubmitForm } from '@up/forms';
+import { FieldGroup, deleteDraft, Form, saveDraft, Submit, TextField, useDraft, useSubmitForm } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
 
 import { EmailField } from '../../forms/email-field.tsx';
@@ -39,8 +39,8 @@ export function RegistrationForm() {
       const body = z.parse(registrationForm(passwordMaxLength), values);
       await call(registration, { body }, { signal });
       const { email } = body;
-      forgetDraft('account-visitor');
-      keepDraft('account-visitor', { email });
+      deleteDraft('account-visitor');
+      saveDraft('account-visitor', { email });
       await navigate(pages.registrationSuccess(), { state: { email } });
     },
   });

@@ -29,7 +29,7 @@ export interface SubmitOptions {
 export function useSubmit(options: SubmitOptions) {
   const { api, request, access, transport, formElement, accessElement, onAnswer } = options;
   const { form, fields } = request;
-  const { during, ...sending } = useSending();
+  const { run, ...sending } = useSending();
   const [view, setView] = useState<BodyView>(bodyAsFields);
   const [wrongTimes, goToWrong] = useReducer((count: number) => count + 1, 0);
   const goneTo = useRef(0);
@@ -54,7 +54,7 @@ export function useSubmit(options: SubmitOptions) {
   );
 
   function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<boolean> {
-    return during(async (signal) => {
+    return run(async (signal) => {
       const request = sandboxRequest(api, values, pair);
       const signature = await access.signer?.sign(request, crypto.randomUUID());
       const answer = await answerOrNone(() => send(withSignature(request, signature), transport, signal), signal);

@@ -72,7 +72,7 @@ export function Questions() {
   const text = useConsultingText();
   const portal = usePortal();
   const navigate = useNavigate();
-  const { during, ...sending } = useSending();
+  const { run, ...sending } = useSending();
   const [answers, setAnswers] = useState<Partial<ConsultingForm>>({});
   const [place, setPlace] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
@@ -102,7 +102,7 @@ export function Questions() {
       return;
     }
     try {
-      await during(async (signal) => {
+      await run(async (signal) => {
         // Every question has been answered at this point.
         const { uuid } = await portal.call(startConsulting, { body: answers as ConsultingForm }, { signal });
         await navigate(pages.consultingResult({ uuid }));
@@ -147,7 +147,7 @@ export function Questions() {
         </Question>
         <Submit
           form={{ ...sending, problem }}
-          beside={
+          aside={
             place > 0 && (
               <Button size="large" variant="quiet" onClick={() => setPlace(place - 1)}>
                 {text('marketing.consulting.previous')}

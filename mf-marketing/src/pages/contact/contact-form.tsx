@@ -113,7 +113,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
         <RestrictedField
           form={form}
           name="mobileNumber"
-          only="digits"
+          characters="digits"
           label={text('marketing.contact.mobileNumber')}
           help={text('marketing.contact.mobileNumber.help')}
           type="tel"
@@ -124,7 +124,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
           name="employeeCount"
           label={text('marketing.contact.employeeCount')}
           optional
-          nothing={choose}
+          placeholder={choose}
           options={employeeCounts.map((value) => ({ value, label: text(`marketing.contact.employeeCount.${value}`) }))}
         />
         <SelectField
@@ -132,7 +132,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
           name="industryType"
           label={text('marketing.contact.industryType')}
           optional
-          nothing={choose}
+          placeholder={choose}
           options={industryTypes.map((value) => ({ value, label: text(`marketing.contact.industryType.${value}`) }))}
         />
         <SelectField
@@ -140,7 +140,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
           name="source"
           label={text('marketing.contact.source')}
           optional
-          nothing={choose}
+          placeholder={choose}
           options={funnelSources.map((value) => ({ value, label: text(`marketing.contact.source.${value}`) }))}
         />
         {source === otherFunnelSource && (

@@ -42,7 +42,7 @@ export function Page() {
   const problemText = useProblemText();
   const ends = useLocation().pathname.endsWith(pages.newsletterUnsubscribe.pattern);
   const token = useSearchParams()[0].get('token') ?? '';
-  const { during, sending } = useSending();
+  const { run, sending } = useSending();
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const which = ends ? 'end' : 'start';
@@ -51,7 +51,7 @@ export function Page() {
     setProblem(undefined);
     try {
       const definition = ends ? unsubscribeNewsletter : confirmNewsletter;
-      setDone(await during((signal) => call(definition, { body: { token } }, { signal })));
+      setDone(await run((signal) => call(definition, { body: { token } }, { signal })));
     } catch (error) {
       setProblem(error);
     }

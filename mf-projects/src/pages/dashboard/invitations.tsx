@@ -97,7 +97,7 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
       title: text('projects.dashboard.invitations.decline.title', { name: projectName }),
       message: text('projects.dashboard.invitations.decline.message'),
       action: text('projects.dashboard.invitations.decline.action'),
-      keep: projectText('projects.dialog.keep'),
+      cancel: projectText('projects.dialog.keep'),
       async run(signal) {
         await portal.call(declineInvitation, { params }, { signal });
         onDeclined(projectName);

@@ -36,7 +36,7 @@ export function Page() {
 function EventFilters() {
   const text = useAuditText();
   const operatorText = useOperatorText();
-  const { value, narrow } = useListQuery();
+  const { value, filter } = useListQuery();
   const [subject, setSubject] = useState(value('subject') ?? '');
   return (
     <Filters
@@ -44,11 +44,11 @@ function EventFilters() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        narrow('subject', subject.trim());
+        filter('subject', subject.trim());
       }}
     >
       <Field label={text('projects.audit.noun')}>
-        <Select value={value('noun') ?? ''} onChange={({ target }) => narrow('noun', target.value)}>
+        <Select value={value('noun') ?? ''} onChange={({ target }) => filter('noun', target.value)}>
           <option value="">{text('projects.audit.noun.all')}</option>
           {nouns.map((noun) => (
             <option key={noun} value={noun}>

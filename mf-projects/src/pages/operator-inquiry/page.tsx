@@ -53,7 +53,7 @@ function Details({ inquiryId }: { inquiryId: string }) {
       title: inquiryText('projects.inquiries.close.title'),
       message: text('projects.operator.inquiry.close.message'),
       action: inquiryText('projects.inquiries.close'),
-      keep: inquiryText('projects.inquiries.cancel'),
+      cancel: inquiryText('projects.inquiries.cancel'),
       run: async (signal) => {
         await portal.call(closeInquiryByOperator, { params: { inquiryId } }, { signal });
         await refresh();

@@ -22,12 +22,12 @@ const spans = ['1', '24', '168', '720'] as const;
 /** Reports from browsers: errors, web vitals, page views and versions of applications. */
 export function Page() {
   const text = useOperatorText();
-  const { value, narrow } = useListQuery();
+  const { value, filter } = useListQuery();
   return (
     <OperatorPage title={text('projects.operator.tabs.observations')} lead={text('projects.observations.lead')}>
       <Filters>
         <Field label={text('projects.observations.span')}>
-          <Select value={hoursOf(value('hours'))} onChange={({ target }) => narrow('hours', target.value)}>
+          <Select value={hoursOf(value('hours'))} onChange={({ target }) => filter('hours', target.value)}>
             {spans.map((hours) => (
               <option key={hours} value={hours}>
                 {text(`projects.observations.span.${hours}`)}

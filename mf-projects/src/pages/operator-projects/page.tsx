@@ -38,7 +38,7 @@ export function Page() {
 function ProjectFilters() {
   const text = useOperatorText();
   const projectText = useText();
-  const { value, narrow } = useListQuery();
+  const { value, filter } = useListQuery();
   const [words, setWords] = useState(value('match') ?? '');
   const formId = useId();
   return (
@@ -48,11 +48,11 @@ function ProjectFilters() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        narrow('match', words.trim());
+        filter('match', words.trim());
       }}
     >
       <Field label={projectText('projects.field.status')}>
-        <Select value={value('status') ?? ''} onChange={({ target }) => narrow('status', target.value)}>
+        <Select value={value('status') ?? ''} onChange={({ target }) => filter('status', target.value)}>
           <option value="">{text('projects.operator.projects.anyStatus')}</option>
           {Object.values(projectStatus).map((status) => (
             <option key={status} value={status}>

@@ -66,7 +66,7 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
         <Outcome control={form.control} packages={packages} />
         <Submit
           form={form}
-          beside={
+          aside={
             <LinkButton to={pages.dashboard()} variant="quiet" size="large">
               {text('projects.form.back')}
             </LinkButton>

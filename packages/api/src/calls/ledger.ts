@@ -89,7 +89,7 @@ export const LedgerBalance = z.object({
 export type LedgerBalance = z.infer<typeof LedgerBalance>;
 
 /** The most balances in a response; others are found by their card or wallet. */
-export const mostBalances = 20;
+export const maxBalances = 20;
 
 export const ledgerBalances = defineCall({
   name: 'ledgerBalances',

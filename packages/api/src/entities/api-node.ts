@@ -87,20 +87,20 @@ export interface ApiTrees {
 export function apiTree(
   branch: keyof ApiTrees,
   entries: readonly ApiEntry[],
-  above: readonly Pick<ApiNode, 'id' | 'nodeId'>[] = [],
+  ancestors: readonly Pick<ApiNode, 'id' | 'nodeId'>[] = [],
 ): ApiNode[] {
   return entries.map(({ children = [], description = '', ...entry }, index) => {
-    const nodeId = `${above.at(-1)?.nodeId ?? branch}/${entry.id}`;
+    const nodeId = `${ancestors.at(-1)?.nodeId ?? branch}/${entry.id}`;
     return {
       ...entry,
       nodeId,
       description,
-      depth: above.length,
+      depth: ancestors.length,
       sortOrder: index + 1,
-      parentIds: above.map(({ id }) => id),
-      parentNodeIds: above.map((node) => node.nodeId),
+      parentIds: ancestors.map(({ id }) => id),
+      parentNodeIds: ancestors.map((node) => node.nodeId),
       isLeaf: entry.type === 'APIINFO',
-      children: apiTree(branch, children, [...above, { id: entry.id, nodeId }]),
+      children: apiTree(branch, children, [...ancestors, { id: entry.id, nodeId }]),
     };
   });
 }

@@ -17,15 +17,15 @@ export interface NavigationItem extends Omit<NavigationAttributes, 'visibility'>
 export function navigationTree(list: NavigationList): NavigationItem[] {
   const byParent = Map.groupBy(list.data, ({ attributes }) => attributes.parent?.data?.id);
 
-  function below(parent: number | undefined, depth: number, path: ReadonlySet<number>): NavigationItem[] {
+  function itemsBelow(parent: number | undefined, depth: number, path: ReadonlySet<number>): NavigationItem[] {
     return (byParent.get(parent) ?? [])
       .filter(({ id, attributes }) => attributes.visibility && !path.has(id))
       .map(({ id, attributes: { displayName, url, slug, target, order, splitLevel } }) => {
-        const children = below(id, depth + 1, new Set([...path, id]));
+        const children = itemsBelow(id, depth + 1, new Set([...path, id]));
         const height = children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => child.height));
         return { id, displayName, url, slug, target, order, splitLevel, depth, height, children };
       })
       .toSorted((a, b) => a.order - b.order);
   }
-  return below(undefined, 0, new Set());
+  return itemsBelow(undefined, 0, new Set());
 }

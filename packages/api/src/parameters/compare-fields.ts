@@ -32,24 +32,24 @@ export function compareFields(
   const removed = [...old.keys()]
     .filter((field) => !now.has(field) && !isBelow(field, old, now))
     .map((field): FieldChange => ({ kind: 'removed', at, field, breaking: true }));
-  const others = [...now].flatMap(([field, definition]): FieldChange[] => {
+  const addedOrChanged = [...now].flatMap(([field, definition]): FieldChange[] => {
     const previous = old.get(field);
     if (previous) return changesOf(previous, definition, direction).map((each) => ({ ...each, at, field }));
     if (isBelow(field, now, old)) return [];
     return [{ kind: 'added', at, field, breaking: direction === 'request' && definition.moc === 'mandatory' }];
   });
-  return [...removed, ...others];
+  return [...removed, ...addedOrChanged];
 }
 
 function flatten(fields: readonly ParameterDefinition[], parent = ''): Map<string, ParameterDefinition> {
-  const found = new Map<string, ParameterDefinition>();
+  const fieldsByPath = new Map<string, ParameterDefinition>();
   for (const field of fields) {
     const name = field.location === 'body' || parent !== '' ? field.field : `${field.location}:${field.field}`;
     const path = parent === '' ? name : `${parent}.${name}`;
-    found.set(path, field);
-    for (const [below, definition] of flatten(field.params ?? [], path)) found.set(below, definition);
+    fieldsByPath.set(path, field);
+    for (const [nestedPath, definition] of flatten(field.params ?? [], path)) fieldsByPath.set(nestedPath, definition);
   }
-  return found;
+  return fieldsByPath;
 }
 
 /** Whether its parent was added or removed as well, which already covers it. */
@@ -70,13 +70,21 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
   const add = (what: FieldAspect, breaking: boolean, ...values: [string, string]) =>
     changes.push({ kind: 'changed', what, values, breaking });
   if (typeOf(before) !== typeOf(after)) {
-    const isOther = before.type !== after.type || before.integer !== after.integer;
-    add('type', isOther || (isRequest && after.format !== undefined), typeOf(before), typeOf(after));
+    const isOtherType = before.type !== after.type || before.integer !== after.integer;
+    add('type', isOtherType || (isRequest && after.format !== undefined), typeOf(before), typeOf(after));
   }
   if (before.moc !== after.moc) add('moc', isStricter(before.moc, after.moc, direction), before.moc, after.moc);
-  const [gone, come] = [missing(before.options, after.options), missing(after.options, before.options)];
-  if (gone.length + come.length > 0) {
-    add('options', (isRequest ? gone : come).length > 0, gone.join(', '), come.join(', '));
+  const [removedOptions, addedOptions] = [
+    missing(before.options, after.options),
+    missing(after.options, before.options),
+  ];
+  if (removedOptions.length + addedOptions.length > 0) {
+    add(
+      'options',
+      (isRequest ? removedOptions : addedOptions).length > 0,
+      removedOptions.join(', '),
+      addedOptions.join(', '),
+    );
   }
   if (!sameLength(before, after)) {
     add('length', isRequest && isNarrower(before, after), boundsText(before), boundsText(after));

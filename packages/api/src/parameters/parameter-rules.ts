@@ -4,9 +4,9 @@ import type { ParameterDefinition } from '../entities/parameter.ts';
 import { parameterMessage } from './parameter-message.ts';
 
 /** Creates a check from a function that returns an error message for a value. */
-function rule<Value>(judge: (value: Value) => string | undefined) {
+function rule<Value>(validate: (value: Value) => string | undefined) {
   return z.superRefine<Value>((value, context) => {
-    const message = judge(value);
+    const message = validate(value);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 }
@@ -17,7 +17,7 @@ interface BoundMessages {
   max(max: number): string;
 }
 
-function judgeBounds(amount: number, { length }: ParameterDefinition, messages: BoundMessages): string | undefined {
+function validateBounds(amount: number, { length }: ParameterDefinition, messages: BoundMessages): string | undefined {
   const { type, value, min, max } = length ?? {};
   if (type === 'fixed') return value === undefined || amount === value ? undefined : messages.fixed(value);
   if (min !== undefined && amount < min) return messages.min(min);
@@ -27,7 +27,7 @@ function judgeBounds(amount: number, { length }: ParameterDefinition, messages: 
 /** For a string: a minimum and maximum number of characters, or a fixed one. */
 export function lengthRule(definition: ParameterDefinition) {
   return rule<string>((text) =>
-    judgeBounds(Array.from(text).length, definition, {
+    validateBounds(Array.from(text).length, definition, {
       fixed: (length) => parameterMessage('parameter.length', { length }),
       min: (min) => parameterMessage('parameter.tooShort', { min }),
       max: (max) => parameterMessage('parameter.tooLong', { max }),
@@ -38,7 +38,7 @@ export function lengthRule(definition: ParameterDefinition) {
 /** For a number: within the minimum and maximum, or equal to the fixed value; an integer if required. */
 export function rangeRule(definition: ParameterDefinition) {
   return rule<number>((number) => {
-    const outOfRange = judgeBounds(number, definition, {
+    const outOfRange = validateBounds(number, definition, {
       fixed: (value) => parameterMessage('parameter.notSame', { value }),
       min: (min) => parameterMessage('parameter.tooSmall', { min }),
       max: (max) => parameterMessage('parameter.tooLarge', { max }),
@@ -54,7 +54,7 @@ export function sizeRule(definition: ParameterDefinition, { emptyAllowed }: { em
     if (members.length === 0 && definition.moc === 'mandatory' && !emptyAllowed) {
       return parameterMessage('parameter.tooFew', { min: 1 });
     }
-    return judgeBounds(members.length, definition, {
+    return validateBounds(members.length, definition, {
       fixed: (length) => parameterMessage('parameter.count', { length }),
       min: (min) => parameterMessage('parameter.tooFew', { min }),
       max: (max) => parameterMessage('parameter.tooMany', { max }),
@@ -73,14 +73,14 @@ export function optionRule({ options = [] }: ParameterDefinition) {
 export function patternRule(definition: ParameterDefinition) {
   const pattern = compiled(definition.pattern);
   return rule<string>((text) => {
-    if (!pattern || text.length > (definition.length?.max ?? definition.length?.value ?? longestMatched))
+    if (!pattern || text.length > (definition.length?.max ?? definition.length?.value ?? maxMatchedLength))
       return undefined;
     return pattern.test(text) ? undefined : parameterMessage('parameter.format', {});
   });
 }
 
 /** An external document's pattern may be very slow on a very long text. */
-const longestMatched = 1000;
+const maxMatchedLength = 1000;
 
 /** A pattern in another dialect than JavaScript's is ignored instead of failing every value. */
 function compiled(pattern: string | undefined): RegExp | undefined {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { ParameterDefinition } from '../entities/parameter.ts';
-import { itemOf, keptDefinitions } from './kept-definitions.ts';
+import { itemOf, validDefinitions } from './valid-definitions.ts';
 import { parameterMessage } from './parameter-message.ts';
 import { lengthRule, optionRule, patternRule, rangeRule, sizeRule } from './parameter-rules.ts';
 import { type ParameterSource, readValues } from './read-values.ts';
@@ -27,7 +27,7 @@ export function parameterSchema(
 }
 
 function objectOf(definitions: readonly ParameterDefinition[], source: ParameterSource) {
-  const shape = keptDefinitions(definitions).map((definition): [string, z.ZodMiniType] => {
+  const shape = validDefinitions(definitions).map((definition): [string, z.ZodMiniType] => {
     const schema = schemaOf(definition, source);
     return [definition.field, definition.moc === 'mandatory' ? schema : z.optional(schema)];
   });

@@ -1,5 +1,5 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
-import { itemOf, keptDefinitions } from './kept-definitions.ts';
+import { itemOf, validDefinitions } from './valid-definitions.ts';
 
 /**
  * The source of values. `request`: an HTTP request, in which path, query and headers are text and a body is JSON;
@@ -14,7 +14,7 @@ export type ParameterSource = 'form' | 'request' | 'response';
  */
 export function readValues(definitions: readonly ParameterDefinition[], values: unknown, source: ParameterSource) {
   if (!isRecord(values)) return values;
-  const read = keptDefinitions(definitions).map((definition): [string, unknown] => {
+  const read = validDefinitions(definitions).map((definition): [string, unknown] => {
     const own = Object.hasOwn(values, definition.field) ? values[definition.field] : undefined;
     return [definition.field, readValue(definition, own, source)];
   });
@@ -30,12 +30,10 @@ function readValue(definition: ParameterDefinition, value: unknown, source: Para
     case 'boolean':
       return isText(definition, source) ? booleanOf(value) : value;
     case 'object':
-      return definition.params
-        ? leaveOutEmpty(definition, readValues(definition.params, value, source), source)
-        : value;
+      return definition.params ? omitEmpty(definition, readValues(definition.params, value, source), source) : value;
     case 'array':
       return Array.isArray(value)
-        ? leaveOutEmpty(
+        ? omitEmpty(
             definition,
             // A hole stays: the index of an item is part of the path at which its error is shown.
             value.map((item) => readValue(itemOf(definition), item, source)),
@@ -55,7 +53,7 @@ function isText({ location }: ParameterDefinition, source: ParameterSource): boo
  * A form contains the fields of optional groups too; their mandatory fields are required only when any of them is
  * filled in.
  */
-function leaveOutEmpty(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
+function omitEmpty(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
   return source === 'form' && definition.moc !== 'mandatory' && isBlank(value) ? undefined : value;
 }
 

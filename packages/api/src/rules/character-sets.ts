@@ -3,6 +3,6 @@ export const characterSets = { digits: '0-9', alphanumeric: 'A-Za-z0-9' } as con
 export type CharacterSet = keyof typeof characterSets;
 
 /** The characters of a text that belong to the set. A text is valid when that is all of it. */
-export function keepOnly(set: CharacterSet, text: string): string {
+export function filterCharacters(set: CharacterSet, text: string): string {
   return text.replace(new RegExp(`[^${characterSets[set]}]`, 'g'), '');
 }

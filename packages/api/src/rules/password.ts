@@ -33,7 +33,7 @@ export const passwordRules: readonly PasswordRule[] = [
 ];
 
 /** Whether a password satisfies a rule. */
-export function keepsRule(password: string, rule: PasswordRule, maxLength: number): boolean {
+export function satisfiesRule(password: string, rule: PasswordRule, maxLength: number): boolean {
   return z.safeParse(z.string().check(rule.check(maxLength)), password).success;
 }
 

@@ -2,7 +2,7 @@ import { readMessage, type MessageValues } from '../message.ts';
 import { ruleMessages, type RuleMessageId } from './rule-message.ts';
 
 /** The texts that rule messages need from a form's page. */
-export interface RuleWords {
+export interface RuleTexts {
   /** The text of a template in the application's catalogue. */
   template(id: RuleMessageId, values: MessageValues): string;
   /** The name of a field within a sentence. */
@@ -16,7 +16,7 @@ const noBreak = '\u00a0';
 const unknown = 'invalid' satisfies RuleMessageId;
 
 /** The message of a rule for a field, as a sentence. */
-export function ruleText(message: string, field: string, { template, nameOf }: RuleWords): string {
+export function ruleText(message: string, field: string, { template, nameOf }: RuleTexts): string {
   const { id, values } = readMessage(message) ?? { id: unknown, values: {} };
   const name = nameOf(field);
   const text = template(isRule(id) ? id : unknown, {
@@ -24,7 +24,7 @@ export function ruleText(message: string, field: string, { template, nameOf }: R
     ...(typeof values.other === 'string' && { other: nameOf(values.other) }),
     ...(typeof values.characters === 'string' && { characters: Array.from(values.characters).join(noBreak) }),
     field: name,
-    final: finalOf(name),
+    final: finalConsonantOf(name),
   });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -34,7 +34,7 @@ function isRule(id: string): id is RuleMessageId {
 }
 
 /** Korean particles depend on whether the preceding syllable ends in a consonant; for other letters this is unknown. */
-function finalOf(word: string): 'yes' | 'no' | 'other' {
+function finalConsonantOf(word: string): 'yes' | 'no' | 'other' {
   const syllable = word.charCodeAt(word.length - 1) - firstSyllable;
   if (!(syllable >= 0 && syllable < syllables)) return 'other';
   return syllable % finals === 0 ? 'no' : 'yes';

@@ -11,7 +11,7 @@ const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => [...path, message].join(' ')) ?? [];
 
 describe('a new password', () => {
-  const brokenBy = (password: string, max = 12) => messagesOf(newPassword(max), password);
+  const violatedRules = (password: string, max = 12) => messagesOf(newPassword(max), password);
   const length = 'between {"min":8,"max":12}';
   const special = 'specialCharacter {"characters":"!@#$%^&*_"}';
 
@@ -27,21 +27,21 @@ describe('a new password', () => {
     ['Abcdef1-', [special]],
     ['가나다라Ab1!', []],
     ['', ['required', length, 'uppercase', 'lowercase', 'number', special]],
-  ])('%p violates %j', (password, broken) => expect(brokenBy(password)).toEqual(broken));
+  ])('%p violates %j', (password, broken) => expect(violatedRules(password)).toEqual(broken));
 
   test.each(passwordCharacters.special.split(/(?!^)/))('may have %s as its special character', (one) =>
-    expect(brokenBy(`Abcdef1${one}`)).toEqual([]),
+    expect(violatedRules(`Abcdef1${one}`)).toEqual([]),
   );
 
   test.each(passwordCharacters.forbidden.split(/(?!^)/))('must not contain %s anywhere', (one) => {
-    expect(brokenBy(`Abcd${one}ef1!`)).toEqual([
+    expect(violatedRules(`Abcd${one}ef1!`)).toEqual([
       ruleMessage('forbiddenCharacters', { characters: passwordCharacters.forbidden }),
     ]);
   });
 
   test('may be as long as the environment allows', () => {
-    expect(brokenBy(`Abcdef1!${'x'.repeat(24)}`, 32)).toEqual([]);
-    expect(brokenBy(`Abcdef1!${'x'.repeat(25)}`, 32)).toEqual(['between {"min":8,"max":32}']);
+    expect(violatedRules(`Abcdef1!${'x'.repeat(24)}`, 32)).toEqual([]);
+    expect(violatedRules(`Abcdef1!${'x'.repeat(25)}`, 32)).toEqual(['between {"min":8,"max":32}']);
   });
 });
 

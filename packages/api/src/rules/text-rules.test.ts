@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 
-import { keepOnly } from './character-sets.ts';
+import { filterCharacters } from './character-sets.ts';
 import * as rules from './text-rules.ts';
 import { atLeastOne, equalTo, greaterThan, smallerThan } from './value-rules.ts';
 
@@ -65,6 +65,6 @@ describe('for other values', () => {
 });
 
 test('an input keeps only the characters of its set', () => {
-  expect(keepOnly('digits', '+82 (10) 12-ab１')).toBe('821012');
-  expect(keepOnly('alphanumeric', 'shop_1 가-Z')).toBe('shop1Z');
+  expect(filterCharacters('digits', '+82 (10) 12-ab１')).toBe('821012');
+  expect(filterCharacters('alphanumeric', 'shop_1 가-Z')).toBe('shop1Z');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { keepOnly } from './character-sets.ts';
+import { filterCharacters } from './character-sets.ts';
 import { hasDirectionControls } from './direction-controls.ts';
 import { ruleMessage } from './rule-message.ts';
 
@@ -22,7 +22,7 @@ export const shorterThan = (length: number) => z.maxLength(length - 1, ruleMessa
 
 /** At least `min` characters and at most `max`. */
 export const between = (min: number, max: number) =>
-  holds(({ length }) => length >= min && length <= max, ruleMessage('between', { min, max }));
+  check(({ length }) => length >= min && length <= max, ruleMessage('between', { min, max }));
 
 /** At most this many characters. */
 export const maxLength = (max: number) => z.maxLength(max, ruleMessage('maxLength', { max }));
@@ -32,17 +32,17 @@ export const maxDigits = (max: number) => z.maxLength(max, ruleMessage('maxDigit
 
 /** None of these characters. */
 export const forbiddenCharacters = (characters: string) =>
-  holds((text) => !hasOneOf(characters, text), ruleMessage('forbiddenCharacters', { characters }));
+  check((text) => !hasOneOf(characters, text), ruleMessage('forbiddenCharacters', { characters }));
 
 /** Each of these characters. */
 export const requiredCharacters = (characters: string) =>
-  holds(
+  check(
     (text) => Array.from(characters).every((character) => text.includes(character)),
     ruleMessage('requiredCharacters', { characters }),
   );
 
 /** No bidirectional control characters, which make a name look like another one. */
-export const noDirectionControls = () => holds((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
+export const noDirectionControls = () => check((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
 
 /**
  * A name in one line: required, trimmed, without bidirectional control characters. For every field that others see as a
@@ -52,34 +52,34 @@ export const nameText = (max: number) => z.string().check(z.trim(), required(), 
 
 /** Only letters of any language, digits and spaces. */
 export const noSpecialCharacters = () =>
-  holds((text) => /^[\p{L}\p{M}\p{N}\s]*$/u.test(text), ruleMessage('noSpecialCharacters'));
+  check((text) => /^[\p{L}\p{M}\p{N}\s]*$/u.test(text), ruleMessage('noSpecialCharacters'));
 
 /** At least one of these. */
 export const specialCharacter = (characters: string) =>
-  holds((text) => hasOneOf(characters, text), ruleMessage('specialCharacter', { characters }));
+  check((text) => hasOneOf(characters, text), ruleMessage('specialCharacter', { characters }));
 
-export const lowercase = () => holds((text) => /[a-z]/.test(text), ruleMessage('lowercase'));
+export const lowercase = () => check((text) => /[a-z]/.test(text), ruleMessage('lowercase'));
 
-export const uppercase = () => holds((text) => /[A-Z]/.test(text), ruleMessage('uppercase'));
+export const uppercase = () => check((text) => /[A-Z]/.test(text), ruleMessage('uppercase'));
 
-export const number = () => holds((text) => /[0-9]/.test(text), ruleMessage('number'));
+export const number = () => check((text) => /[0-9]/.test(text), ruleMessage('number'));
 
 /** A letter of any language. */
-export const letter = () => holds((text) => /\p{L}/u.test(text), ruleMessage('letter'));
+export const letter = () => check((text) => /\p{L}/u.test(text), ruleMessage('letter'));
 
-export const startsWithLowercase = () => holds((text) => /^[a-z]/.test(text), ruleMessage('startsWithLowercase'));
+export const startsWithLowercase = () => check((text) => /^[a-z]/.test(text), ruleMessage('startsWithLowercase'));
 
-export const digitsOnly = () => holds((text) => keepOnly('digits', text) === text, ruleMessage('digitsOnly'));
+export const digitsOnly = () => check((text) => filterCharacters('digits', text) === text, ruleMessage('digitsOnly'));
 
 export const alphanumericOnly = () =>
-  holds((text) => keepOnly('alphanumeric', text) === text, ruleMessage('alphanumericOnly'));
+  check((text) => filterCharacters('alphanumeric', text) === text, ruleMessage('alphanumericOnly'));
 
 /** Any valid JSON. */
-export const json = () => holds(isJson, ruleMessage('json'));
+export const json = () => check(isJson, ruleMessage('json'));
 
 /** Creates a check with this message for a text that is not valid. */
-function holds(isRight: (text: string) => boolean, message: string) {
-  return z.refine<string>(isRight, message);
+function check(isValid: (text: string) => boolean, message: string) {
+  return z.refine<string>(isValid, message);
 }
 
 function hasOneOf(characters: string, text: string): boolean {

@@ -4,10 +4,10 @@ import { ruleMessage } from './rule-message.ts';
 import { maxLength } from './text-rules.ts';
 
 /** The address of a site; empty where a form does not require it. */
-export function webAddress(longest: number) {
+export function webAddress(max: number) {
   // The address comes first, because its error is the one to show.
   return z.union(
-    [z.url({ protocol: /^https?$/, error: ruleMessage('url') }).check(maxLength(longest)), z.literal('')],
+    [z.url({ protocol: /^https?$/, error: ruleMessage('url') }).check(maxLength(max)), z.literal('')],
     ruleMessage('url'),
   );
 }

@@ -7,11 +7,11 @@ import { initialsOf, isInitials } from './initials.ts';
  * @returns a function that is true for every text when the term is empty
  */
 export function textMatcher(term: string): (text: string) => boolean {
-  const wanted = fold(term);
-  if (isInitials(wanted)) return (text) => fold(initialsOf(text)).includes(wanted);
-  return (text) => fold(text).includes(wanted);
+  const foldedTerm = normalise(term);
+  if (isInitials(foldedTerm)) return (text) => normalise(initialsOf(text)).includes(foldedTerm);
+  return (text) => normalise(text).includes(foldedTerm);
 }
 
-function fold(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/[\s-]/g, '');
 }

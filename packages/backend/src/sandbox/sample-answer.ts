@@ -1,5 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
 import { type SandboxApi, successOf } from './sandbox-api.ts';
@@ -25,7 +25,7 @@ function isObject(value: unknown): value is object {
 
 /** Every field has its example, or a value that keeps its rules. */
 export function sampleFields(definitions: readonly ParameterDefinition[]): Record<string, unknown> {
-  return Object.fromEntries(keptDefinitions([...definitions]).map((each) => [each.field, sampleOf(each)]));
+  return Object.fromEntries(validDefinitions([...definitions]).map((each) => [each.field, sampleOf(each)]));
 }
 
 function sampleOf(definition: ParameterDefinition): unknown {

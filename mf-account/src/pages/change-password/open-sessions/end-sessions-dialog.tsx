@@ -57,7 +57,7 @@ export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentT
           <Submit
             form={form}
             variant="danger"
-            beside={
+            aside={
               <Button size="large" onClick={() => close()}>
                 {text('account.cancel')}
               </Button>

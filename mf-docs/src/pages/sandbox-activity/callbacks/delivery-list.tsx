@@ -19,7 +19,7 @@ import { deliveriesQuery } from './queries.ts';
 /** The callbacks of the project, newest first. */
 export function DeliveryList({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
-  const { choice, value, narrow, address } = useListQuery();
+  const { choice, value, filter, address } = useListQuery();
   const status = deliveryStatuses.find((each) => each === value('status'));
   const query = deliveriesQuery(usePortal(), projectId, { ...choice, status });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -37,7 +37,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
     <>
       <Filters>
         <Field label={text('docs.activity.delivery.status')}>
-          <Select value={status ?? ''} onChange={({ target }) => narrow('status', target.value)}>
+          <Select value={status ?? ''} onChange={({ target }) => filter('status', target.value)}>
             <option value="">{text('docs.activity.filter.all')}</option>
             {deliveryStatuses.map((each) => (
               <option key={each} value={each}>

@@ -26,13 +26,13 @@ const Search = styled.form`
 /** The filters of the list of calls. */
 export function CallFilters() {
   const text = useActivityText();
-  const { value, narrow } = useListQuery();
+  const { value, filter } = useListQuery();
   const [match, setMatch] = useState(value('match') ?? '');
   const apis = useApis();
   return (
     <Filters>
       <Field label={text('docs.activity.filter.outcome')}>
-        <Select value={value('outcome') ?? ''} onChange={({ target }) => narrow('outcome', target.value)}>
+        <Select value={value('outcome') ?? ''} onChange={({ target }) => filter('outcome', target.value)}>
           <option value="">{text('docs.activity.filter.all')}</option>
           {callOutcomes.map((outcome) => (
             <option key={outcome} value={outcome}>
@@ -42,7 +42,7 @@ export function CallFilters() {
         </Select>
       </Field>
       <Field label={text('docs.activity.filter.api')}>
-        <Select value={value('api') ?? ''} onChange={({ target }) => narrow('api', target.value)}>
+        <Select value={value('api') ?? ''} onChange={({ target }) => filter('api', target.value)}>
           <option value="">{text('docs.activity.filter.all')}</option>
           {apis.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -55,7 +55,7 @@ export function CallFilters() {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          narrow('match', match.trim());
+          filter('match', match.trim());
         }}
       >
         <Field label={text('docs.activity.filter.match')}>

@@ -17,12 +17,12 @@ interface KeysChoiceProps {
 /** Switches between the ledgers of mock keys and of the UAT. Shown only if a UAT was requested. */
 export function KeysChoice({ projectId, chosen }: KeysChoiceProps) {
   const text = useActivityText();
-  const { narrow } = useListQuery();
+  const { filter } = useListQuery();
   const requests = useQuery(callQuery(usePortal(), uatRequests, { params: { projectId }, query: {} }));
   if (chosen === 'mock' && !requests.data?.total) return null;
   return (
     <Field label={text('docs.activity.ledger.keys')}>
-      <Select value={chosen} onChange={({ target }) => narrow('keys', target.value === 'uat' ? 'uat' : '', 'owner')}>
+      <Select value={chosen} onChange={({ target }) => filter('keys', target.value === 'uat' ? 'uat' : '', 'owner')}>
         {ledgerKeys.map((keys) => (
           <option key={keys} value={keys}>
             {text(`docs.activity.ledger.keys.${keys}`)}

@@ -30,14 +30,14 @@ const Root = styled.form`
 /** Filters the ledger by card or wallet. */
 export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
   const text = useActivityText();
-  const { narrow } = useListQuery();
+  const { filter } = useListQuery();
   const [typed, setTyped] = useState(ownerId ?? '');
   return (
     <Root
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        narrow('owner', typed.trim());
+        filter('owner', typed.trim());
       }}
     >
       <Field label={text('docs.activity.ledger.owner')}>
@@ -51,7 +51,7 @@ export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
       </Field>
       <Button type="submit">{text('docs.activity.filter.search')}</Button>
       {ownerId !== undefined && (
-        <Button variant="quiet" onClick={() => narrow('owner', '')}>
+        <Button variant="quiet" onClick={() => filter('owner', '')}>
           {text('docs.activity.ledger.all')}
         </Button>
       )}

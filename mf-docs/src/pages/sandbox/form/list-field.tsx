@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { itemOf } from '@up/api/parameters/kept-definitions';
+import { itemOf } from '@up/api/parameters/valid-definitions';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
 import { FieldMessage } from '@up/ui/field';

@@ -1,5 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { keyOf } from '../request/field-name.ts';
 import { Parameter } from './parameter.tsx';
@@ -12,7 +12,7 @@ export interface ParametersProps {
 
 /** The parameters of one level. */
 export function Parameters({ definitions, name }: ParametersProps) {
-  return keptDefinitions(definitions).map((definition) => (
+  return validDefinitions(definitions).map((definition) => (
     <Parameter key={definition.field} definition={definition} name={`${name}.${keyOf(definition.field)}`} />
   ));
 }

@@ -1,7 +1,7 @@
 import { get, set } from 'react-hook-form';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 import { readParameterMessage } from '@up/api/parameters/parameter-message';
 
 import { sampleValue } from '../../../samples/sample.ts';
@@ -96,7 +96,7 @@ function below(
   path: readonly string[],
 ): ParameterDefinition | undefined {
   const [segment, ...rest] = path;
-  const found = keptDefinitions(parent.params ?? []).find(({ field }) => keyOf(field) === segment);
+  const found = validDefinitions(parent.params ?? []).find(({ field }) => keyOf(field) === segment);
   return found && inside(found, rest);
 }
 
@@ -116,7 +116,7 @@ function fieldOf(fields: RequestFields, name: string): string {
   let known: readonly ParameterDefinition[] = location ? fields[location] : [];
   for (const segment of path) {
     if (segment === itemKey) continue;
-    const found = keptDefinitions(known).find(({ field }) => keyOf(field) === segment);
+    const found = validDefinitions(known).find(({ field }) => keyOf(field) === segment);
     names.push(found?.field ?? segment);
     if (!found) continue;
     const item = found.type === 'array' ? itemOf(found) : found;

@@ -1,5 +1,5 @@
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
-import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { locations, type RequestFields } from './request-fields.ts';
 
@@ -22,7 +22,7 @@ export function nameOf(
   prefix: string,
 ): string | undefined {
   const [field, ...rest] = path;
-  const definition = keptDefinitions(definitions).find((each) => each.field === field);
+  const definition = validDefinitions(definitions).find((each) => each.field === field);
   return definition && nameBelow(definition, rest, `${prefix}.${keyOf(definition.field)}`);
 }
 

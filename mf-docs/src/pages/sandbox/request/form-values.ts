@@ -1,5 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { itemKey, keyOf } from './field-name.ts';
 
@@ -15,7 +15,7 @@ type Blank = '' | undefined;
 export function toForm(definitions: readonly ParameterDefinition[], values: unknown, blank: Blank = ''): Values {
   const own = isRecord(values) ? values : {};
   return Object.fromEntries(
-    keptDefinitions(definitions).map((definition) => [
+    validDefinitions(definitions).map((definition) => [
       keyOf(definition.field),
       toFormValue(definition, Object.hasOwn(own, definition.field) ? own[definition.field] : undefined, blank),
     ]),
@@ -38,7 +38,7 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
 export function fromForm(definitions: readonly ParameterDefinition[], form: unknown): Values {
   const own = isRecord(form) ? form : {};
   return Object.fromEntries(
-    keptDefinitions(definitions).map((definition) => [
+    validDefinitions(definitions).map((definition) => [
       definition.field,
       fromFormValue(definition, own[keyOf(definition.field)]),
     ]),
@@ -67,7 +67,7 @@ function parsed(text: unknown): unknown {
 /** The initial values of a form: empty, except an item in each list that must have one. */
 export function startingValues(definitions: readonly ParameterDefinition[]): Values {
   return Object.fromEntries(
-    keptDefinitions(definitions)
+    validDefinitions(definitions)
       .filter(({ moc }) => moc === 'mandatory')
       .map((definition) => [definition.field, startingValue(definition)]),
   );

@@ -1,5 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { isRecord } from './form-values.ts';
 
@@ -7,7 +7,7 @@ import { isRecord } from './form-values.ts';
 export function mismatches(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {
   if (value === undefined || value === null) return [];
   if (!isRecord(value)) return [path];
-  const known = new Map(keptDefinitions(definitions).map((definition) => [definition.field, definition]));
+  const known = new Map(validDefinitions(definitions).map((definition) => [definition.field, definition]));
   return Object.entries(value).flatMap(([field, own]) => {
     const definition = known.get(field);
     const ownPath = path === '' ? field : `${path}.${field}`;

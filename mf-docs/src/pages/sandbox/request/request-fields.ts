@@ -1,6 +1,6 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
-import { keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { isKeyHeader } from '../../../definition/key-headers.ts';
 import { simulateDefinition } from './simulate-field.ts';
@@ -17,12 +17,12 @@ export type RequestFields = Readonly<Record<ParameterLocation, readonly Paramete
  */
 export function requestFields({ reqHeaderJson, reqParamJson }: Pick<ProductInfo, 'reqHeaderJson' | 'reqParamJson'>) {
   const located = (location: ParameterLocation) =>
-    keptDefinitions(reqParamJson.filter((parameter) => parameter.location === location));
+    validDefinitions(reqParamJson.filter((parameter) => parameter.location === location));
   return {
     path: located('path'),
     query: located('query'),
     header: [
-      ...keptDefinitions(reqHeaderJson.filter((header) => !isKeyHeader(header))),
+      ...validDefinitions(reqHeaderJson.filter((header) => !isKeyHeader(header))),
       ...located('header'),
       simulateDefinition,
     ],

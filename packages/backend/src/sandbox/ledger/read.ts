@@ -1,4 +1,4 @@
-import { type LedgerKeys, type LedgerMovement, mostBalances } from '@up/api/calls/ledger';
+import { type LedgerKeys, type LedgerMovement, maxBalances } from '@up/api/calls/ledger';
 import type * as definitions from '@up/api/calls/ledger';
 
 import type { Database } from '../../database/database.ts';
@@ -51,7 +51,7 @@ export async function readBalances(
   { keys, ownerId }: CommandInput<typeof definitions.ledgerBalances>,
 ) {
   const sandboxId = await sandboxOf(db, project.id, keys);
-  const { items, total } = await listBalances(db, { sandboxId, ownerId }, mostBalances);
+  const { items, total } = await listBalances(db, { sandboxId, ownerId }, maxBalances);
   return {
     items: items.map((row) => ({
       ...row,

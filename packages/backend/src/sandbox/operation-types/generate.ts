@@ -1,5 +1,5 @@
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
-import { itemOf, keptDefinitions } from '@up/api/parameters/kept-definitions';
+import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import type { Catalogue } from '../../catalogue/import/catalogue.ts';
 import { sandboxPrefix } from '../sandbox-api.ts';
@@ -34,7 +34,7 @@ function operationType({ method, path, definition }: CatalogueApi): string {
 }
 
 function fieldsType(definitions: readonly ParameterDefinition[]): string {
-  const kept = keptDefinitions([...definitions]);
+  const kept = validDefinitions([...definitions]);
   if (kept.length === 0) return 'object';
   const fields = kept.map((each) => {
     const name = /^[A-Za-z_$][\w$]*$/.test(each.field) ? each.field : JSON.stringify(each.field);

@@ -72,7 +72,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
       <RestrictedField
         form={form}
         name="cardNumber"
-        only="digits"
+        characters="digits"
         maxLength={paymentTestLimits.cardNumber}
         label={text('projects.payments.cardNumber')}
       />
@@ -88,13 +88,19 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         label={text('projects.payments.merchantType')}
         options={acquirers.map((acquirer) => ({ value: acquirer, label: acquirer }))}
       />
-      <RestrictedField form={form} name="amount" only="digits" maxLength={9} label={text('projects.payments.amount')} />
+      <RestrictedField
+        form={form}
+        name="amount"
+        characters="digits"
+        maxLength={9}
+        label={text('projects.payments.amount')}
+      />
       <SelectField
         form={form}
         name="responseCode"
         label={text('projects.payments.responseCode')}
         help={text('projects.payments.responseCode.help')}
-        nothing={text('projects.payments.responseCode.real')}
+        placeholder={text('projects.payments.responseCode.real')}
         options={simulatedCodes.map((code) => ({
           value: code,
           label: `${code} · ${text(`projects.payments.code.${code}`)}`,

@@ -66,7 +66,7 @@ export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
         <RestrictedField
           form={form}
           name="nrNumber"
-          only="digits"
+          characters="digits"
           maxLength={15}
           label={text('projects.payments.nrNumber')}
         />
@@ -75,14 +75,14 @@ export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
           <RestrictedField
             form={form}
             name="approvalCode"
-            only="digits"
+            characters="digits"
             maxLength={8}
             label={text('projects.payments.approvalCode')}
           />
           <RestrictedField
             form={form}
             name="cardNumber"
-            only="digits"
+            characters="digits"
             maxLength={paymentTestLimits.cardNumber}
             label={text('projects.payments.cardNumber')}
           />
@@ -91,7 +91,7 @@ export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
       <RestrictedField
         form={form}
         name="amount"
-        only="digits"
+        characters="digits"
         maxLength={9}
         optional
         label={text('projects.payments.cancel.amount')}

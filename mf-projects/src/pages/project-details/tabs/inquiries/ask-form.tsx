@@ -66,7 +66,7 @@ export function AskForm({ place, call }: { place: Place; call?: SandboxCallDetai
           {call && <AttachedCall call={call} lead />}
           <Submit
             form={form}
-            beside={
+            aside={
               <LinkButton to={addressOf(place)} size="large">
                 {text('projects.inquiries.cancel')}
               </LinkButton>

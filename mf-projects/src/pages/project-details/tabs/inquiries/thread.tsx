@@ -53,7 +53,7 @@ export function Thread({ place, inquiryId }: { place: Place; inquiryId: string }
       title: text('projects.inquiries.close.title'),
       message: text('projects.inquiries.close.message'),
       action: text('projects.inquiries.close'),
-      keep: text('projects.inquiries.cancel'),
+      cancel: text('projects.inquiries.cancel'),
       run: async () => {
         await portal.call(closeInquiry, { params: { projectId, inquiryId } });
         await refresh();

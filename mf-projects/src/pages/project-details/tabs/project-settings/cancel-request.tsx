@@ -18,7 +18,7 @@ export function CancelRequest({ project }: { project: Project }) {
       title: text('projects.cancel.title'),
       message: text('projects.cancel.message', { name: project.projectName }),
       action: text('projects.cancel.action'),
-      keep: text('projects.cancel.keep'),
+      cancel: text('projects.cancel.keep'),
       run: async () => cache.keep(await portal.call(cancelProject, { params: { projectId: project.projectID } })),
     });
     void portal.dialogs.open(dialog);

@@ -70,7 +70,7 @@ export function EditForm({ project }: { project: Project }) {
         )}
         <Submit
           form={form}
-          beside={
+          aside={
             isDirty &&
             !form.sending && (
               <Button variant="quiet" size="large" onClick={() => reset()}>

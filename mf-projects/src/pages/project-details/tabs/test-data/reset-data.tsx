@@ -22,7 +22,7 @@ export function ResetData({ projectId }: { projectId: string }) {
       title: text('projects.testData.reset.title'),
       message: text('projects.testData.reset.warning'),
       action: text('projects.testData.reset.action'),
-      keep: common('projects.dialog.keep'),
+      cancel: common('projects.dialog.keep'),
       run: async (signal) => {
         await portal.call(resetTestData, { params: { projectId } }, { signal });
       },

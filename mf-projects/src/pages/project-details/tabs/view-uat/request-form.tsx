@@ -64,7 +64,7 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
           />
           <Submit
             form={form}
-            beside={
+            aside={
               <Button size="large" onClick={onCancel}>
                 {text('projects.uat.back')}
               </Button>

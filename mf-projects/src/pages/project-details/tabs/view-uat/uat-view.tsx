@@ -49,7 +49,7 @@ export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
       title: text('projects.uat.stop.title'),
       message: text('projects.uat.stop.message'),
       action: text('projects.uat.stop'),
-      keep: text('projects.uat.stop.keep'),
+      cancel: text('projects.uat.stop.keep'),
       run: async (signal) => onChanged(await portal.call(stopUat, { params: { projectId, uatId } }, { signal })),
     });
     await portal.dialogs.open(dialog);

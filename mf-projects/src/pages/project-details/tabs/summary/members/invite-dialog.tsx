@@ -59,7 +59,7 @@ export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>>
           />
           <Submit
             form={form}
-            beside={
+            aside={
               <Button size="large" onClick={() => close()}>
                 {text('projects.dialog.keep')}
               </Button>

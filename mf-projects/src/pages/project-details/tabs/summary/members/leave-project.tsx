@@ -25,7 +25,7 @@ export function LeaveProject({ project }: { project: Project }) {
       title: text('projects.quit.title'),
       message: text('projects.quit.message', { name: projectName }),
       action: text('projects.quit.action'),
-      keep: text('projects.dialog.keep'),
+      cancel: text('projects.dialog.keep'),
       async run() {
         await portal.call(leaveProject, { params: { projectId } });
         await navigate(pages.dashboard(), { state: afterDeparture('left', projectName) });

@@ -55,7 +55,7 @@ export function Members({ project }: { project: Project }) {
       title: text(`projects.${what}.title`),
       message: text(`projects.${what}.message`, values),
       action: text(`projects.${what}.action`),
-      keep: text('projects.dialog.keep'),
+      cancel: text('projects.dialog.keep'),
       run: () => remove(member),
     });
     if (!(await portal.dialogs.open(dialog))) return;

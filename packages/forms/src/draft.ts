@@ -7,15 +7,15 @@ const keyOf = (draft: string) => `${storagePrefix.session}draft-${draft}`;
 /** Unsent input of a form in this tab, by field name. */
 export function readDraft(draft: string): Values {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }
 }
 
 /** Stores values in addition to those already stored. Never pass a password: values are stored as plain text. */
-export function keepDraft(draft: string, values: Values): void {
+export function saveDraft(draft: string, values: Values): void {
   try {
     sessionStorage.setItem(keyOf(draft), JSON.stringify({ ...readDraft(draft), ...values }));
   } catch {
@@ -23,7 +23,7 @@ export function keepDraft(draft: string, values: Values): void {
   }
 }
 
-export function forgetDraft(draft: string): void {
+export function deleteDraft(draft: string): void {
   try {
     sessionStorage.removeItem(keyOf(draft));
   } catch {

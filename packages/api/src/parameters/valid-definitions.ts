@@ -12,7 +12,7 @@ const types: Readonly<Record<ParameterType, true>> = {
 };
 
 /** Spec 5: a definition is kept only if it has a valid moc, type, field and descriptions in English and Korean. */
-export function isKept(definition: ParameterDefinition): boolean {
+export function isValidDefinition(definition: ParameterDefinition): boolean {
   // Checked in spite of the type, because definitions come from external documents.
   const { moc, type, field, description } = definition as Partial<Record<keyof ParameterDefinition, unknown>>;
   return (
@@ -33,8 +33,8 @@ function isTextIn(text: unknown, language: string): boolean {
 }
 
 /** The valid definitions of a level, in order. */
-export function keptDefinitions(definitions: readonly ParameterDefinition[]): ParameterDefinition[] {
-  return definitions.filter(isKept).toSorted((a, b) => a.order - b.order);
+export function validDefinitions(definitions: readonly ParameterDefinition[]): ParameterDefinition[] {
+  return definitions.filter(isValidDefinition).toSorted((a, b) => a.order - b.order);
 }
 
 /**
@@ -42,10 +42,10 @@ export function keptDefinitions(definitions: readonly ParameterDefinition[]): Pa
  * means a string.
  */
 export function itemOf(array: ParameterDefinition): ParameterDefinition {
-  const kept = keptDefinitions(array.params ?? []);
-  const [only] = kept;
-  if (only && kept.length === 1) return only;
+  const valid = validDefinitions(array.params ?? []);
+  const [only] = valid;
+  if (only && valid.length === 1) return only;
   const { location, description } = array;
   const item = { moc: 'mandatory', field: array.field, location, description, order: 1 } as const;
-  return kept.length > 1 ? { ...item, type: 'object', params: kept } : { ...item, type: 'string' };
+  return valid.length > 1 ? { ...item, type: 'object', params: valid } : { ...item, type: 'string' };
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-import { keepDraft, readDraft } from './kept-values.ts';
+import { saveDraft, readDraft } from './draft.ts';
 
-type FormOf<Values extends FieldValues, Parsed> = Pick<
+type DraftForm<Values extends FieldValues, Parsed> = Pick<
   UseFormReturn<Values, unknown, Parsed>,
   'subscribe' | 'getValues' | 'setValue'
 >;
 
 /** Stores what is typed into these fields while the tab is open. */
-export function useDraftKeeping<Values extends FieldValues, Parsed>(
-  { subscribe }: FormOf<Values, Parsed>,
+export function useDraftSaving<Values extends FieldValues, Parsed>(
+  { subscribe }: DraftForm<Values, Parsed>,
   draft: string,
   names: readonly FieldPath<Values>[],
 ): void {
@@ -18,7 +18,7 @@ export function useDraftKeeping<Values extends FieldValues, Parsed>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(draft, Object.fromEntries(names.map((name) => [name, values[name]]))),
+        callback: ({ values }) => saveDraft(draft, Object.fromEntries(names.map((name) => [name, values[name]]))),
       }),
     [subscribe, draft, names],
   );
@@ -32,17 +32,17 @@ export function useDraftKeeping<Values extends FieldValues, Parsed>(
  * @param names the same array at each call; never the name of a password
  */
 export function useDraft<Values extends FieldValues, Parsed>(
-  form: FormOf<Values, Parsed>,
+  form: DraftForm<Values, Parsed>,
   draft: string,
   names: readonly FieldPath<Values>[],
 ): void {
   const { getValues, setValue } = form;
   useEffect(() => {
-    const kept = readDraft(draft);
+    const stored = readDraft(draft);
     for (const name of names) {
-      const value = kept[name] as PathValue<Values, typeof name> | undefined;
+      const value = stored[name] as PathValue<Values, typeof name> | undefined;
       if (value && !getValues(name)) setValue(name, value);
     }
   }, [getValues, setValue, draft, names]);
-  useDraftKeeping(form, draft, names);
+  useDraftSaving(form, draft, names);
 }
