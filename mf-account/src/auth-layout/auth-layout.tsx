@@ -70,10 +70,10 @@ interface AuthLayoutProps {
 export function AuthLayout({ emblem, title, lead, aside, children }: AuthLayoutProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
+  const lastTitle = useRef(title);
   useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
+    if (lastTitle.current === title) return;
+    lastTitle.current = title;
     heading.current?.focus();
   }, [title]);
 

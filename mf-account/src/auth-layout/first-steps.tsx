@@ -44,9 +44,9 @@ const Steps = styled.ol`
 `;
 
 /** The steps from sign-up to a first card, with the current one marked. */
-export function FirstSteps({ now }: { now: FirstStep }) {
+export function FirstSteps({ current }: { current: FirstStep }) {
   const text = useText();
-  const reached = steps.indexOf(now);
+  const currentIndex = steps.indexOf(current);
   return (
     <Panel>
       <PanelClaim>{text('account.panel.start')}</PanelClaim>
@@ -54,8 +54,8 @@ export function FirstSteps({ now }: { now: FirstStep }) {
         {steps.map((step, index) => (
           <li
             key={step}
-            data-state={index < reached ? 'done' : index === reached ? 'now' : undefined}
-            aria-current={index === reached ? 'step' : undefined}
+            data-state={index < currentIndex ? 'done' : index === currentIndex ? 'now' : undefined}
+            aria-current={index === currentIndex ? 'step' : undefined}
           >
             {text(`account.panel.step.${step}`)}
           </li>

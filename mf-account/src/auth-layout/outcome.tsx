@@ -6,7 +6,7 @@ const Root = styled.div`
   gap: var(--space-8);
 `;
 
-const Words = styled.div`
+const Message = styled.div`
   display: grid;
   gap: var(--space-3);
   color: var(--text-muted);
@@ -29,7 +29,7 @@ interface OutcomeProps {
 export function Outcome({ children, actions }: OutcomeProps) {
   return (
     <Root>
-      <Words>{children}</Words>
+      <Message>{children}</Message>
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );

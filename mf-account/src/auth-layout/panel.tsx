@@ -10,7 +10,7 @@ const rings = `repeating-radial-gradient(
 )`;
 
 const Sheet = styled.div`
-  /* Quieter than the text, and still to be read where the sheet is brightest. */
+  /* Less prominent than the text, but readable where the sheet is brightest. */
   --panel-muted: color-mix(in oklab, var(--code-text), transparent 26%);
 
   position: relative;

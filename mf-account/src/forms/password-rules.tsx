@@ -48,7 +48,7 @@ export function PasswordRules<Values extends FieldValues, Parsed>({
   const typed: unknown = useWatch({ control, name });
   const password = typeof typed === 'string' ? typed : '';
   // An empty field satisfies no rule, not even the one about forbidden characters.
-  const kept = passwordRules.filter((rule) => password !== '' && satisfiesRule(password, rule, passwordMaxLength));
+  const satisfied = passwordRules.filter((rule) => password !== '' && satisfiesRule(password, rule, passwordMaxLength));
   const values = {
     min: passwordMinLength,
     max: passwordMaxLength,
@@ -60,17 +60,17 @@ export function PasswordRules<Values extends FieldValues, Parsed>({
     <div>
       <List role="list" aria-label={text('account.rules')}>
         {passwordRules.map((rule) => (
-          <Rule key={rule.id} data-holds={kept.includes(rule) || undefined}>
-            <Icon of={kept.includes(rule) ? Check : Dot} />
+          <Rule key={rule.id} data-holds={satisfied.includes(rule) || undefined}>
+            <Icon of={satisfied.includes(rule) ? Check : Dot} />
             <span>
               {text(`account.rule.${rule.id}`, values)}
-              {kept.includes(rule) && <VisuallyHidden> {text('account.rule.holds')}</VisuallyHidden>}
+              {satisfied.includes(rule) && <VisuallyHidden> {text('account.rule.holds')}</VisuallyHidden>}
             </span>
           </Rule>
         ))}
       </List>
       <VisuallyHidden role="status">
-        {password !== '' && text('account.rules.kept', { kept: kept.length, all: passwordRules.length })}
+        {password !== '' && text('account.rules.kept', { kept: satisfied.length, all: passwordRules.length })}
       </VisuallyHidden>
     </div>
   );

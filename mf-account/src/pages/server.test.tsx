@@ -17,7 +17,7 @@ import declaration from '../../remote.ts';
 
 const remote = await readRemote(join(import.meta.dirname, '../..'));
 
-const nothing = () => Promise.reject(new Error('A server makes none of these calls'));
+const refuseCalls = () => Promise.reject(new Error('A server makes none of these calls'));
 
 /** The server's markup for an address, in Korean. */
 async function render(address: string): Promise<string> {
@@ -25,18 +25,18 @@ async function render(address: string): Promise<string> {
   const portal: Portal = {
     locale: 'ko',
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
-    call: nothing,
+    call: refuseCalls,
     queryClient: new QueryClient(),
     session: createStore(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
-    auth: { signIn: nothing, signOut: nothing, reload: nothing },
-    dialogs: { open: nothing, confirmLeaving: () => Promise.resolve(true) },
+    auth: { signIn: refuseCalls, signOut: refuseCalls, reload: refuseCalls },
+    dialogs: { open: refuseCalls, confirmLeaving: () => Promise.resolve(true) },
     loading: { during: (task) => task },
     addMessages: () => Promise.resolve(),
     text: (id, values) => i18n._(id, values),
   };
   const handler = createStaticHandler(remote.routes(portal));
   const context = await handler.query(new Request(`https://up.example.org${address}`));
-  if (context instanceof Response) throw new Error(`${address} was answered ${context.status}`);
+  if (context instanceof Response) throw new Error(`${address} returned status ${context.status}`);
   expect([context.statusCode, context.errors]).toEqual([200, null]);
   return renderToString(
     <I18nProvider i18n={i18n}>

@@ -48,7 +48,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={keepForm}
+        onKeyDown={preventSubmit}
       />
       <Glass of={Search} />
     </Root>
@@ -56,6 +56,6 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
 }
 
 /** The list is filtered while typing: Enter must not submit an enclosing form. */
-function keepForm(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -11,7 +11,7 @@ const units = [
 ] as const;
 
 /** An entry that waits for longer than two days is highlighted. */
-const lateMs = 48 * 60 * minute;
+const overdueMs = 48 * 60 * minute;
 
 /** The age of an entry in the largest fitting unit: '3 days ago'. */
 export function Age({ since }: { since: string }) {
@@ -19,10 +19,10 @@ export function Age({ since }: { since: string }) {
   const [now] = useState(() => Date.now());
   const ms = Math.max(0, now - Date.parse(since));
   const [unit, length] = units.find(([, length]) => ms >= length) ?? units[2];
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(ms / length), unit);
+  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(ms / length), unit);
   return (
-    <Badge tone={ms >= lateMs ? 'warning' : 'neutral'} plain>
-      {words}
+    <Badge tone={ms >= overdueMs ? 'warning' : 'neutral'} plain>
+      {age}
     </Badge>
   );
 }

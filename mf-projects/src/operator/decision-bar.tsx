@@ -38,7 +38,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide,
   const queryClient = useQueryClient();
   const [done, setDone] = useState<DecisionId>();
 
-  async function ask(decision: Offered) {
+  async function confirmDecision(decision: Offered) {
     const { id, refuses } = decision;
     const dialog = reasonDialog({
       title: text(`projects.operator.${id}.title`, { name }),
@@ -68,7 +68,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide,
             <Button
               key={decision.id}
               variant={decision.refuses ? 'secondary' : 'primary'}
-              onClick={() => void ask(decision)}
+              onClick={() => void confirmDecision(decision)}
             >
               {text(`projects.operator.${decision.id}.action`)}
             </Button>

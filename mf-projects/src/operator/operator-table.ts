@@ -41,7 +41,7 @@ export const Muted = styled.span`
 `;
 
 /** Shown when no row matches the filters. */
-export const Nothing = styled.p`
+export const NoRows = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);
 `;

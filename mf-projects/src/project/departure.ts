@@ -2,18 +2,18 @@
 export const departures = ['deleted', 'left', 'handedOver'] as const;
 export type Departure = (typeof departures)[number];
 
-interface Arrival {
+interface DepartureState {
   departure: Departure;
   projectName: string;
 }
 
-export function afterDeparture(departure: Departure, projectName: string): Arrival {
+export function departureState(departure: Departure, projectName: string): DepartureState {
   return { departure, projectName };
 }
 
 /** The departure that led to a page, from the state of its history entry. */
-export function departureOf(state: unknown): Arrival | undefined {
-  const { departure, projectName } = (state ?? {}) as Partial<Arrival>;
+export function readDeparture(state: unknown): DepartureState | undefined {
+  const { departure, projectName } = (state ?? {}) as Partial<DepartureState>;
   if (typeof projectName !== 'string') return undefined;
-  return departures.some((each) => each === departure) ? (state as Arrival) : undefined;
+  return departures.some((each) => each === departure) ? (state as DepartureState) : undefined;
 }

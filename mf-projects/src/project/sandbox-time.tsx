@@ -39,7 +39,7 @@ const [hour, day] = [3_600, 86_400];
 export function SandboxTime({ projectId }: { projectId: string }) {
   const text = useText();
   const { data: clock } = useQuery(callQuery(usePortal(), sandboxClock, { params: { projectId } }));
-  const ahead = clock?.aheadSeconds ?? 0;
+  const secondsAhead = clock?.aheadSeconds ?? 0;
   return (
     <Root>
       <Icon of={Clock} />
@@ -50,11 +50,11 @@ export function SandboxTime({ projectId }: { projectId: string }) {
             <DateTime iso={clock.now} />
           </strong>
           <span>
-            {ahead < hour
+            {secondsAhead < hour
               ? text('projects.sandbox.same')
               : text('projects.sandbox.ahead', {
-                  days: Math.floor(ahead / day),
-                  hours: Math.floor((ahead % day) / hour),
+                  days: Math.floor(secondsAhead / day),
+                  hours: Math.floor((secondsAhead % day) / hour),
                 })}
           </span>
         </>

@@ -11,20 +11,20 @@ export function useProjectCache() {
   const queryClient = useQueryClient();
 
   /** The content and order of lists is determined by the server. */
-  const renewLists = () => {
+  const invalidateLists = () => {
     for (const { name } of [projectPage, projects]) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   return {
-    renewLists,
+    invalidateLists,
     /** Stores a project from the server's response. */
-    keep(project: Project): void {
+    store(project: Project): void {
       queryClient.setQueryData(projectQuery(portal, project.projectID).queryKey, project);
-      renewLists();
+      invalidateLists();
     },
     /** Members have changed: reload their list, and the project with their number. */
-    async askForMembers(projectId: string): Promise<void> {
+    async refetchMembers(projectId: string): Promise<void> {
       const { queryKey } = projectQuery(portal, projectId);
-      renewLists();
+      invalidateLists();
       await Promise.all([
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: membersQuery(portal, projectId).queryKey }),
@@ -34,18 +34,18 @@ export function useProjectCache() {
      * Removes a project that no longer exists, or that the user has left. Call it when no page shows the project any
      * longer.
      */
-    forget(projectId: string): void {
-      const without = <Known extends readonly Project[]>(known: Known) =>
+    remove(projectId: string): void {
+      const withoutProject = <Known extends readonly Project[]>(known: Known) =>
         known.filter(({ projectID }) => projectID !== projectId);
-      queryClient.setQueriesData<Project[]>({ queryKey: [projects.name] }, (known) => known && without(known));
+      queryClient.setQueriesData<Project[]>({ queryKey: [projects.name] }, (known) => known && withoutProject(known));
       queryClient.setQueriesData<ProjectPage>({ queryKey: [projectPage.name] }, (known) => {
-        const items = known && without(known.items);
+        const items = known && withoutProject(known.items);
         return known && items && { ...known, items, total: known.total - known.items.length + items.length };
       });
       queryClient.removeQueries({ queryKey: projectQuery(portal, projectId).queryKey });
       queryClient.removeQueries({ queryKey: keysQuery(portal, projectId).queryKey });
       queryClient.removeQueries({ queryKey: membersQuery(portal, projectId).queryKey });
-      renewLists();
+      invalidateLists();
     },
   };
 }

@@ -29,7 +29,7 @@ export class TestService {
   projects: Project[];
   keys: Key[];
   members: Member[];
-  readonly asked: { call: string; input: Input }[] = [];
+  readonly calls: { call: string; input: Input }[] = [];
   readonly #instead: Record<string, Answer>;
 
   constructor({ projects = [project()], keys = [] as Key[], members = [member()], instead = {} } = {}) {
@@ -41,11 +41,11 @@ export class TestService {
 
   /** The request bodies of all calls with this name. */
   bodies(call: string): unknown[] {
-    return this.asked.filter((each) => each.call === call).map(({ input }) => input.body);
+    return this.calls.filter((each) => each.call === call).map(({ input }) => input.body);
   }
 
   async answer({ name }: Call, input: Input): Promise<unknown> {
-    this.asked.push({ call: name, input });
+    this.calls.push({ call: name, input });
     const answer = this.#instead[name] ?? this.#usual[name];
     if (!answer) throw new Error(`The pages were not expected to call ${name}`);
     return answer(input);

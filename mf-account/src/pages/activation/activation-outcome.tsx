@@ -9,11 +9,11 @@ import type { ActivationState } from './use-activation.ts';
 interface ActivationOutcomeProps {
   state: ActivationState;
   error: unknown;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
 /** The result of the link, and the actions that follow. */
-export function ActivationOutcome({ state, error, onAgain }: ActivationOutcomeProps) {
+export function ActivationOutcome({ state, error, onRetry }: ActivationOutcomeProps) {
   const text = useText();
   const problemText = useProblemText();
   return (
@@ -26,7 +26,7 @@ export function ActivationOutcome({ state, error, onAgain }: ActivationOutcomePr
     if (state === 'verifying') return undefined;
     if (state === 'unreachable') {
       return (
-        <Button variant="primary" size="large" onClick={onAgain}>
+        <Button variant="primary" size="large" onClick={onRetry}>
           {text('account.again')}
         </Button>
       );

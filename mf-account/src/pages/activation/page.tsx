@@ -23,16 +23,16 @@ const emblems: Record<ActivationState, ComponentProps<typeof Emblem>> = {
 /** The target of the activation mail's link. The server renders its initial state. */
 export function Page() {
   const text = useText();
-  const { state, error, again } = useActivation(useLocation().search);
+  const { state, error, retry } = useActivation(useLocation().search);
   return (
     <>
       <Head title={text('account.activation.title')} noIndex />
       <AuthLayout
         emblem={<Emblem {...emblems[state]} />}
         title={text(`account.activation.${state}.title`)}
-        aside={<FirstSteps now={state === 'verified' ? 'project' : 'mail'} />}
+        aside={<FirstSteps current={state === 'verified' ? 'project' : 'mail'} />}
       >
-        <ActivationOutcome state={state} error={error} onAgain={again} />
+        <ActivationOutcome state={state} error={error} onRetry={retry} />
       </AuthLayout>
     </>
   );

@@ -11,11 +11,11 @@ export type ActivationState = 'verifying' | 'verified' | 'used' | 'expired' | 'u
  * Verifies the address with the token of the link. This uses up the token, so the call is made once, and only in a
  * visible page: not for a preview, a prefetch or a tab that was restored in the background.
  */
-export function useActivation(search: string): { state: ActivationState; error: unknown; again: () => void } {
+export function useActivation(search: string): { state: ActivationState; error: unknown; retry: () => void } {
   const { call } = usePortal();
   const [state, setState] = useState<ActivationState>('verifying');
   const [error, setError] = useState<unknown>();
-  const begun = useRef(false);
+  const started = useRef(false);
 
   const verify = useCallback(async () => {
     const token = new URLSearchParams(search).get('token');
@@ -34,17 +34,17 @@ export function useActivation(search: string): { state: ActivationState; error: 
   }, [call, search]);
 
   useEffect(() => {
-    const begin = () => {
-      if (begun.current || document.visibilityState !== 'visible') return;
-      begun.current = true;
+    const start = () => {
+      if (started.current || document.visibilityState !== 'visible') return;
+      started.current = true;
       void verify();
     };
-    begin();
-    document.addEventListener('visibilitychange', begin);
-    return () => document.removeEventListener('visibilitychange', begin);
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => document.removeEventListener('visibilitychange', start);
   }, [verify]);
 
-  return { state, error, again: () => void verify() };
+  return { state, error, retry: () => void verify() };
 }
 
 function stateOf(error: unknown): ActivationState {

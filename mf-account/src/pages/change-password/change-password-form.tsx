@@ -20,7 +20,7 @@ const refusals = {
 } as const;
 
 /** Spec 5: the current password cannot be used again. */
-const isAnother = z.refine<unknown>(
+const differsFromCurrent = z.refine<unknown>(
   (values) => {
     const typed = values as Record<string, unknown>;
     return !typed.newPassword || typed.newPassword !== typed.currentPassword;
@@ -44,7 +44,7 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
           newPassword: newPassword(passwordMaxLength),
           confirmation,
         })
-        .check(isAnother, equalTo('confirmation', 'newPassword')),
+        .check(differsFromCurrent, equalTo('confirmation', 'newPassword')),
     [passwordMaxLength],
   );
   const form = useSubmitForm({

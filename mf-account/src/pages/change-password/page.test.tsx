@@ -28,9 +28,9 @@ const refusing = (reason: keyof typeof reasonCodes): Answers => ({
 
 it('changes the password, confirms it with a focused message, and shows an empty form', async () => {
   const { call } = await change('Abcdef1!', 'Bcdefg2@', { changePassword: () => ({}) });
-  const said = await screen.findByText(/^Your password is changed/);
-  expect(document.activeElement?.contains(said)).toBe(true);
-  const sent = call.mock.calls.filter(([made]) => made === changePassword).map((made) => made.slice(0, 2));
+  const message = await screen.findByText(/^Your password is changed/);
+  expect(document.activeElement?.contains(message)).toBe(true);
+  const sent = call.mock.calls.filter(([definition]) => definition === changePassword).map((args) => args.slice(0, 2));
   expect(sent).toEqual([
     [changePassword, { params: { id: 'u-1' }, body: { currentPassword: 'Abcdef1!', newPassword: 'Bcdefg2@' } }],
   ]);
@@ -40,7 +40,7 @@ it('changes the password, confirms it with a focused message, and shows an empty
 it('does not accept the current password again', async () => {
   const { call } = await change('Abcdef1!', 'Abcdef1!');
   await screen.findByText('Problem: passwordReused');
-  expect(call.mock.calls.some(([made]) => made === changePassword)).toBe(false);
+  expect(call.mock.calls.some(([definition]) => definition === changePassword)).toBe(false);
 });
 
 it.each([

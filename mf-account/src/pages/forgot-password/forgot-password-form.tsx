@@ -8,7 +8,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { EmailValues } from '../../forms/email-values.ts';
 import { useText } from '../../text.ts';
 
-const keptNames = ['email'] as const;
+const draftFields = ['email'] as const;
 /** Spec 8 reveals that no account has an address. */
 const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       onSent(email);
     },
   });
-  useDraft(form, 'account-visitor', keptNames);
+  useDraft(form, 'account-visitor', draftFields);
   return (
     <Form onSubmit={form.submit}>
       <EmailField form={form} />

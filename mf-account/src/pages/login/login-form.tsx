@@ -12,7 +12,7 @@ import { ContentLink } from '@up/ui/link';
 
 import { EmailField } from '../../forms/email-field.tsx';
 import { useText } from '../../text.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useReturnPath } from './use-return-path.ts';
 
 /** The rules for addresses and passwords apply only where they are chosen. */
 const LoginValues = z.object({
@@ -20,7 +20,7 @@ const LoginValues = z.object({
   password: z.string().check(required()),
 });
 
-const keptNames = ['email'] as const;
+const draftFields = ['email'] as const;
 const refusals = { [reasonCodes.loginFailed]: { field: 'password' } } as const;
 
 const Forgot = styled(ContentLink)`
@@ -34,17 +34,17 @@ export function LoginForm() {
   const text = useText();
   const { auth } = usePortal();
   const navigate = useNavigate();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   const form = useSubmitForm({
     schema: LoginValues,
     refusals,
     async send({ email, password }, signal) {
       await auth.signIn(email, password, { signal });
       deleteDraft('account-visitor');
-      await navigate(wayBack.take(), { replace: true });
+      await navigate(returnPath.consume(), { replace: true });
     },
   });
-  useDraft(form, 'account-visitor', keptNames);
+  useDraft(form, 'account-visitor', draftFields);
 
   return (
     <Form onSubmit={form.submit}>
@@ -55,7 +55,7 @@ export function LoginForm() {
         label={text('account.field.password')}
         autoComplete="current-password"
       />
-      <Forgot to={pages.forgotPassword()} onClick={wayBack.keep}>
+      <Forgot to={pages.forgotPassword()} onClick={returnPath.store}>
         {text('account.login.forgot')}
       </Forgot>
       <Submit form={form} wide remedy={remedy}>
@@ -67,7 +67,7 @@ export function LoginForm() {
   function remedy(problem: unknown) {
     if (!(problem instanceof ProblemError) || problem.reasonCode !== reasonCodes.emailNotVerified) return undefined;
     return (
-      <LinkButton to={pages.resendActivation()} size="small" onClick={wayBack.keep}>
+      <LinkButton to={pages.resendActivation()} size="small" onClick={returnPath.store}>
         {text('account.resend.again')}
       </LinkButton>
     );

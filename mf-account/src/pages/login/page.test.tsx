@@ -106,15 +106,15 @@ it.each([
 
 it('can be cancelled while waiting: the call is aborted, and the form keeps its values', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  let given: AbortSignal | undefined;
+  let signal: AbortSignal | undefined;
   const answer: Auth['signIn'] = (_username, _password, options) => {
-    given = options?.signal;
+    signal = options?.signal;
     return new Promise(() => undefined);
   };
   const { user, address } = await signIn('', { auth: { signIn: answer } });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
-  expect(given?.aborted).toBe(true);
+  expect(signal?.aborted).toBe(true);
   expect(address()).toBe('/user/login');
   expect([email().value, password().value]).toEqual(['jiwon@example.com', 'Abcdef1!']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull());

@@ -6,12 +6,12 @@ import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
 import { useText } from '../../text.ts';
 import { LoginForm } from './login-form.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { useReturnPath } from './use-return-path.ts';
 
 /** Signing in. */
 export function Page() {
   const text = useText();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   return (
     <>
       <Head title={text('account.login.title')} description={text('account.login.description')} />
@@ -20,13 +20,13 @@ export function Page() {
         <AuthLinks>
           <p>
             {text('account.login.new')}{' '}
-            <ContentLink to={pages.registration()} onClick={wayBack.keep}>
+            <ContentLink to={pages.registration()} onClick={returnPath.store}>
               {text('account.registration.title')}
             </ContentLink>
           </p>
           <p>
             {text('account.login.noMail')}{' '}
-            <ContentLink to={pages.resendActivation()} onClick={wayBack.keep}>
+            <ContentLink to={pages.resendActivation()} onClick={returnPath.store}>
               {text('account.resend.title')}
             </ContentLink>
           </p>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { keepReturnPath, takeReturnPath } from './kept-return-path.ts';
-import { returnPath } from './return-path.ts';
+import { storeReturnPath, consumeReturnPath } from './stored-return-path.ts';
+import { validReturnPath } from './return-path.ts';
 
 it.each([
   ['/project/details?projectId=p1&tab=credentials#keys', '/project/details?projectId=p1&tab=credentials#keys'],
@@ -9,7 +9,7 @@ it.each([
   ['/en', '/'],
   ['/', '/'],
 ])('returns to %s', (returnUrl, path) => {
-  expect(returnPath(returnUrl)).toBe(path);
+  expect(validReturnPath(returnUrl)).toBe(path);
 });
 
 it.each([
@@ -24,13 +24,13 @@ it.each([
   'dashboard',
   '',
 ])('does not leave the site for %j', (returnUrl) => {
-  expect(returnPath(returnUrl)).toBeUndefined();
+  expect(validReturnPath(returnUrl)).toBeUndefined();
 });
 
 it.each(['/user/login?returnUrl=/developers', '/en/user/logout', '/user/registration'])(
   'does not return to %s, which is for signed-out visitors',
   (returnUrl) => {
-    expect(returnPath(returnUrl)).toBeUndefined();
+    expect(validReturnPath(returnUrl)).toBeUndefined();
   },
 );
 
@@ -40,16 +40,16 @@ describe('a stored return path', () => {
   beforeEach(() => localStorage.clear());
 
   it('is used once', () => {
-    keepReturnPath('/project/invitation?token=t');
-    expect(takeReturnPath()).toBe('/project/invitation?token=t');
-    expect(takeReturnPath()).toBeUndefined();
+    storeReturnPath('/project/invitation?token=t');
+    expect(consumeReturnPath()).toBe('/project/invitation?token=t');
+    expect(consumeReturnPath()).toBeUndefined();
   });
 
   it('expires after a day', () => {
-    keepReturnPath('/project/create', 0);
-    expect(takeReturnPath(23 * hour)).toBe('/project/create');
-    keepReturnPath('/project/create', 0);
-    expect(takeReturnPath(24 * hour)).toBeUndefined();
+    storeReturnPath('/project/create', 0);
+    expect(consumeReturnPath(23 * hour)).toBe('/project/create');
+    storeReturnPath('/project/create', 0);
+    expect(consumeReturnPath(24 * hour)).toBeUndefined();
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('a stored return path', () => {
     'null',
     'no JSON',
   ])('does not leave the site or fail when the storage contains %s', (stored) => {
-    keepReturnPath('/project/create');
+    storeReturnPath('/project/create');
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, stored);
-    expect(takeReturnPath()).toBeUndefined();
+    expect(consumeReturnPath()).toBeUndefined();
   });
 });

@@ -8,11 +8,11 @@ const origin = 'https://portal.invalid';
  * Validates a return path for after the sign-in: a path of this site, without locale, else undefined. Pages for
  * signed-out visitors and the sign-out page are not allowed.
  */
-export function returnPath(asked: string | null | undefined): string | undefined {
+export function validReturnPath(requested: string | null | undefined): string | undefined {
   // Only a path is allowed; a browser reads backslashes as slashes, and `//host` as another site.
-  if (!asked || !/^\/(?![/\\])/.test(asked) || !URL.canParse(asked, origin)) return undefined;
-  const url = new URL(asked, origin);
+  if (!requested || !/^\/(?![/\\])/.test(requested) || !URL.canParse(requested, origin)) return undefined;
+  const url = new URL(requested, origin);
   const { path } = splitLocale(url.pathname);
-  const leaves = url.origin !== origin || path.startsWith('//');
-  return leaves || path.startsWith(userPagesPrefix) ? undefined : `${path}${url.search}${url.hash}`;
+  const isOtherSite = url.origin !== origin || path.startsWith('//');
+  return isOtherSite || path.startsWith(userPagesPrefix) ? undefined : `${path}${url.search}${url.hash}`;
 }

@@ -28,17 +28,17 @@ export function Page() {
   const text = useText();
   const { auth, session } = usePortal();
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const started = useRef(false);
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (started.current) return;
+    started.current = true;
     deleteDraft('account-profile');
     const home = () => navigate(pages.home(), { replace: true });
     // When a visit begins here, the user is being loaded: that call must not run after the session has ended.
-    const known = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);
+    const userLoaded = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);
     // Even if the server cannot be reached, the local session is removed.
-    known.then(() => auth.signOut()).then(home, home);
+    userLoaded.then(() => auth.signOut()).then(home, home);
   }, [auth, session, navigate]);
 
   return (

@@ -50,7 +50,7 @@ it('saves changes, shows them, and restores the focus', async () => {
   expect(valueOf('Name')).toBe('Lee Jiwon');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
   expect(auth.reload).toHaveBeenCalledTimes(1);
-  const sent = call.mock.calls.find(([made]) => made === updateProfile)?.[1];
+  const sent = call.mock.calls.find(([definition]) => definition === updateProfile)?.[1];
   expect(sent).toEqual({
     params: { id: 'u-1' },
     body: {
@@ -76,7 +76,7 @@ it('asks for details only when the source is Others', async () => {
 
   await user.type(field(/^Where did you hear/), 'A podcast{Enter}');
   await screen.findByText('Your information is saved.');
-  const sent = call.mock.calls.find(([made]) => made === updateProfile)?.[1];
+  const sent = call.mock.calls.find(([definition]) => definition === updateProfile)?.[1];
   expect(sent?.body).toMatchObject({ source: 'other', sourceText: 'A podcast' });
 });
 
@@ -102,7 +102,7 @@ it('discards all changes on Cancel', async () => {
   expect(valueOf('Company')).toBe('Example Pay');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(field(/^Company/).value).toBe('Example Pay');
-  expect(call.mock.calls.some(([made]) => made === updateProfile)).toBe(false);
+  expect(call.mock.calls.some(([definition]) => definition === updateProfile)).toBe(false);
 });
 
 it('restores unsaved changes after a reload, and says that they are not saved', async () => {

@@ -8,7 +8,7 @@ import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
 import { EditButton } from './edit-button.tsx';
-import { keptProfile } from './kept-profile.ts';
+import { readProfileDraft } from './profile-draft.ts';
 import { profileQuery } from './profile-query.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -31,7 +31,7 @@ export function Page() {
   );
 }
 
-type Shown = 'view' | 'saved' | 'cancelled' | 'form';
+type View = 'view' | 'saved' | 'cancelled' | 'form';
 
 function Profile({ user }: { user: SessionUser }) {
   const text = useText();
@@ -39,23 +39,23 @@ function Profile({ user }: { user: SessionUser }) {
   const query = profileQuery(portal, user.userId);
   const { data } = useSuspenseQuery(query);
   // Opens the form if a reload interrupted changes.
-  const [shown, setShown] = useState<Shown>(() => (keptProfile(user.userId) ? 'form' : 'view'));
+  const [view, setView] = useState<View>(() => (readProfileDraft(user.userId) ? 'form' : 'view'));
 
   async function saved() {
     await portal.queryClient.query({ ...query, staleTime: 0 });
     await portal.auth.reload();
-    setShown('saved');
+    setView('saved');
   }
   return (
     <SettingsLayout
       title={text('account.settings.accountInformation')}
       lead={text('account.profile.lead')}
-      action={shown !== 'form' && <EditButton returned={shown !== 'view'} onEdit={() => setShown('form')} />}
+      action={view !== 'form' && <EditButton returned={view !== 'view'} onEdit={() => setView('form')} />}
     >
-      {shown === 'form' ? (
-        <ProfileForm details={data} onSaved={saved} onCancel={() => setShown('cancelled')} />
+      {view === 'form' ? (
+        <ProfileForm details={data} onSaved={saved} onCancel={() => setView('cancelled')} />
       ) : (
-        <ProfileView details={data} saved={shown === 'saved'} />
+        <ProfileView details={data} saved={view === 'saved'} />
       )}
     </SettingsLayout>
   );

@@ -23,7 +23,7 @@ import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../text.ts';
 import { employeeCountText, sourceText } from './choice-text.ts';
-import { forgetProfile, keepProfileOf, keptNames, keptProfile } from './kept-profile.ts';
+import { deleteProfileDraft, startProfileDraft, draftFields, readProfileDraft } from './profile-draft.ts';
 import { valuesOf } from './profile-values.ts';
 
 interface ProfileFormProps {
@@ -36,30 +36,30 @@ interface ProfileFormProps {
 export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   const text = useText();
   const { call } = usePortal();
-  const [kept] = useState(() => keptProfile(details.userId));
+  const [draft] = useState(() => readProfileDraft(details.userId));
   const form = useSubmitForm({
     schema: ProfileValues,
-    defaultValues: { ...valuesOf(details), ...kept },
+    defaultValues: { ...valuesOf(details), ...draft },
     async send(values, signal) {
       await call(updateProfile, { params: { id: details.userId }, body: values }, { signal });
-      forgetProfile();
+      deleteProfileDraft();
       await onSaved();
     },
   });
-  useEffect(() => keepProfileOf(details.userId), [details.userId]);
+  useEffect(() => startProfileDraft(details.userId), [details.userId]);
   const { setFocus } = form;
   useEffect(() => {
     // Opened by its button, not by a reload.
-    if (!kept) setFocus('name');
-  }, [kept, setFocus]);
-  useDraftSaving(form, 'account-profile', keptNames);
-  useLeaveGuard(form.formState.isDirty || kept !== undefined);
+    if (!draft) setFocus('name');
+  }, [draft, setFocus]);
+  useDraftSaving(form, 'account-profile', draftFields);
+  useLeaveGuard(form.formState.isDirty || draft !== undefined);
   const source = useWatch({ control: form.control, name: 'source' });
 
   return (
     <FormWidth>
       <Form onSubmit={form.submit} label={text('account.settings.accountInformation')}>
-        {kept && <Notice>{text('account.profile.unsaved')}</Notice>}
+        {draft && <Notice>{text('account.profile.unsaved')}</Notice>}
         <FieldGroup title={text('account.profile.person')}>
           <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
           <RestrictedField
@@ -124,7 +124,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   );
 
   function cancel() {
-    forgetProfile();
+    deleteProfileDraft();
     onCancel();
   }
 }

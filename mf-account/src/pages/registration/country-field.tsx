@@ -11,7 +11,7 @@ import { useText } from '../../text.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
 /** The most likely country for a language, where there is one. */
-const likely: Partial<Record<Locale, string>> = { ko: 'KR' };
+const likelyCountries: Partial<Record<Locale, string>> = { ko: 'KR' };
 
 /** A country by its name in the language of the page. */
 export function CountryField<Parsed>({ form }: { form: SubmitForm<RegistrationValues, Parsed> }) {
@@ -24,7 +24,7 @@ export function CountryField<Parsed>({ form }: { form: SubmitForm<RegistrationVa
 
   useEffect(() => {
     // The element accepts a value only once it has the option; a stored value was set in the form before.
-    if (hydrated) setValue('country', getValues('country') || (likely[locale] ?? ''));
+    if (hydrated) setValue('country', getValues('country') || (likelyCountries[locale] ?? ''));
   }, [hydrated, locale, getValues, setValue]);
 
   return (

@@ -134,7 +134,7 @@ describe('signing up', () => {
 });
 
 describe('the password', () => {
-  const kept = () =>
+  const readStoredDraft = () =>
     within(screen.getByRole('list', { name: 'Password rules' }))
       .getAllByRole('listitem')
       .filter((rule) => rule.textContent.endsWith('(kept)'))
@@ -142,15 +142,15 @@ describe('the password', () => {
 
   it('is checked against its rules while it is typed', async () => {
     const { user } = await open({ passwordMaxLength: 32 });
-    expect(kept()).toEqual([]);
+    expect(readStoredDraft()).toEqual([]);
     await user.type(field('Password'), 'abc');
-    expect(kept()).toEqual(['A lowercase letter', `None of < > { } ' / "`]);
+    expect(readStoredDraft()).toEqual(['A lowercase letter', `None of < > { } ' / "`]);
     await user.type(field('Password'), 'DEF1!');
-    expect(kept()).toHaveLength(6);
-    expect(kept()).toContain('8 to 32 characters');
+    expect(readStoredDraft()).toHaveLength(6);
+    expect(readStoredDraft()).toContain('8 to 32 characters');
     screen.getByText('6 of 6 password rules kept');
     await user.type(field('Password'), '/');
-    expect(kept()).not.toContain(`None of < > { } ' / "`);
+    expect(readStoredDraft()).not.toContain(`None of < > { } ' / "`);
   });
 
   it('is a new password for password managers', async () => {

@@ -16,7 +16,7 @@ export function Page() {
       <AuthLayout
         title={text('account.registration.title')}
         lead={text('account.registration.lead')}
-        aside={<FirstSteps now="account" />}
+        aside={<FirstSteps current="account" />}
       >
         <RegistrationForm />
         <AuthLinks>

@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useText } from '../../text.ts';
 import { Consents } from './consents.tsx';
 import { CountryField } from './country-field.tsx';
-import { keptNames, registrationSchema } from './registration-values.ts';
+import { draftFields, registrationSchema } from './registration-values.ts';
 
 const refusals = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
 
@@ -44,7 +44,7 @@ export function RegistrationForm() {
       await navigate(pages.registrationSuccess(), { state: { email } });
     },
   });
-  useDraft(form, 'account-visitor', keptNames);
+  useDraft(form, 'account-visitor', draftFields);
   useLeaveGuard(form.formState.isDirty, isReturnPath);
 
   return (

@@ -25,7 +25,7 @@ export interface RegistrationValues {
 }
 
 /** The fields that survive a reload: all except passwords. */
-export const keptNames = [
+export const draftFields = [
   'email',
   'name',
   'organization',

@@ -13,15 +13,15 @@ import { Outcome } from '../../auth-layout/outcome.tsx';
 import { useText } from '../../text.ts';
 import { ResendForm } from './resend-form.tsx';
 
-type Shown = { step: 'form' | 'verified' } | { step: 'sent'; email: string };
+type View = { step: 'form' | 'verified' } | { step: 'sent'; email: string };
 
 const titles = { form: 'account.resend', sent: 'account.resend.sent', verified: 'account.resend.verified' } as const;
 
 /** Sends the activation mail again. */
 export function Page() {
   const text = useText();
-  const [shown, setShown] = useState<Shown>({ step: 'form' });
-  const { step } = shown;
+  const [view, setView] = useState<View>({ step: 'form' });
+  const { step } = view;
   const page = titles[step];
   return (
     <>
@@ -30,17 +30,17 @@ export function Page() {
         emblem={step !== 'form' && <Emblem icon={step === 'sent' ? MailCheck : CircleCheck} tone="success" />}
         title={text(`${page}.title`)}
         lead={text(`${page}.lead`)}
-        aside={<FirstSteps now={step === 'verified' ? 'project' : 'mail'} />}
+        aside={<FirstSteps current={step === 'verified' ? 'project' : 'mail'} />}
       >
         {step === 'form' && (
           <ResendForm
-            onSent={(email) => setShown({ step: 'sent', email })}
-            onVerified={() => setShown({ step: 'verified' })}
+            onSent={(email) => setView({ step: 'sent', email })}
+            onVerified={() => setView({ step: 'verified' })}
           />
         )}
         {step === 'sent' && (
-          <Outcome actions={<Button onClick={() => setShown({ step: 'form' })}>{text('account.mail.again')}</Button>}>
-            <p>{text('account.resend.sent.where', { email: shown.email })}</p>
+          <Outcome actions={<Button onClick={() => setView({ step: 'form' })}>{text('account.mail.again')}</Button>}>
+            <p>{text('account.resend.sent.where', { email: view.email })}</p>
             <p>{text('account.mail.notThere')}</p>
           </Outcome>
         )}

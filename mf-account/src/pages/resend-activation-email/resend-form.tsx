@@ -8,7 +8,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { EmailValues } from '../../forms/email-values.ts';
 import { useText } from '../../text.ts';
 
-const keptNames = ['email'] as const;
+const draftFields = ['email'] as const;
 const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 interface ResendFormProps {
@@ -33,7 +33,7 @@ export function ResendForm({ onSent, onVerified }: ResendFormProps) {
       }
     },
   });
-  useDraft(form, 'account-visitor', keptNames);
+  useDraft(form, 'account-visitor', draftFields);
   return (
     <Form onSubmit={form.submit}>
       <EmailField form={form} />

@@ -19,7 +19,7 @@ export function Page() {
       <AuthLayout
         emblem={<Emblem icon={CircleCheck} tone="success" />}
         title={text('account.gone.title')}
-        aside={<FirstSteps now="account" />}
+        aside={<FirstSteps current="account" />}
       >
         <Outcome
           actions={

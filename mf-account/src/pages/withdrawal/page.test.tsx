@@ -26,7 +26,7 @@ it('deletes the account with the password and a confirmation, signs out and conf
   await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' });
   expect(address()).toBe('/dashboard/account-settings/withdrawal-complete');
   expect(auth.signOut).toHaveBeenCalledTimes(1);
-  const sent = call.mock.calls.find(([made]) => made === withdrawal)?.[1];
+  const sent = call.mock.calls.find(([definition]) => definition === withdrawal)?.[1];
   expect(sent).toEqual({ body: { password: 'Abcdef1!', userId: 'u-1' } });
 });
 
@@ -35,7 +35,7 @@ it('does nothing without the confirmation', async () => {
   await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
   await screen.findByText('Please confirm that you have read this.');
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
-  expect(call.mock.calls.some(([made]) => made === withdrawal)).toBe(false);
+  expect(call.mock.calls.some(([definition]) => definition === withdrawal)).toBe(false);
 });
 
 it('says that the password is wrong', async () => {

@@ -68,8 +68,8 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
   return (
     <>
       <Consequences>
-        {(['account', 'projects', 'sessions'] as const).map((what) => (
-          <li key={what}>{text(`account.withdrawal.consequence.${what}`)}</li>
+        {(['account', 'projects', 'sessions'] as const).map((consequence) => (
+          <li key={consequence}>{text(`account.withdrawal.consequence.${consequence}`)}</li>
         ))}
       </Consequences>
       <FormWidth>

@@ -69,7 +69,7 @@ describe('activity in my projects', () => {
     const cards = within(await screen.findByRole('region', { name: 'Card issuing' }));
     cards.getByText('1,203 of 10,000 calls today');
     within(screen.getByRole('region', { name: 'Digital wallet' })).getByText('7 calls today · unlimited');
-    expect(service.asked.find(({ call }) => call === 'sandboxUsage')?.input).toMatchObject({
+    expect(service.calls.find(({ call }) => call === 'sandboxUsage')?.input).toMatchObject({
       params: { projectId: 'p-2' },
     });
     await user.click(cards.getByText('Show as a table'));
@@ -81,7 +81,7 @@ describe('activity in my projects', () => {
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Lunch cards');
     await screen.findByRole('region', { name: 'Card issuing' });
-    expect(service.asked.at(-1)?.input.params?.projectId).toBe('p-1');
+    expect(service.calls.at(-1)?.input.params?.projectId).toBe('p-1');
   });
 });
 

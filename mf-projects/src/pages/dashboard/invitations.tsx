@@ -84,7 +84,7 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
   const accepting = useMutation({
     mutationFn: () => portal.call(acceptReceivedInvitation, { params }),
     onSuccess: async ({ projectID }) => {
-      cache.renewLists();
+      cache.invalidateLists();
       queryClient.removeQueries({ queryKey: invitationsQuery(portal).queryKey });
       await navigate(pages.projectDetails({ projectId: projectID }));
     },
@@ -92,7 +92,7 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
     onError: () => void refresh(),
   });
 
-  async function askToDecline() {
+  async function confirmDecline() {
     const dialog = confirmDialog({
       title: text('projects.dashboard.invitations.decline.title', { name: projectName }),
       message: text('projects.dashboard.invitations.decline.message'),
@@ -125,7 +125,7 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
         <Button variant="primary" size="small" busy={accepting.isPending} onClick={() => accepting.mutate()}>
           {text('projects.dashboard.invitations.accept')} <VisuallyHidden>{projectName}</VisuallyHidden>
         </Button>
-        <Button size="small" onClick={() => void askToDecline()}>
+        <Button size="small" onClick={() => void confirmDecline()}>
           {text('projects.dashboard.invitations.decline')} <VisuallyHidden>{projectName}</VisuallyHidden>
         </Button>
       </Buttons>

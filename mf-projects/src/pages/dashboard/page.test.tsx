@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     const { user, service } = await openPage('/dashboard');
     await user.click(await screen.findByRole('link', { name: 'Lunch cards' }));
     await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
-    expect(service.asked.map(({ call }) => call)).not.toContain('project');
+    expect(service.calls.map(({ call }) => call)).not.toContain('project');
   });
 
   test('offers a single action when there is no project yet', async () => {

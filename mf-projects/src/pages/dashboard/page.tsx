@@ -12,7 +12,7 @@ import { ProjectList } from './project-list.tsx';
 import { ProjectsSkeleton } from './projects-skeleton.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Usage } from './usage/usage.tsx';
-import { useAllAnswered } from './use-all-answered.ts';
+import { useAllSettled } from './use-all-settled.ts';
 
 export { load } from './load.ts';
 
@@ -24,7 +24,7 @@ export function Page() {
       <Head title={text('projects.dashboard.title')} noIndex />
       <DashboardHead />
       <DepartureNotice />
-      {useAllAnswered() ? <Parts /> : <ProjectsSkeleton />}
+      {useAllSettled() ? <Parts /> : <ProjectsSkeleton />}
     </WorkspacePage>
   );
 }

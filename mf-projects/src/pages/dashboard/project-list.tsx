@@ -19,7 +19,7 @@ import { ProjectTable } from './project-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 /** Up to this number of projects, there is no search. */
-const withoutFilter = 8;
+const maxWithoutSearch = 8;
 
 const Bar = styled.div`
   display: flex;
@@ -65,7 +65,7 @@ const EmptyTitle = styled.h2`
   font-size: var(--size-18);
 `;
 
-const Nothing = styled.p`
+const NoRows = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);
 `;
@@ -74,7 +74,7 @@ const Nothing = styled.p`
 export function ProjectList() {
   const text = useText();
   const portal = usePortal();
-  const { match, narrow, choice } = useListAddress();
+  const { match, setMatch, choice } = useListAddress();
   const { data } = useSuspenseQuery(projectPageQuery(portal, choice));
   const { items, total } = data;
   const headingId = useId();
@@ -94,18 +94,18 @@ export function ProjectList() {
       </EmptyState>
     );
   }
-  const shown = (number: number) => formatNumber(number, portal.locale);
+  const format = (number: number) => formatNumber(number, portal.locale);
   return (
     <section aria-labelledby={headingId}>
       <Bar>
         <Title>
           <h2 id={headingId}>{text('projects.list.title')}</h2>
-          <span aria-hidden>{shown(total)}</span>
+          <span aria-hidden>{format(total)}</span>
           <VisuallyHidden role="status">{text('projects.list.count', { count: total })}</VisuallyHidden>
         </Title>
         <Tools>
-          {(total > withoutFilter || match !== '') && (
-            <SearchField label={text('projects.list.filter')} value={match} onChange={narrow} />
+          {(total > maxWithoutSearch || match !== '') && (
+            <SearchField label={text('projects.list.filter')} value={match} onChange={setMatch} />
           )}
           <LinkButton to={pages.projectCreate()} variant="primary">
             <Icon of={Plus} />
@@ -113,7 +113,7 @@ export function ProjectList() {
           </LinkButton>
         </Tools>
       </Bar>
-      {total > 0 ? <ProjectTable projects={items} /> : <Nothing>{text('projects.list.nothing')}</Nothing>}
+      {total > 0 ? <ProjectTable projects={items} /> : <NoRows>{text('projects.list.nothing')}</NoRows>}
       <ListPaging list={data} />
     </section>
   );

@@ -10,8 +10,8 @@ import { RowsTable } from './rows-table.ts';
 import { useDashboardText } from './text.ts';
 
 /** From this number of rows, the table scrolls below its header. */
-const longFrom = 12;
-const longHeight = 640;
+const minRowsToScroll = 12;
+const scrollHeight = 640;
 
 /** The projects, one per row. */
 export function ProjectTable({ projects }: { projects: readonly Project[] }) {
@@ -19,9 +19,9 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
   const dashboardText = useDashboardText();
   // The list does not wait for the counts.
   const { data: dashboard } = useQuery(dashboardQuery(usePortal()));
-  const long = projects.length > longFrom;
+  const scrolls = projects.length > minRowsToScroll;
   return (
-    <RowsTable label={text('projects.list.table')} maxHeight={long ? longHeight : undefined} $long={long}>
+    <RowsTable label={text('projects.list.table')} maxHeight={scrolls ? scrollHeight : undefined} $long={scrolls}>
       <thead>
         <tr>
           <th scope="col">{text('projects.field.name')}</th>

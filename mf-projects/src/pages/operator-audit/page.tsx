@@ -13,7 +13,7 @@ import { TextInput } from '@up/ui/text-input';
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Filters, Nothing } from '../../operator/operator-table.ts';
+import { Filters, NoRows } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { PartFailure } from '../../layout/failure.tsx';
 
@@ -74,7 +74,7 @@ function Events() {
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
-  if (data.total === 0) return <Nothing role="status">{text('projects.audit.none')}</Nothing>;
+  if (data.total === 0) return <NoRows role="status">{text('projects.audit.none')}</NoRows>;
   return (
     <div>
       <EventTable label={text('projects.audit.table')} events={data.items} withSubject />

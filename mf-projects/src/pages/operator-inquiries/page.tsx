@@ -10,7 +10,7 @@ import { Skeleton } from '@up/ui/skeleton';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
@@ -49,7 +49,7 @@ function Inquiries() {
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
-  if (data.total === 0) return <Nothing role="status">{text('projects.operator.inquiries.none')}</Nothing>;
+  if (data.total === 0) return <NoRows role="status">{text('projects.operator.inquiries.none')}</NoRows>;
   return (
     <>
       <OperatorTable label={text('projects.operator.inquiries.title')}>

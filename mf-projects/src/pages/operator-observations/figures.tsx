@@ -1,4 +1,4 @@
-import { Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { Section } from '../../layout/section.tsx';
 
@@ -21,7 +21,7 @@ export function Figures<Row>({ title, rows, columns }: FiguresProps<Row>) {
   if (!first || rows.length === 0) {
     return (
       <Section title={title}>
-        <Nothing>{text('projects.observations.none')}</Nothing>
+        <NoRows>{text('projects.observations.none')}</NoRows>
       </Section>
     );
   }

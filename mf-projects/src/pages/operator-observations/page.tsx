@@ -17,7 +17,7 @@ import { Figures, type Column } from './figures.tsx';
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
 /** The length of the period in hours. */
-const spans = ['1', '24', '168', '720'] as const;
+const periods = ['1', '24', '168', '720'] as const;
 
 /** Reports from browsers: errors, web vitals, page views and versions of applications. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
       <Filters>
         <Field label={text('projects.observations.span')}>
           <Select value={hoursOf(value('hours'))} onChange={({ target }) => filter('hours', target.value)}>
-            {spans.map((hours) => (
+            {periods.map((hours) => (
               <option key={hours} value={hours}>
                 {text(`projects.observations.span.${hours}`)}
               </option>
@@ -41,11 +41,11 @@ export function Page() {
   );
 }
 
-function hoursOf(asked: string | undefined) {
-  return spans.find((each) => each === asked) ?? '24';
+function hoursOf(hours: string | undefined) {
+  return periods.find((each) => each === hours) ?? '24';
 }
 
-function Summary({ hours }: { hours: (typeof spans)[number] }) {
+function Summary({ hours }: { hours: (typeof periods)[number] }) {
   const text = useOperatorText();
   const portal = usePortal();
   const query = callQuery(portal, telemetrySummary, { query: { hours } });

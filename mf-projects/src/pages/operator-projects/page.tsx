@@ -15,7 +15,7 @@ import { Skeleton } from '@up/ui/skeleton';
 import { TextInput } from '@up/ui/text-input';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Filters, Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { Filters, Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
@@ -39,7 +39,7 @@ function ProjectFilters() {
   const text = useOperatorText();
   const projectText = useText();
   const { value, filter } = useListQuery();
-  const [words, setWords] = useState(value('match') ?? '');
+  const [searchText, setSearchText] = useState(value('match') ?? '');
   const formId = useId();
   return (
     <Filters
@@ -48,7 +48,7 @@ function ProjectFilters() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        filter('match', words.trim());
+        filter('match', searchText.trim());
       }}
     >
       <Field label={projectText('projects.field.status')}>
@@ -64,9 +64,9 @@ function ProjectFilters() {
       <Field label={text('projects.operator.projects.match')}>
         <TextInput
           type="search"
-          value={words}
+          value={searchText}
           maxLength={matchMaxLength}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setSearchText(target.value)}
         />
       </Field>
       <Button type="submit">{text('projects.operator.search')}</Button>
@@ -85,7 +85,7 @@ function Projects() {
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
-  if (data.total === 0) return <Nothing role="status">{projectText('projects.list.nothing')}</Nothing>;
+  if (data.total === 0) return <NoRows role="status">{projectText('projects.list.nothing')}</NoRows>;
   return (
     <div>
       <OperatorTable label={projectText('projects.list.table')}>

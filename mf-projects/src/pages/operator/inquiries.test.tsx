@@ -8,7 +8,7 @@ import { TestService, type Input } from '../../testing/service.ts';
 
 const roles = ['user', 'operator'];
 const date = '2026-11-20T03:04:00.000Z';
-const asked = {
+const thread = {
   messageId: 'm-1',
   from: 'asker',
   name: 'Lee Jiho',
@@ -27,7 +27,7 @@ const open: OperatedInquiry = {
   name: 'Lee Jiho',
   creationDate: date,
   updateDate: date,
-  messages: [asked],
+  messages: [thread],
   open: true,
   company: 'Example Pay',
   email: 'jiho@example.com',
@@ -48,8 +48,8 @@ function serviceWith(first: OperatedInquiry) {
       operatorInquiries: () => ({ items: [shown], page: 1, pageSize: 10, total: 1 }),
       answerInquiry: ({ body }: Input) => {
         const { description } = body as { description: string };
-        const answer = { ...asked, messageId: 'm-2', from: 'provider' as const, name: '', description };
-        return (shown = { ...shown, status: 'answered', messages: [asked, answer] });
+        const answer = { ...thread, messageId: 'm-2', from: 'provider' as const, name: '', description };
+        return (shown = { ...shown, status: 'answered', messages: [thread, answer] });
       },
       closeInquiryByOperator: () => (shown = { ...shown, status: 'closed', open: false }),
     },

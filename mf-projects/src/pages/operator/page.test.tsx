@@ -45,7 +45,7 @@ describe('the staff pages', () => {
     const { service } = await openPage('/operator', { roles: ['user'] });
     await screen.findByText(/You are not eligible to view this page/);
     expect(screen.getByRole('link', { name: 'Contact the team' }).getAttribute('href')).toBe('/resources/contact-us');
-    expect(service.asked).toEqual([]);
+    expect(service.calls).toEqual([]);
   });
 
   test('list pending entries with their age, and link to them', async () => {
@@ -91,7 +91,7 @@ describe('the staff pages', () => {
     await screen.findByRole('link', { name: 'Lunch cards' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending approval');
     expect(address()).toBe('/operator/projects?status=01');
-    await waitFor(() => expect(service.asked.at(-1)?.input.query).toMatchObject({ page: 1, status: '01' }));
+    await waitFor(() => expect(service.calls.at(-1)?.input.query).toMatchObject({ page: 1, status: '01' }));
   });
 
   test('show the audit trail with actors and reasons', async () => {

@@ -67,7 +67,7 @@ describe('UAT requests for staff', () => {
     table.getByText('Waiting for approval');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Testing');
     expect(address()).toBe('/operator/uat?status=testing');
-    await waitFor(() => expect(service.asked.at(-1)?.input.query).toMatchObject({ status: 'testing', page: 1 }));
+    await waitFor(() => expect(service.calls.at(-1)?.input.query).toMatchObject({ status: 'testing', page: 1 }));
   });
 
   test('approves a request, with or without a comment', async () => {
@@ -106,7 +106,7 @@ describe('UAT requests for staff', () => {
     const dialog = within(await topDialog());
     await dialog.findByText('GET /sandbox/v1/cards/crd_1');
     dialog.getByText('{"cardId":"crd_1"}');
-    expect(service.asked.at(-1)?.input.params).toEqual({ uatId: 'u-1', callId: 'c-1' });
+    expect(service.calls.at(-1)?.input.params).toEqual({ uatId: 'u-1', callId: 'c-1' });
   });
 
   test('denies a request with a reason, which is required', async () => {

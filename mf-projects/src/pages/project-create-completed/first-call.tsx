@@ -47,10 +47,10 @@ export function FirstCall({ projectId }: { projectId: string }) {
   const key = useMutation({
     mutationFn: async (): Promise<KeyWithSecret> => {
       const params = { projectId };
-      const known = (await portal.call(keys, { params })).find(
+      const existing = (await portal.call(keys, { params })).find(
         ({ keyType, status }) => keyType === 'mock' && status === 'active',
       );
-      if (known) return portal.call(revealKey, { params: { ...params, keyId: known.keyId } });
+      if (existing) return portal.call(revealKey, { params: { ...params, keyId: existing.keyId } });
       return portal.call(createKey, { params, body: { keyType: 'mock' } });
     },
     onSuccess: () => portal.queryClient.invalidateQueries({ queryKey: [keys.name] }),

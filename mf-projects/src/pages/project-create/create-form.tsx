@@ -38,7 +38,7 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
     send: (body, signal) => portal.call(createProject, { body }, { signal }),
     async onDone(project) {
       clearDraft();
-      cache.keep(project);
+      cache.store(project);
       await navigate(pages.projectCreateCompleted({ projectId: project.projectID }), { replace: true });
     },
   });

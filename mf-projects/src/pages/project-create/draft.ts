@@ -9,8 +9,8 @@ const key = `${storagePrefix.session}project-draft`;
 /** Unsent input of a new project, stored in this tab. */
 export function readDraft(): ProjectForm | undefined {
   try {
-    const kept: unknown = JSON.parse(tabStorage()?.getItem(key) ?? 'null');
-    return isProjectForm(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(tabStorage()?.getItem(key) ?? 'null');
+    return isProjectForm(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -15,10 +15,10 @@ interface OutcomeProps {
 export function Outcome({ control, packages }: OutcomeProps) {
   const text = useText();
   const packageIds = useWatch({ control, name: 'packageIds' });
-  const chosen = packages.filter(({ id }) => packageIds.includes(id));
-  const waiting = chosen.filter(({ approvalRequired }) => approvalRequired);
+  const selected = packages.filter(({ id }) => packageIds.includes(id));
+  const waiting = selected.filter(({ approvalRequired }) => approvalRequired);
 
-  if (chosen.length === 0) return null;
+  if (selected.length === 0) return null;
   return waiting.length === 0 ? (
     <Notice tone="success" live>
       {text('projects.outcome.active')}

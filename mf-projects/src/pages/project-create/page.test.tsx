@@ -213,8 +213,10 @@ describe('the page after it', () => {
     const action = screen.queryByRole('button', { name: 'Show the command' });
     expect(action !== null).toBe(offered);
     // Only one action is emphasised: where it is the command, the link to the keys looks like the one next to it.
-    const looks = [toKeys, screen.getByRole('link', { name: 'Open the documentation' })].map((link) => link.className);
-    expect(looks[0] === looks[1]).toBe(offered);
+    const classNames = [toKeys, screen.getByRole('link', { name: 'Open the documentation' })].map(
+      (link) => link.className,
+    );
+    expect(classNames[0] === classNames[1]).toBe(offered);
   });
 
   test('redirects to a project whose status has changed since', async () => {

@@ -21,14 +21,14 @@ export function lazyTab(load: () => Promise<TabModule>, messages?: Catalogue): C
   function tabFor(portal: Portal): Promise<TabModule> {
     const known = loading.get(portal);
     if (known) return known;
-    const all = async () => {
+    const loadAll = async () => {
       const [module] = await Promise.all([load(), messages && portal.addMessages(messages[portal.locale]())]);
       return module;
     };
-    const started = all().catch(all);
-    started.catch(() => loading.delete(portal));
-    loading.set(portal, started);
-    return started;
+    const promise = loadAll().catch(loadAll);
+    promise.catch(() => loading.delete(portal));
+    loading.set(portal, promise);
+    return promise;
   }
   return function LazyTab(props: TabProps) {
     const { Tab } = use(tabFor(usePortal()));

@@ -136,7 +136,7 @@ describe('a project', () => {
     });
     const { portal } = await openPage('/project/details?projectId=p-1', { service, signedIn: false });
     screen.getByText('Loading…');
-    expect(service.asked.map(({ call }) => call)).toEqual(['project']);
+    expect(service.calls.map(({ call }) => call)).toEqual(['project']);
 
     visitor = false;
     act(() => {

@@ -16,11 +16,11 @@ export function InvitationFailure(props: FailureProps) {
   const text = useText();
   const portal = usePortal();
   const problem = props.error instanceof ProblemError ? props.error.problem : undefined;
-  const isOurs = [reasonCodes.invitationFailed, reasonCodes.invitationForAnother].some(
+  const isInvitationProblem = [reasonCodes.invitationFailed, reasonCodes.invitationForAnother].some(
     (code) => code === problem?.reasonCode,
   );
-  if (!problem || !isOurs) return <PageFailure {...props} />;
-  const forAnother = problem.reasonCode === reasonCodes.invitationForAnother;
+  if (!problem || !isInvitationProblem) return <PageFailure {...props} />;
+  const isForAnotherUser = problem.reasonCode === reasonCodes.invitationForAnother;
   const reason = reasons[problem.type];
   return (
     <WorkspacePage>
@@ -29,11 +29,11 @@ export function InvitationFailure(props: FailureProps) {
         icon={MailX}
         title={
           <WorkspaceHeading>
-            {text(forAnother ? 'projects.invitation.another' : 'projects.invitation.failed')}
+            {text(isForAnotherUser ? 'projects.invitation.another' : 'projects.invitation.failed')}
           </WorkspaceHeading>
         }
         action={
-          forAnother ? (
+          isForAnotherUser ? (
             <LinkButton to={pages.logout()}>{text('projects.invitation.signOut')}</LinkButton>
           ) : (
             <LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>

@@ -15,7 +15,7 @@ import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
 import { Facts } from '../../layout/facts.tsx';
 
-const Known = styled.div`
+const Content = styled.div`
   display: grid;
   gap: var(--space-4);
   margin-top: var(--space-8);
@@ -33,7 +33,7 @@ export function OpenInvitation({ token }: { token: string }) {
   const accepting = useMutation({
     mutationFn: () => portal.call(acceptInvitation, { params: { token } }),
     onSuccess: async ({ projectID }) => {
-      cache.renewLists();
+      cache.invalidateLists();
       await navigate(pages.projectDetails({ projectId: projectID }), { replace: true });
     },
   });
@@ -55,7 +55,7 @@ export function OpenInvitation({ token }: { token: string }) {
         </>
       }
     >
-      <Known>
+      <Content>
         <Facts
           facts={[
             { term: text('projects.project'), value: projectName },
@@ -68,7 +68,7 @@ export function OpenInvitation({ token }: { token: string }) {
             {problemText(accepting.error)}
           </Notice>
         )}
-      </Known>
+      </Content>
     </MessageLayout>
   );
 }

@@ -35,7 +35,7 @@ test('an invitation names its project, and opens it when accepted', async () => 
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
   await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
   expect(address()).toBe('/project/details?projectId=p-1');
-  expect(service.asked.find(({ call }) => call === 'acceptInvitation')?.input.params).toEqual({ token: 't-1' });
+  expect(service.calls.find(({ call }) => call === 'acceptInvitation')?.input.params).toEqual({ token: 't-1' });
 });
 
 test.each([

@@ -14,14 +14,14 @@ const open = async (address: string) => {
   await screen.findByRole('heading', { level: 1, name: 'Verify a UAT report' });
   return opened;
 };
-const asked = (service: TestService) => service.asked.filter(({ call }) => call === 'verifyReport');
+const verifications = (service: TestService) => service.calls.filter(({ call }) => call === 'verifyReport');
 
 test('asks for the code when none was entered', async () => {
   const { user, service } = await open('/reports/verify');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   const field = screen.getByRole('textbox', { name: 'Verification code', description: /Please enter/ });
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(asked(service)).toEqual([]);
+  expect(verifications(service)).toEqual([]);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByText(/No report was issued/);
   expect(address()).toBe(`/reports/verify?code=${code}`);
-  expect(asked(service)).toHaveLength(calls);
+  expect(verifications(service)).toHaveLength(calls);
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { css, styled } from 'styled-components';
 
 import { verifyReport } from '@up/api/calls/uat';
 import { ProblemError } from '@up/api/problem';
@@ -9,6 +10,7 @@ import { callQuery, createUseText, Head, useHydrated, usePortal } from '@up/host
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { FieldRow } from '@up/ui/field-row';
+import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 import { TextInput } from '@up/ui/text-input';
 import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
@@ -18,6 +20,25 @@ import { ReportFacts } from './report-facts.tsx';
 
 export type VerificationTextId = keyof typeof catalogue;
 const useText = createUseText<VerificationTextId>();
+
+/* The complete code, of 29 characters, is visible in the field of a phone: the button is below it. */
+const CodeRow = styled(FieldRow)`
+  input {
+    font-family: var(--font-mono);
+  }
+
+  ${media.below768(css`
+    input,
+    > button {
+      grid-column: 1 / -1;
+    }
+
+    > button {
+      grid-row: 4;
+      margin-top: var(--space-3);
+    }
+  `)}
+`;
 
 /** The public page that verifies by its code that the report of a UAT is genuine and unchanged. */
 export function Page() {
@@ -31,18 +52,18 @@ export function Page() {
   const [edited, setEdited] = useState<string>();
   const typed = edited ?? code;
   const [isMissing, setIsMissing] = useState(false);
-  const isPossible = /[0-9A-Za-z]/.test(code);
+  const isPlausible = /[0-9A-Za-z]/.test(code);
   const { data, error, isFetching } = useQuery({
     ...callQuery(portal, verifyReport, { params: { code } }),
-    enabled: isPossible,
+    enabled: isPlausible,
   });
-  const isUnknown = code !== '' && (!isPossible || (error instanceof ProblemError && error.status === 404));
+  const isUnknown = code !== '' && (!isPlausible || (error instanceof ProblemError && error.status === 404));
 
   function verify(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = typed.trim();
-    setIsMissing(wanted === '');
-    setQuery(wanted === '' ? {} : { code: wanted });
+    const entered = typed.trim();
+    setIsMissing(entered === '');
+    setQuery(entered === '' ? {} : { code: entered });
   }
   return (
     <WorkspacePage>
@@ -51,7 +72,7 @@ export function Page() {
         <WorkspaceHeading>{text('projects.verification.title')}</WorkspaceHeading>
         <Lead>{text('projects.verification.lead')}</Lead>
       </div>
-      <FieldRow method="dialog" noValidate onSubmit={verify}>
+      <CodeRow method="dialog" noValidate onSubmit={verify}>
         <Field
           label={text('projects.verification.code')}
           error={isMissing ? text('projects.verification.code.missing') : undefined}
@@ -68,7 +89,7 @@ export function Page() {
         <Button type="submit" variant="primary" busy={isFetching}>
           {text('projects.verification.verify')}
         </Button>
-      </FieldRow>
+      </CodeRow>
       {(isUnknown || error !== null) && !isFetching && (
         <Notice tone="danger" live>
           {isUnknown ? text('projects.verification.unknown') : problemText(error)}

@@ -44,5 +44,5 @@ test('refreshes the pages below a path, and shows how many pages each edge had c
 test('is limited to staff', async () => {
   const { service } = await openPage('/revalidate', { roles: ['user'] });
   await screen.findByText(/You are not eligible to view this page/);
-  expect(service.asked).toEqual([]);
+  expect(service.calls).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { purges, type Purge } from '@up/api/calls/purge';
 import { callQuery, formatNumber, usePortal } from '@up/host';
 
-import { Muted, Nothing, OperatorTable } from '../../operator/operator-table.ts';
+import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useRevalidateText } from './text.ts';
@@ -16,9 +16,9 @@ const List = styled.ul`
 `;
 
 /** An edge learns of a purge within a second. */
-const lookMs = 1000;
+const refetchIntervalMs = 1000;
 /** An edge that has not reported by then is not running, and has no cached pages to drop. */
-const waitMs = 15_000;
+const maxWaitMs = 15_000;
 
 /** The latest purges, with the number of pages that each edge dropped. */
 export function PurgeList() {
@@ -28,14 +28,14 @@ export function PurgeList() {
     ...query,
     refetchInterval: ({ state }) => {
       const newest = state.data?.[0];
-      const waits = newest?.edges.length === 0 && Date.now() - Date.parse(newest.at) < waitMs;
-      return waits ? lookMs : false;
+      const isWaiting = newest?.edges.length === 0 && Date.now() - Date.parse(newest.at) < maxWaitMs;
+      return isWaiting ? refetchIntervalMs : false;
     },
   });
   return (
     <Section title={text('projects.revalidate.list')}>
       {data.length === 0 ? (
-        <Nothing>{text('projects.revalidate.none')}</Nothing>
+        <NoRows>{text('projects.revalidate.none')}</NoRows>
       ) : (
         <OperatorTable label={text('projects.revalidate.list')}>
           <thead>

@@ -25,7 +25,7 @@ const Cards = styled.div`
   `)}
 `;
 
-const Finding = styled.div`
+const SearchRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,7 +36,7 @@ const Finding = styled.div`
   }
 `;
 
-const Found = styled.p`
+const ResultCount = styled.p`
   color: var(--text-muted);
   font-size: var(--size-14);
 `;
@@ -81,20 +81,20 @@ export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, er
   return (
     <Fieldset aria-describedby={error ? errorId : undefined}>
       <VisuallyHidden as="legend">{text('projects.form.packages.legend')}</VisuallyHidden>
-      <Finding>
+      <SearchRow>
         <SearchField
           ref={first ? undefined : firstRef}
           label={text('projects.form.packages.search')}
           value={query}
           onChange={setQuery}
         />
-        <Found role="status">
+        <ResultCount role="status">
           {query.trim() !== '' &&
             (first
               ? text('projects.form.packages.found', { found: found.length, packages: packages.length })
               : text('projects.form.packages.noneFound', { query: query.trim() }))}
-        </Found>
-      </Finding>
+        </ResultCount>
+      </SearchRow>
       {packageSections(found).map(({ id, type, approvalRequired, packages: those }) => (
         <Section key={id} role="group" aria-labelledby={`${headingId}-${id}`}>
           <h3 id={`${headingId}-${id}`}>

@@ -11,41 +11,41 @@ import { DialogFrame } from '@up/ui/dialog-frame';
 import { UsernameForManagers } from '../../../forms/username-for-managers.tsx';
 import { useText } from '../../../text.ts';
 
-const EndingValues = z.object({ password: z.string().check(z.minLength(1, 'required')) });
+const PasswordValues = z.object({ password: z.string().check(z.minLength(1, 'required')) });
 
 const refusals = {
   [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
 } as const;
 
 /** The device to sign out, by its name, or all others. */
-export type Ending = { sessionId: string; name: string } | 'others';
+export type EndTarget = { sessionId: string; name: string } | 'others';
 
 /** Asks for the password, and signs devices out. Answers `true` when done. */
-export function endSessionsDialog(user: SessionUser, ending: Ending): ComponentType<DialogProps<true>> {
+export function endSessionsDialog(user: SessionUser, target: EndTarget): ComponentType<DialogProps<true>> {
   return function EndSessionsDialog({ close }) {
     const text = useText();
     const { call } = usePortal();
     const form = useSubmitForm({
-      schema: EndingValues,
+      schema: PasswordValues,
       refusals,
       messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
       async send({ password }, signal) {
-        const one = ending === 'others' ? {} : { sessionId: ending.sessionId };
-        await call(endSessions, { params: { id: user.userId }, body: { password, ...one } }, { signal });
+        const session = target === 'others' ? {} : { sessionId: target.sessionId };
+        await call(endSessions, { params: { id: user.userId }, body: { password, ...session } }, { signal });
         close(true);
       },
     });
     const { setFocus } = form;
     // After the dialog was shown, which focuses its first button.
     useEffect(() => setFocus('password'), [setFocus]);
-    const title = text(ending === 'others' ? 'account.sessions.others.title' : 'account.sessions.one.title');
+    const title = text(target === 'others' ? 'account.sessions.others.title' : 'account.sessions.one.title');
     return (
       <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
         <Form onSubmit={form.submit} label={title}>
           <p>
-            {ending === 'others'
+            {target === 'others'
               ? text('account.sessions.others.what')
-              : text('account.sessions.one.what', { name: ending.name })}
+              : text('account.sessions.one.what', { name: target.name })}
           </p>
           <UsernameForManagers username={user.userName} />
           <PasswordField

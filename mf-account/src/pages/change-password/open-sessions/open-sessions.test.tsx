@@ -38,10 +38,10 @@ it('signs one device out with the password, and confirms it with a focused messa
   await user.click(await section().findByRole('button', { name: 'Sign out Safari · iPhone' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Password'), 'Abcdef1!{Enter}');
-  const said = await section().findByText('Safari · iPhone is signed out.');
-  expect(document.activeElement?.contains(said)).toBe(true);
+  const message = await section().findByText('Safari · iPhone is signed out.');
+  expect(document.activeElement?.contains(message)).toBe(true);
   expect(await rows()).toHaveLength(1);
-  const sent = call.mock.calls.find(([made]) => made === endSessions)?.[1];
+  const sent = call.mock.calls.find(([definition]) => definition === endSessions)?.[1];
   expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!', sessionId: 's-2' } });
 });
 
@@ -61,7 +61,7 @@ it('signs all other devices out together', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Password'), 'Abcdef1!{Enter}');
   await section().findByText('All other devices are signed out.');
-  const sent = call.mock.calls.find(([made]) => made === endSessions)?.[1];
+  const sent = call.mock.calls.find(([definition]) => definition === endSessions)?.[1];
   expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!' } });
 });
 

@@ -9,7 +9,7 @@ import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../../text.ts';
-import { endSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
+import { endSessionsDialog, type EndTarget } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import { useDistinctName } from './use-device-name.ts';
@@ -37,7 +37,7 @@ const List = styled.ul`
   border-top: 1px solid var(--border);
 `;
 
-const Said = styled.div`
+const Message = styled.div`
   outline: none;
   scroll-margin-top: calc(var(--header-height) + var(--space-16));
 `;
@@ -48,15 +48,15 @@ export function OpenSessions({ user }: { user: SessionUser }) {
   const portal = usePortal();
   const problemText = useProblemText();
   const titleId = useId();
-  const [ended, setEnded] = useState<{ ending: Ending }>();
-  const said = useRef<HTMLDivElement>(null);
+  const [ended, setEnded] = useState<{ ending: EndTarget }>();
+  const message = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery(sessionsQuery(portal, user.userId));
   const distinctName = useDistinctName(data ?? []);
   const others = data?.filter(({ current }) => !current) ?? [];
   // The button that had the focus was removed with its row.
-  useEffect(() => said.current?.focus(), [ended]);
+  useEffect(() => message.current?.focus(), [ended]);
 
-  async function end(ending: Ending) {
+  async function end(ending: EndTarget) {
     if (!(await portal.dialogs.open(endSessionsDialog(user, ending)))) return;
     await refetch();
     setEnded({ ending });
@@ -69,13 +69,13 @@ export function OpenSessions({ user }: { user: SessionUser }) {
         <Lead>{text('account.sessions.lead')}</Lead>
       </header>
       {ended && (
-        <Said ref={said} tabIndex={-1}>
+        <Message ref={message} tabIndex={-1}>
           <Notice tone="success" live>
             {ended.ending === 'others'
               ? text('account.sessions.others.done')
               : text('account.sessions.one.done', { name: ended.ending.name })}
           </Notice>
-        </Said>
+        </Message>
       )}
       {data && (
         <List role="list" aria-labelledby={titleId}>

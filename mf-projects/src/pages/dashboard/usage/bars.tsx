@@ -50,7 +50,7 @@ const Ends = styled.div`
 /** In units of the drawing, which is stretched to fit. */
 const [slot, gap, height, head] = [10, 2, 100, 4];
 /** Makes a day with a single call visible. */
-const leastHeight = 2;
+const minBarHeight = 2;
 
 interface BarsProps {
   days: readonly DailyCount[];
@@ -62,27 +62,32 @@ interface BarsProps {
 export function Bars({ days, limit }: BarsProps) {
   const text = useDashboardText();
   const { locale } = usePortal();
-  const shown = (number: number) => formatNumber(number, locale);
+  const format = (number: number) => formatNumber(number, locale);
   const peak = peakOf(days);
   const top = Math.max(peak, limit ?? 0, 1);
-  const scaled = (calls: number) => (calls === 0 ? 0 : Math.max(leastHeight, (calls / top) * (height - head)));
+  const scaled = (calls: number) => (calls === 0 ? 0 : Math.max(minBarHeight, (calls / top) * (height - head)));
   return (
     <Frame aria-hidden>
       {peak === 0
         ? text('projects.dashboard.usage.none')
-        : text('projects.dashboard.usage.peak', { calls: shown(peak) })}
+        : text('projects.dashboard.usage.peak', { calls: format(peak) })}
       <svg viewBox={`0 0 ${days.length * slot} ${height}`} preserveAspectRatio="none">
         {days.map(({ day, succeeded, failed }, index) => {
-          const [good, bad] = [scaled(succeeded), scaled(failed)];
-          const place = { x: index * slot + gap / 2, width: slot - gap };
+          const [succeededHeight, failedHeight] = [scaled(succeeded), scaled(failed)];
+          const position = { x: index * slot + gap / 2, width: slot - gap };
           return (
             <g key={day}>
               <title>
-                {text('projects.dashboard.usage.day', { day, succeeded: shown(succeeded), failed: shown(failed) })}
+                {text('projects.dashboard.usage.day', { day, succeeded: format(succeeded), failed: format(failed) })}
               </title>
               <rect data-part="day" x={index * slot} y={0} width={slot} height={height} />
-              <rect data-part="succeeded" {...place} y={height - good} height={good} />
-              <rect data-part="failed" {...place} y={height - good - bad} height={bad} />
+              <rect data-part="succeeded" {...position} y={height - succeededHeight} height={succeededHeight} />
+              <rect
+                data-part="failed"
+                {...position}
+                y={height - succeededHeight - failedHeight}
+                height={failedHeight}
+              />
             </g>
           );
         })}

@@ -11,12 +11,12 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The calls of a package's APIs on every day of a period, including days without calls. */
 export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string): DailyCount[] {
-  const own = days.filter((each) => each.packageId === packageId);
+  const packageDays = days.filter((each) => each.packageId === packageId);
   const counts: DailyCount[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMilliseconds) {
     const day = new Date(at).toISOString().slice(0, from.length);
-    const ofDay = own.filter((each) => each.day === day);
-    const sum = (of: 'succeeded' | 'failed') => ofDay.reduce((total, each) => total + each[of], 0);
+    const dayEntries = packageDays.filter((each) => each.day === day);
+    const sum = (of: 'succeeded' | 'failed') => dayEntries.reduce((total, each) => total + each[of], 0);
     counts.push({ day, succeeded: sum('succeeded'), failed: sum('failed') });
   }
   return counts;

@@ -36,7 +36,7 @@ const AsTable = styled(Disclosure)`
 `;
 
 /** A limit further above the bars than this would flatten them: it is only written as text. */
-const nearLimit = 5;
+const maxLimitToPeak = 5;
 
 interface PackageUsageProps {
   limit: SandboxUsage['limits'][number];
@@ -48,18 +48,18 @@ export function PackageUsage({ limit: { name, used, dailyMaxCount }, days }: Pac
   const text = useDashboardText();
   const { locale } = usePortal();
   const headingId = useId();
-  const shown = (number: number) => formatNumber(number, locale);
+  const format = (number: number) => formatNumber(number, locale);
   const isUnlimited = dailyMaxCount === 0;
-  const isNear = !isUnlimited && dailyMaxCount <= peakOf(days) * nearLimit;
-  const values = { used: shown(used), limit: shown(dailyMaxCount) };
+  const showsLimit = !isUnlimited && dailyMaxCount <= peakOf(days) * maxLimitToPeak;
+  const values = { used: format(used), limit: format(dailyMaxCount) };
   return (
     <section aria-labelledby={headingId}>
       <Head>
         <h3 id={headingId}>{name}</h3>
         <p>{text(isUnlimited ? 'projects.dashboard.usage.unlimited' : 'projects.dashboard.usage.of', values)}</p>
       </Head>
-      <Bars days={days} limit={isNear ? dailyMaxCount : undefined} />
-      <Legend withLimit={isNear} />
+      <Bars days={days} limit={showsLimit ? dailyMaxCount : undefined} />
+      <Legend withLimit={showsLimit} />
       <AsTable summary={text('projects.dashboard.usage.table')}>
         <Table label={text('projects.dashboard.usage.chart', { name })} maxHeight={320}>
           <thead>
@@ -77,8 +77,8 @@ export function PackageUsage({ limit: { name, used, dailyMaxCount }, days }: Pac
             {days.toReversed().map(({ day, succeeded, failed }) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
-                <td data-align="end">{shown(succeeded)}</td>
-                <td data-align="end">{shown(failed)}</td>
+                <td data-align="end">{format(succeeded)}</td>
+                <td data-align="end">{format(failed)}</td>
               </tr>
             ))}
           </tbody>

@@ -48,10 +48,10 @@ export function Usage() {
   const { choice } = useListAddress();
   const { data: listed } = useSuspenseQuery(projectPageQuery(portal, choice));
   const { data: dashboard } = useQuery(dashboardQuery(portal));
-  const [chosen, setChosen] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const active = listed.items.filter((project) => project.projectStatus === projectStatus.active);
-  const shown = active.find(({ projectID }) => projectID === chosen) ?? busiest(active, dashboard);
-  if (!shown) return null;
+  const selected = active.find(({ projectID }) => projectID === selectedId) ?? busiest(active, dashboard);
+  if (!selected) return null;
   return (
     <Section
       title={text('projects.dashboard.usage.title')}
@@ -60,7 +60,7 @@ export function Usage() {
         active.length > 1 && (
           <Choice>
             {text('projects.dashboard.usage.project')}
-            <Select value={shown.projectID} onChange={({ target }) => setChosen(target.value)}>
+            <Select value={selected.projectID} onChange={({ target }) => setSelectedId(target.value)}>
               {active.map(({ projectID, projectName }) => (
                 <option key={projectID} value={projectID}>
                   {projectName}
@@ -71,8 +71,8 @@ export function Usage() {
         )
       }
     >
-      <DataBoundary key={shown.projectID} skeleton={<Skeleton height="220px" />} Failure={PartFailure}>
-        <Charts projectId={shown.projectID} />
+      <DataBoundary key={selected.projectID} skeleton={<Skeleton height="220px" />} Failure={PartFailure}>
+        <Charts projectId={selected.projectID} />
       </DataBoundary>
     </Section>
   );

@@ -23,11 +23,11 @@ export function ApproveForm({ projectId }: { projectId: string }) {
   const portal = usePortal();
   const refresh = useRefresh();
   const { data: cards } = useSuspenseQuery(cardsQuery(portal, projectId));
-  const usable = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
+  const defaultCard = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
   const form = useSubmitForm({
     schema,
     defaultValues: {
-      cardNumber: usable?.cardNumber ?? '',
+      cardNumber: defaultCard?.cardNumber ?? '',
       merchantId: 'up900120',
       merchantType: acquirers[0],
       amount: '18500',
@@ -41,8 +41,8 @@ export function ApproveForm({ projectId }: { projectId: string }) {
     },
   });
   const typed = useWatch({ control: form.control, name: 'cardNumber' });
-  const chosen = cards.find(({ cardNumber }) => cardNumber === typed);
-  const balance = chosen && `${formatNumber(chosen.available, portal.locale)} ${chosen.currency}`;
+  const selectedCard = cards.find(({ cardNumber }) => cardNumber === typed);
+  const balance = selectedCard && `${formatNumber(selectedCard.available, portal.locale)} ${selectedCard.currency}`;
 
   return (
     <Form onSubmit={form.submit} label={text('projects.payments.approve.title')}>
@@ -55,7 +55,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         }
       >
         <Select
-          value={chosen?.cardNumber ?? ''}
+          value={selectedCard?.cardNumber ?? ''}
           onChange={({ target }) => form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' })}
         >
           {cards.map(({ cardId, cardNumber, status }) => (

@@ -12,17 +12,23 @@ import { useNames } from './use-names.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const amount = z.string().check(digitsOnly());
-const filledIn = () => z.string().check(z.trim(), required(), digitsOnly());
-const ignored = z.string();
+const requiredDigits = () => z.string().check(z.trim(), required(), digitsOnly());
+const anyText = z.string();
 
 /** The required fields depend on how the payment is identified. */
 const schema = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('nrNumber'), nrNumber: filledIn(), approvalCode: ignored, cardNumber: ignored, amount }),
+  z.object({
+    by: z.literal('nrNumber'),
+    nrNumber: requiredDigits(),
+    approvalCode: anyText,
+    cardNumber: anyText,
+    amount,
+  }),
   z.object({
     by: z.literal('approvalCode'),
-    nrNumber: ignored,
-    approvalCode: filledIn(),
-    cardNumber: filledIn().check(exactLength(paymentTestLimits.cardNumber)),
+    nrNumber: anyText,
+    approvalCode: requiredDigits(),
+    cardNumber: requiredDigits().check(exactLength(paymentTestLimits.cardNumber)),
     amount,
   }),
 ]);
@@ -43,8 +49,8 @@ export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
     defaultValues: { by: 'nrNumber', nrNumber, approvalCode: '', cardNumber: '', amount: '' },
     names: useNames(),
     send: async ({ by, nrNumber, approvalCode, cardNumber, amount }, signal) => {
-      const named = by === 'nrNumber' ? { nrNumber } : { approvalCode, cardNumber };
-      const body = amount === '' ? named : { ...named, amount };
+      const identification = by === 'nrNumber' ? { nrNumber } : { approvalCode, cardNumber };
+      const body = amount === '' ? identification : { ...identification, amount };
       await portal.call(cancelTestPayment, { params: { projectId }, body }, { signal });
       await refresh();
     },

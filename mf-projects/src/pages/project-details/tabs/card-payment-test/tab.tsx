@@ -31,8 +31,8 @@ export function Tab({ project }: TabProps) {
   const { projectID, projectStatus: status } = project;
   if (status !== projectStatus.active) return <Notice tone="info">{text('projects.payments.inactive')}</Notice>;
 
-  function cancel(chosen: string) {
-    setNrNumber(chosen);
+  function cancel(selected: string) {
+    setNrNumber(selected);
     document.getElementById('cancel-payment')?.scrollIntoView({ block: 'center' });
   }
 

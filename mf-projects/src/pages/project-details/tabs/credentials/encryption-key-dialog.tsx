@@ -4,12 +4,12 @@ import type { DialogProps } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useText } from '../../../../text.ts';
-import { EncryptionKeyMaker } from './encryption-key-maker.tsx';
+import { CreateEncryptionKey } from './create-encryption-key.tsx';
 import { useKeysText } from './text.ts';
-import type { MakeEncryptionKey } from './use-make-encryption-key.ts';
+import type { CreateEncryptionKeyFunction } from './use-create-encryption-key.ts';
 
 /** Creates an encryption key. */
-export function encryptionKeyDialog(make: MakeEncryptionKey): ComponentType<DialogProps<true>> {
+export function encryptionKeyDialog(make: CreateEncryptionKeyFunction): ComponentType<DialogProps<true>> {
   return function EncryptionKeyDialog({ close }) {
     const text = useText();
     const keysText = useKeysText();
@@ -19,7 +19,7 @@ export function encryptionKeyDialog(make: MakeEncryptionKey): ComponentType<Dial
         onClose={() => close()}
         closeText={text('projects.dialog.close')}
       >
-        <EncryptionKeyMaker make={make} onDone={() => close(true)} />
+        <CreateEncryptionKey make={make} onDone={() => close(true)} />
       </DialogFrame>
     );
   };

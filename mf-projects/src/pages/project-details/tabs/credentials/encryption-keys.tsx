@@ -28,7 +28,7 @@ import { NoKeys } from './no-keys.ts';
 import { RotateButton } from './rotate-button.tsx';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
-import { useMakeEncryptionKey } from './use-make-encryption-key.ts';
+import { useCreateEncryptionKey } from './use-create-encryption-key.ts';
 
 const IssuedTo = styled.div`
   color: var(--text-muted);
@@ -44,8 +44,8 @@ export function EncryptionKeys({ project }: { project: Project }) {
   const portal = usePortal();
   const { projectID: projectId } = project;
   const { keys, remove } = useKeys(projectId, 'encryption');
-  const make = useMakeEncryptionKey(projectId);
-  const [limitShown, setLimitShown] = useState(false);
+  const createKey = useCreateEncryptionKey(projectId);
+  const [isLimitShown, setIsLimitShown] = useState(false);
   const mayChange = mayInProject(project.role, 'keys');
   const mayGenerate = mayChange && project.projectStatus === projectStatus.active;
   const used = keys.filter(({ status }) => status === 'active').length;
@@ -56,7 +56,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
       saveFile(`${accessKey}.pem`, `${certificate.trim()}\n${authority.trim()}\n`, 'application/x-pem-file'),
   });
 
-  const askToDelete = ({ keyId, accessKey }: Key) =>
+  const confirmDeletion = ({ keyId, accessKey }: Key) =>
     portal.dialogs.open(
       typedConfirmationDialog({
         title: text('projects.keys.delete.title'),
@@ -78,8 +78,8 @@ export function EncryptionKeys({ project }: { project: Project }) {
             used={used}
             busy={false}
             onClick={() => {
-              setLimitShown(used >= maxKeysPerKind);
-              if (used < maxKeysPerKind) void portal.dialogs.open(encryptionKeyDialog(make));
+              setIsLimitShown(used >= maxKeysPerKind);
+              if (used < maxKeysPerKind) void portal.dialogs.open(encryptionKeyDialog(createKey));
             }}
           >
             {keysText('projects.keys.generate.encryption')}
@@ -87,7 +87,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
         )
       }
     >
-      {limitShown && used >= maxKeysPerKind && (
+      {isLimitShown && used >= maxKeysPerKind && (
         <Notice tone="danger" live>
           {portal.text(`shell.problem.${reasonCodes.keyLimit}`)}
         </Notice>
@@ -142,7 +142,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
                 </td>
                 <td data-align="end">
                   {mayChange && (
-                    <Button size="small" variant="danger" onClick={() => void askToDelete(key)}>
+                    <Button size="small" variant="danger" onClick={() => void confirmDeletion(key)}>
                       {text('projects.keys.delete.action')} <VisuallyHidden>{key.accessKey}</VisuallyHidden>
                     </Button>
                   )}

@@ -33,15 +33,15 @@ interface GenerateButtonProps {
 export function GenerateButton({ used, busy, onClick, ref, variant = 'secondary', children }: GenerateButtonProps) {
   const text = useText();
   const hintId = useId();
-  const full = used >= maxKeysPerKind;
+  const isLimitReached = used >= maxKeysPerKind;
   return (
     <Root>
       <Used id={hintId}>{text('projects.keys.used', { used, max: maxKeysPerKind })}</Used>
       <Button
         ref={ref}
-        variant={full ? 'secondary' : variant}
+        variant={isLimitReached ? 'secondary' : variant}
         busy={busy}
-        aria-disabled={full}
+        aria-disabled={isLimitReached}
         aria-describedby={hintId}
         onClick={onClick}
       >

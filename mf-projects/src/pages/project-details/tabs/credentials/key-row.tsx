@@ -17,13 +17,13 @@ interface KeyRowProps {
   projectId: string;
   of: Key;
   /** Visible initially, because the key was just created. */
-  firstSecret?: string;
+  initialSecret?: string;
   onDelete?: (key: Key) => Promise<void>;
   mayRequireSignature: boolean;
 }
 
 /** A key: the values to send with a call, and its expiry. */
-export function KeyRow({ projectId, of, firstSecret, onDelete, mayRequireSignature }: KeyRowProps) {
+export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSignature }: KeyRowProps) {
   const text = useText();
   const keysText = useKeysText();
   const { accessKey, status, issueDate, expiryDate } = of;
@@ -35,7 +35,7 @@ export function KeyRow({ projectId, of, firstSecret, onDelete, mayRequireSignatu
       </th>
       <td data-label={text('projects.keys.secret')}>
         {of.keyType === 'mock' ? (
-          <Secret projectId={projectId} of={of} first={firstSecret} />
+          <Secret projectId={projectId} of={of} initialSecret={initialSecret} />
         ) : (
           keysText('projects.keys.shownOnce')
         )}

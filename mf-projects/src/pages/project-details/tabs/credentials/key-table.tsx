@@ -44,7 +44,7 @@ export function KeyTable({ projectId, label, keys, generated, onDelete, mayRequi
             key={key.keyId}
             projectId={projectId}
             of={key}
-            firstSecret={generated?.keyId === key.keyId ? generated.secretKey : undefined}
+            initialSecret={generated?.keyId === key.keyId ? generated.secretKey : undefined}
             onDelete={onDelete}
             mayRequireSignature={mayRequireSignature}
           />

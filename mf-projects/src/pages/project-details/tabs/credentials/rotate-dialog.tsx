@@ -11,7 +11,7 @@ import { Skeleton } from '@up/ui/skeleton';
 import { useText } from '../../../../text.ts';
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { LastUse } from './last-use.tsx';
-import { MakeNewKey } from './make-new-key.tsx';
+import { CreateKeyStep } from './create-key-step.tsx';
 import { rotationOf, rotationSteps, type RotationStep } from './rotation.ts';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
@@ -75,7 +75,7 @@ interface RotatedKind {
   kind: Exclude<KeyKind, 'uat'>;
 }
 
-/** Leads through a rotation: create a key, move the traffic, delete the old one. It can be interrupted and resumed. */
+/** Leads through a rotation: create a key, move the traffic, delete the oldKey one. It can be interrupted and resumed. */
 export function rotateDialog(rotated: RotatedKind): ComponentType<DialogProps<true>> {
   return function RotateDialog({ close }) {
     const text = useText();
@@ -98,18 +98,18 @@ function RotationSteps({ projectId, kind, onDone }: RotatedKind & { onDone(): vo
   const text = useText();
   const keysText = useKeysText();
   const portal = usePortal();
-  const { keys, remove, askAgain } = useKeys(projectId, kind);
-  const { step, old, fresh } = rotationOf(keys);
+  const { keys, remove, refetchKeys } = useKeys(projectId, kind);
+  const { step, oldKey, newKey } = rotationOf(keys);
   const current = (of: RotationStep) => (of === step ? 'step' : undefined);
 
-  async function askToDelete() {
-    if (!old) return;
+  async function confirmDeletion() {
+    if (!oldKey) return;
     const dialog = typedConfirmationDialog({
       title: text('projects.keys.delete.title'),
-      warning: text('projects.keys.delete.warning', { key: old.accessKey }),
+      warning: text('projects.keys.delete.warning', { key: oldKey.accessKey }),
       words: deleteKeyWord,
       action: text('projects.keys.delete.action'),
-      run: (word) => remove(old.keyId, word),
+      run: (word) => remove(oldKey.keyId, word),
     });
     if (await portal.dialogs.open(dialog)) onDone();
   }
@@ -123,20 +123,20 @@ function RotationSteps({ projectId, kind, onDone }: RotatedKind & { onDone(): vo
         <li aria-current={current('make')}>
           <div>
             <strong>{keysText('projects.keys.rotate.make')}</strong>
-            <MakeNewKey projectId={projectId} kind={kind} isMade={fresh !== undefined} />
+            <CreateKeyStep projectId={projectId} kind={kind} isCreated={newKey !== undefined} />
           </div>
         </li>
         <li aria-current={current('move')}>
           <div>
             <strong>{keysText('projects.keys.rotate.move')}</strong>
             <p>{keysText('projects.keys.rotate.moveText')}</p>
-            {old && fresh && (
+            {oldKey && newKey && (
               <>
                 <Uses>
-                  {([old, fresh] as const).map((key) => (
+                  {([oldKey, newKey] as const).map((key) => (
                     <div key={key.keyId}>
                       <dt>
-                        {keysText(key === old ? 'projects.keys.rotate.old' : 'projects.keys.rotate.new')}
+                        {keysText(key === oldKey ? 'projects.keys.rotate.old' : 'projects.keys.rotate.new')}
                         <br />
                         <code>{key.accessKey}</code>
                       </dt>
@@ -146,7 +146,7 @@ function RotationSteps({ projectId, kind, onDone }: RotatedKind & { onDone(): vo
                     </div>
                   ))}
                 </Uses>
-                <Button size="small" onClick={askAgain}>
+                <Button size="small" onClick={refetchKeys}>
                   {keysText('projects.keys.rotate.check')}
                 </Button>
               </>
@@ -157,8 +157,8 @@ function RotationSteps({ projectId, kind, onDone }: RotatedKind & { onDone(): vo
           <div>
             <strong>{keysText('projects.keys.rotate.remove')}</strong>
             <p>{keysText(step === 'remove' ? 'projects.keys.rotate.removeSafe' : 'projects.keys.rotate.removeText')}</p>
-            {fresh && (
-              <Button variant="danger" onClick={() => void askToDelete()}>
+            {newKey && (
+              <Button variant="danger" onClick={() => void confirmDeletion()}>
                 {text('projects.keys.delete.action')}
               </Button>
             )}

@@ -7,15 +7,15 @@ export type RotationStep = (typeof rotationSteps)[number];
 export interface Rotation {
   step: RotationStep;
   /** The key to replace. */
-  old?: Key;
+  oldKey?: Key;
   /** The new key, once it was created. */
-  fresh?: Key;
+  newKey?: Key;
 }
 
 /** Derives the progress from the keys of a kind, oldest first: anyone can resume a rotation at any step. */
 export function rotationOf(keys: readonly Key[]): Rotation {
   const active = keys.filter(({ status }) => status === 'active');
-  const [old, fresh] = active;
-  if (active.length < maxKeysPerKind) return { step: 'make', old };
-  return { step: old?.safeToDelete ? 'remove' : 'move', old, fresh };
+  const [oldKey, newKey] = active;
+  if (active.length < maxKeysPerKind) return { step: 'make', oldKey };
+  return { step: oldKey?.safeToDelete ? 'remove' : 'move', oldKey, newKey };
 }

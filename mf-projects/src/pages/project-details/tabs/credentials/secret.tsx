@@ -37,24 +37,24 @@ interface SecretProps {
   projectId: string;
   of: Key;
   /** Visible initially, because the key was just created. */
-  first?: string;
+  initialSecret?: string;
 }
 
 /** The secret of a mock key: masked, and shown on request. It is stored nowhere. */
-export function Secret({ projectId, of: { keyId, accessKey }, first }: SecretProps) {
+export function Secret({ projectId, of: { keyId, accessKey }, initialSecret }: SecretProps) {
   const text = useText();
   const problemText = useProblemText();
   const portal = usePortal();
-  const [secret, setSecret] = useState(first);
+  const [secret, setSecret] = useState(initialSecret);
   const reveal = useMutation({
     mutationFn: () => portal.call(revealKey, { params: { projectId, keyId } }),
     onSuccess: ({ secretKey }) => setSecret(secretKey),
     gcTime: 0,
   });
-  const shown = secret !== undefined;
+  const isShown = secret !== undefined;
   return (
     <Root>
-      {shown ? (
+      {isShown ? (
         <CopyableCode value={secret} copyText={text('projects.keys.copySecret')} />
       ) : (
         <>
@@ -66,10 +66,10 @@ export function Secret({ projectId, of: { keyId, accessKey }, first }: SecretPro
         size="small"
         variant="quiet"
         busy={reveal.isPending}
-        onClick={() => (shown ? setSecret(undefined) : reveal.mutate())}
+        onClick={() => (isShown ? setSecret(undefined) : reveal.mutate())}
       >
-        <Icon of={shown ? EyeOff : Eye} />
-        {text(shown ? 'projects.keys.hide' : 'projects.keys.reveal')} <VisuallyHidden>{accessKey}</VisuallyHidden>
+        <Icon of={isShown ? EyeOff : Eye} />
+        {text(isShown ? 'projects.keys.hide' : 'projects.keys.reveal')} <VisuallyHidden>{accessKey}</VisuallyHidden>
       </Switch>
       {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}
     </Root>

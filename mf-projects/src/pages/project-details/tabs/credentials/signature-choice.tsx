@@ -52,10 +52,10 @@ export function SignatureChoice({ projectId, of: { keyId, accessKey, ...key }, m
         known?.map((each) => (each.keyId === keyId ? { ...each, signatureRequired } : each)),
       ),
   });
-  const makesCalls = signedKinds.some((kind) => kind === key.keyType) && key.status === 'active';
-  if (!makesCalls) return null;
-  const shown = choice.isPending ? choice.variables : key.signatureRequired;
-  if (!mayChange) return shown ? <Badge>{text('projects.keys.signature')}</Badge> : null;
+  const canSign = signedKinds.some((kind) => kind === key.keyType) && key.status === 'active';
+  if (!canSign) return null;
+  const isRequired = choice.isPending ? choice.variables : key.signatureRequired;
+  if (!mayChange) return isRequired ? <Badge>{text('projects.keys.signature')}</Badge> : null;
   return (
     <Root>
       <Checkbox
@@ -64,7 +64,7 @@ export function SignatureChoice({ projectId, of: { keyId, accessKey, ...key }, m
             {text('projects.keys.signature')} <VisuallyHidden>{accessKey}</VisuallyHidden>
           </>
         }
-        checked={shown}
+        checked={isRequired}
         disabled={choice.isPending}
         onChange={({ target }) => choice.mutate(target.checked)}
       />

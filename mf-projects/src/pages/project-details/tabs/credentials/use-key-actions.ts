@@ -28,14 +28,14 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
   const portal = usePortal();
   const ref = useRef<HTMLButtonElement>(null);
   const { keys, generation, remove } = useKeys(projectId, kind);
-  const [limitShown, setLimitShown] = useState(false);
+  const [isLimitShown, setIsLimitShown] = useState(false);
   const used = keys.filter(({ status }) => status === 'active').length;
-  const full = used >= maxKeysPerKind;
+  const isLimitReached = used >= maxKeysPerKind;
 
   function start() {
-    setLimitShown(full);
+    setIsLimitShown(isLimitReached);
     generation.reset();
-    if (!full) generation.mutate();
+    if (!isLimitReached) generation.mutate();
   }
 
   async function askToDelete({ keyId, accessKey }: Key) {
@@ -47,7 +47,7 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
       run: (word) => remove(keyId, word),
     });
     if (!(await portal.dialogs.open(dialog))) return;
-    setLimitShown(false);
+    setIsLimitShown(false);
     generation.reset();
     // The button that opened the dialog was removed with its row.
     ref.current?.focus();
@@ -58,7 +58,7 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
     keys,
     used,
     button: { ref, used, busy: generation.isPending, onClick: start },
-    refusal: limitShown ? portal.text(`shell.problem.${reasonCodes.keyLimit}`) : failure,
+    refusal: isLimitShown ? portal.text(`shell.problem.${reasonCodes.keyLimit}`) : failure,
     created: generation.data,
     askToDelete,
   };

@@ -11,25 +11,25 @@ export function useKeys(projectId: string, keyType: KeyKind) {
   const queryClient = useQueryClient();
   const query = keysQuery(portal, projectId);
   const { data } = useSuspenseQuery(query);
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const refetchKeys = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
 
   const generation = useMutation({
     mutationFn: () => portal.call(createKey, { params: { projectId }, body: { keyType } }),
     onSuccess: (created) =>
       queryClient.setQueryData(query.queryKey, (known = []) => [...known, withoutSecret(created)]),
     // Also after a failure: somebody else may have created the last one.
-    onSettled: askAgain,
+    onSettled: refetchKeys,
     gcTime: 0,
   });
 
   return {
     keys: data.filter((key) => key.keyType === keyType && key.status !== 'deleted'),
     generation,
-    askAgain,
+    refetchKeys,
     async remove(keyId: string, word: string): Promise<void> {
       await portal.call(deleteKey, { params: { projectId, keyId }, body: { word } });
       queryClient.setQueryData(query.queryKey, (known) => known?.filter((key) => key.keyId !== keyId));
-      askAgain();
+      refetchKeys();
     },
   };
 }

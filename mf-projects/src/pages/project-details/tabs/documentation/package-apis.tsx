@@ -67,12 +67,12 @@ interface PackageApisProps {
   id: string;
   name: string;
   /** Whether the catalogue currently has the package. */
-  offered: boolean;
+  isInCatalogue: boolean;
   apis: readonly ApiNode[];
 }
 
 /** A package of the project with its APIs. */
-export function PackageApis({ id, name, offered, apis }: PackageApisProps) {
+export function PackageApis({ id, name, isInCatalogue, apis }: PackageApisProps) {
   const text = useDocumentationText();
   const headingId = useId();
   const { locale } = usePortal();
@@ -80,12 +80,14 @@ export function PackageApis({ id, name, offered, apis }: PackageApisProps) {
     <section aria-labelledby={headingId}>
       <Head>
         <h3 id={headingId}>
-          {offered ? <Link to={pages.apiDocumentation({ slug: ['packages', id] })}>{name}</Link> : name}
+          {isInCatalogue ? <Link to={pages.apiDocumentation({ slug: ['packages', id] })}>{name}</Link> : name}
         </h3>
         <Muted>
-          {offered ? text('projects.documentation.count', { count: apis.length }) : text('projects.documentation.gone')}
+          {isInCatalogue
+            ? text('projects.documentation.count', { count: apis.length })
+            : text('projects.documentation.gone')}
         </Muted>
-        {offered && (
+        {isInCatalogue && (
           <a href={callUrl(packageOpenApi, { params: { packageId: id }, query: { lang: locale } })} download>
             <Icon of={Download} />
             {text('projects.documentation.download')}

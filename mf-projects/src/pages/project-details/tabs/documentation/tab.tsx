@@ -27,11 +27,11 @@ export function Tab({ project }: TabProps) {
     return {
       id,
       name,
-      offered: node !== undefined,
+      isInCatalogue: node !== undefined,
       apis: apisOf(node).filter((api) => matches(api.title) || matches(api.id)),
     };
   });
-  const shown = search.trim() === '' ? packages : packages.filter(({ apis }) => apis.length > 0);
+  const visible = search.trim() === '' ? packages : packages.filter(({ apis }) => apis.length > 0);
   return (
     <Section title={text('projects.documentation.title')} lead={text('projects.documentation.lead')}>
       <Field label={text('projects.documentation.search')}>
@@ -42,9 +42,9 @@ export function Tab({ project }: TabProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </Field>
-      {shown.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
+      {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
       <Sections>
-        {shown.map((each) => (
+        {visible.map((each) => (
           <PackageApis key={each.id} {...each} />
         ))}
       </Sections>

@@ -45,14 +45,14 @@ export function AttachedCall({ call, lead = false }: { call: SandboxCallDetails;
           <CodePanel
             title={text('projects.inquiries.call.request')}
             language="json"
-            code={laidOut(request.body)}
+            code={formatted(request.body)}
             maxHeight={320}
           />
           <CodePanel
             title={text('projects.inquiries.call.answer')}
             aside={<code translate="no">{id}</code>}
             language="json"
-            code={laidOut(response.body)}
+            code={formatted(response.body)}
             maxHeight={320}
           />
         </Panels>
@@ -62,7 +62,7 @@ export function AttachedCall({ call, lead = false }: { call: SandboxCallDetails;
 }
 
 /** A body that is not JSON, such as a truncated one, is shown unchanged. */
-function laidOut(body: string): string {
+function formatted(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {

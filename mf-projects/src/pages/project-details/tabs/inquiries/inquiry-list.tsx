@@ -16,7 +16,7 @@ import { Table } from '@up/ui/table';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Section } from '../../../../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
-import { addressOf, newInquiry, type Place } from './place.ts';
+import { addressOf, newInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { listQuery } from './queries.ts';
 import { useInquiryText } from './text.ts';
 
@@ -41,13 +41,13 @@ const Rows = styled(Table)`
 `;
 
 /** The inquiries that the user may see, newest first. */
-export function InquiryList({ place }: { place: Place }) {
+export function InquiryList({ place }: { place: InquiryTab }) {
   const text = useInquiryText();
   const portal = usePortal();
   const { choice } = useListQuery();
   const { data } = useSuspenseQuery(listQuery(portal, place, choice));
   const { items, total } = data;
-  const ask = (
+  const newInquiryLink = (
     <LinkButton to={addressOf(place, newInquiry)} variant="primary">
       <Icon of={MessageSquarePlus} />
       {text('projects.inquiries.new')}
@@ -55,7 +55,7 @@ export function InquiryList({ place }: { place: Place }) {
   );
   if (total === 0) {
     return (
-      <EmptyState icon={MessageSquarePlus} title={text('projects.inquiries.empty.title')} action={ask}>
+      <EmptyState icon={MessageSquarePlus} title={text('projects.inquiries.empty.title')} action={newInquiryLink}>
         {text(`projects.inquiries.${place.topic}.lead`)}
       </EmptyState>
     );
@@ -64,7 +64,7 @@ export function InquiryList({ place }: { place: Place }) {
     <Section
       title={text(`projects.inquiries.${place.topic}.title`)}
       lead={text(`projects.inquiries.${place.topic}.lead`)}
-      action={ask}
+      action={newInquiryLink}
     >
       <Rows label={text('projects.inquiries.table')}>
         <thead>
@@ -88,7 +88,7 @@ export function InquiryList({ place }: { place: Place }) {
   );
 }
 
-function Row({ inquiry, place }: { inquiry: Inquiry; place: Place }) {
+function Row({ inquiry, place }: { inquiry: Inquiry; place: InquiryTab }) {
   const text = useInquiryText();
   const { inquiryId, number, type, status, title, name, updateDate } = inquiry;
   return (

@@ -9,7 +9,7 @@ import { project } from '../../../../testing/fixtures.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
-const asked: InquiryThread = {
+const sentInquiry: InquiryThread = {
   inquiryId: 'i-1',
   number: 'UP-100001',
   type: '20',
@@ -62,7 +62,7 @@ async function openTab(
   tab: 'development_inquiry' | 'contract_inquiry',
   more: { inquiry?: string; call?: string } = {},
 ) {
-  const [first = asked] = threads;
+  const [first = sentInquiry] = threads;
   let thread = first;
   const change = (to: InquiryThread) => {
     thread = to;
@@ -75,7 +75,7 @@ async function openTab(
       projectInquiries: () => ({ items: threads, page: 1, pageSize: 10, total: threads.length }),
       projectInquiry: () => thread,
       sandboxCall: () => call,
-      createProjectInquiry: () => change(asked),
+      createProjectInquiry: () => change(sentInquiry),
       writeInquiryMessage: () =>
         change({
           ...thread,
@@ -119,7 +119,7 @@ test('leads from an empty list to a new inquiry, and shows it', async () => {
 
 test('shows the answers, and reopens an answered inquiry with a reply', async () => {
   const { user } = await openTab(
-    [{ ...asked, status: 'answered', messages: [...asked.messages, answer] }],
+    [{ ...sentInquiry, status: 'answered', messages: [...sentInquiry.messages, answer] }],
     'development_inquiry',
   );
   await user.click(await screen.findByRole('link', { name: 'Error 400' }));

@@ -13,7 +13,7 @@ import { Notice } from '@up/ui/notice';
 import { Section } from '../../../../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { Message, Messages } from './message.tsx';
-import { addressOf, type Place } from './place.ts';
+import { addressOf, type InquiryTab } from './inquiry-tab.ts';
 import { threadQuery } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { useInquiryText } from './text.ts';
@@ -40,7 +40,7 @@ const Facts = styled.span`
 `;
 
 /** An inquiry: its messages, and the actions to reply or close it. */
-export function Thread({ place, inquiryId }: { place: Place; inquiryId: string }) {
+export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: string }) {
   const text = useInquiryText();
   const portal = usePortal();
   const refresh = useRefresh();

@@ -13,13 +13,13 @@ export function CancelRequest({ project }: { project: Project }) {
   const portal = usePortal();
   const cache = useProjectCache();
 
-  function ask() {
+  function confirmCancellation() {
     const dialog = confirmDialog({
       title: text('projects.cancel.title'),
       message: text('projects.cancel.message', { name: project.projectName }),
       action: text('projects.cancel.action'),
       cancel: text('projects.cancel.keep'),
-      run: async () => cache.keep(await portal.call(cancelProject, { params: { projectId: project.projectID } })),
+      run: async () => cache.store(await portal.call(cancelProject, { params: { projectId: project.projectID } })),
     });
     void portal.dialogs.open(dialog);
   }
@@ -28,7 +28,7 @@ export function CancelRequest({ project }: { project: Project }) {
       title={text('projects.cancel.heading')}
       lead={text('projects.cancel.lead')}
       action={
-        <Button variant="danger" onClick={ask}>
+        <Button variant="danger" onClick={confirmCancellation}>
           {text('projects.cancel.action')}
         </Button>
       }

@@ -6,7 +6,7 @@ import { typedConfirmationDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { afterDeparture } from '../../../../project/departure.ts';
+import { departureState } from '../../../../project/departure.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
@@ -19,7 +19,7 @@ export function DeleteProject({ project }: { project: Project }) {
   const cache = useProjectCache();
   const { projectID: projectId, projectName } = project;
 
-  function ask() {
+  function confirmDeletion() {
     const dialog = typedConfirmationDialog({
       title: text('projects.delete.title'),
       warning: text('projects.delete.warning', { name: projectName }),
@@ -27,8 +27,8 @@ export function DeleteProject({ project }: { project: Project }) {
       action: text('projects.delete.action'),
       async run(words) {
         await portal.call(deleteProject, { params: { projectId }, body: { words } });
-        await navigate(pages.dashboard(), { state: afterDeparture('deleted', projectName) });
-        cache.forget(projectId);
+        await navigate(pages.dashboard(), { state: departureState('deleted', projectName) });
+        cache.remove(projectId);
       },
     });
     void portal.dialogs.open(dialog);
@@ -38,7 +38,7 @@ export function DeleteProject({ project }: { project: Project }) {
       title={text('projects.delete.heading')}
       lead={text('projects.delete.lead')}
       action={
-        <Button variant="danger" onClick={ask}>
+        <Button variant="danger" onClick={confirmDeletion}>
           {text('projects.delete.action')}
         </Button>
       }

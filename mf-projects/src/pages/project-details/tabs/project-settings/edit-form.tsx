@@ -13,7 +13,7 @@ import { FormActions } from '../../../../project/form/form-actions.ts';
 import { ProjectFields } from '../../../../project/form/project-fields.tsx';
 import { valuesOf } from '../../../../project/form/project-form-values.ts';
 import { useProjectForm } from '../../../../project/form/use-project-form.ts';
-import { departureOf } from '../../../../project/departure.ts';
+import { readDeparture } from '../../../../project/departure.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
@@ -23,10 +23,11 @@ import { packagesToChooseFrom } from './packages-to-choose-from.ts';
  * After deleting, leaving or transferring a project there is nothing to save; another page of the history keeps the
  * form.
  */
-const keepsForm = (projectId: string, { state, search }: Location) => {
+const isExpectedLocation = (projectId: string, { state, search }: Location) => {
   const next = new URLSearchParams(search);
   return (
-    departureOf(state) !== undefined || (next.get('projectId') === projectId && next.get('tab') === 'project_settings')
+    readDeparture(state) !== undefined ||
+    (next.get('projectId') === projectId && next.get('tab') === 'project_settings')
   );
 };
 
@@ -41,14 +42,14 @@ export function EditForm({ project }: { project: Project }) {
     send: (body, signal) => portal.call(updateProject, { params: { projectId: project.projectID }, body }, { signal }),
     onDone(updated) {
       reset(valuesOf(updated));
-      cache.keep(updated);
+      cache.store(updated);
     },
   });
   const { reset } = form;
   const { isDirty } = form.formState;
   useLeaveGuard(
     isDirty,
-    useCallback((next: Location) => keepsForm(project.projectID, next), [project.projectID]),
+    useCallback((next: Location) => isExpectedLocation(project.projectID, next), [project.projectID]),
   );
 
   return (

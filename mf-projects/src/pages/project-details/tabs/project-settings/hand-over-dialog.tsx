@@ -30,15 +30,16 @@ export function handOverDialog({ projectName, members, run }: HandOverDialogOpti
     const select = useRef<HTMLSelectElement>(null);
     const [memberId, setMemberId] = useState('');
     const [missing, setMissing] = useState(false);
-    const doing = useMutation({ mutationFn: run, onSuccess: () => close(true) });
-    const nameTaken = doing.error instanceof ProblemError && doing.error.reasonCode === reasonCodes.projectNameTaken;
+    const transfer = useMutation({ mutationFn: run, onSuccess: () => close(true) });
+    const nameTaken =
+      transfer.error instanceof ProblemError && transfer.error.reasonCode === reasonCodes.projectNameTaken;
 
     function submit(event: SubmitEvent) {
       event.preventDefault();
-      if (doing.isPending) return;
+      if (transfer.isPending) return;
       setMissing(memberId === '');
       if (memberId === '') select.current?.focus();
-      else doing.mutate(memberId);
+      else transfer.mutate(memberId);
     }
 
     function error(): string | undefined {
@@ -54,7 +55,7 @@ export function handOverDialog({ projectName, members, run }: HandOverDialogOpti
         actions={
           <>
             <Button onClick={() => close()}>{text('projects.dialog.keep')}</Button>
-            <Button type="submit" form={formId} variant="danger" busy={doing.isPending}>
+            <Button type="submit" form={formId} variant="danger" busy={transfer.isPending}>
               {text('projects.handOver.action')}
             </Button>
           </>
@@ -69,7 +70,7 @@ export function handOverDialog({ projectName, members, run }: HandOverDialogOpti
               onChange={(event) => {
                 setMemberId(event.target.value);
                 setMissing(false);
-                doing.reset();
+                transfer.reset();
               }}
             >
               <option value="">{text('projects.handOver.choose')}</option>
@@ -80,9 +81,9 @@ export function handOverDialog({ projectName, members, run }: HandOverDialogOpti
               ))}
             </Select>
           </Field>
-          {doing.isError && !nameTaken && (
+          {transfer.isError && !nameTaken && (
             <Notice tone="danger" live>
-              {problemText(doing.error)}
+              {problemText(transfer.error)}
             </Notice>
           )}
         </DialogForm>

@@ -7,7 +7,7 @@ import { projectRole } from '@up/api/roles';
 import { usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
-import { afterDeparture } from '../../../../project/departure.ts';
+import { departureState } from '../../../../project/departure.ts';
 import { membersQuery } from '../../../../project/queries.ts';
 import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
@@ -22,24 +22,24 @@ export function HandOver({ project }: { project: Project }) {
   const cache = useProjectCache();
   const { projectID: projectId, projectName } = project;
   const { data: members } = useSuspenseQuery(membersQuery(portal, projectId));
-  const others = members.filter(({ status, role }) => status === 'active' && role !== projectRole.leader);
+  const candidates = members.filter(({ status, role }) => status === 'active' && role !== projectRole.leader);
 
-  function ask() {
+  function openDialog() {
     const dialog = handOverDialog({
       projectName,
-      members: others,
+      members: candidates,
       async run(memberId) {
         const changed = await portal.call(handOverProject, { params: { projectId }, body: { memberId } });
         await navigate(pages.projectDetails({ projectId, tab: 'summary' }), {
-          state: afterDeparture('handedOver', projectName),
+          state: departureState('handedOver', projectName),
         });
-        cache.keep(changed);
-        void cache.askForMembers(projectId);
+        cache.store(changed);
+        void cache.refetchMembers(projectId);
       },
     });
     void portal.dialogs.open(dialog);
   }
-  if (others.length === 0) {
+  if (candidates.length === 0) {
     return (
       <Section
         title={text('projects.handOver.heading')}
@@ -57,7 +57,7 @@ export function HandOver({ project }: { project: Project }) {
       title={text('projects.handOver.heading')}
       lead={text('projects.handOver.lead')}
       action={
-        <Button variant="danger" onClick={ask}>
+        <Button variant="danger" onClick={openDialog}>
           {text('projects.handOver.action')}
         </Button>
       }

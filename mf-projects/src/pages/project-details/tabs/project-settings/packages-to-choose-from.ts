@@ -8,10 +8,10 @@ import { projectStatus } from '@up/api/states/project-state';
  * approval.
  */
 export function packagesToChooseFrom(catalogue: readonly ApiPackage[], project: Project): ApiPackage[] {
-  const undecided = project.projectStatus === projectStatus.pending;
+  const isPending = project.projectStatus === projectStatus.pending;
   return catalogue.filter(
     ({ id, status, approvalRequired }) =>
-      project.packages.some((chosen) => chosen.id === id) ||
-      (status === packageStatus.active && (undecided || !approvalRequired)),
+      project.packages.some((selected) => selected.id === id) ||
+      (status === packageStatus.active && (isPending || !approvalRequired)),
   );
 }

@@ -152,7 +152,7 @@ describe('a request for a project', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel request' }));
     await screen.findByText('The request for this project was cancelled.');
-    expect(service.asked.map(({ call }) => call)).toContain('cancelProject');
+    expect(service.calls.map(({ call }) => call)).toContain('cancelProject');
     expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
   });
 

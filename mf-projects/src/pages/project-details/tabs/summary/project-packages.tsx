@@ -46,12 +46,12 @@ export function ProjectPackages({ packages }: { packages: Project['packages'] })
     <Section title={text('projects.field.packages')}>
       <List role="list">
         {packages.map(({ id, name, type }) => {
-          const known = catalogue?.find((each) => each.id === id);
+          const catalogueEntry = catalogue?.find((each) => each.id === id);
           return (
             <li key={id}>
-              <Link to={pages.apiDocumentation({ slug: ['packages', known?.slug ?? id] })}>{name}</Link>
+              <Link to={pages.apiDocumentation({ slug: ['packages', catalogueEntry?.slug ?? id] })}>{name}</Link>
               <Badge>{type}</Badge>
-              {known && <Limit>{limitText(text, known.dailyMaxCount, portal.locale)}</Limit>}
+              {catalogueEntry && <Limit>{limitText(text, catalogueEntry.dailyMaxCount, portal.locale)}</Limit>}
             </li>
           );
         })}

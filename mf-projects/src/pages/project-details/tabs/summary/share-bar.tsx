@@ -25,7 +25,7 @@ const Root = styled.span`
 `;
 
 /** From this share on, the limit is considered near. */
-const nearShare = 0.9;
+const warningShare = 0.9;
 
 interface ShareBarProps {
   used: number;
@@ -38,7 +38,7 @@ interface ShareBarProps {
 export function ShareBar({ used, limit, label }: ShareBarProps) {
   const share = Math.min(1, used / limit);
   return (
-    <Root data-near={share >= nearShare || undefined}>
+    <Root data-near={share >= warningShare || undefined}>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
         <rect width={share * 100} height={1} />
       </svg>

@@ -60,12 +60,12 @@ function Apis({ projectId }: { projectId: string }) {
   const query = callQuery(usePortal(), sandboxUsage, { params: { projectId }, query: { days: 1 } });
   const { apis } = useSuspenseQuery(query).data;
   const [showsAll, setShowsAll] = useState(false);
-  const called = apis.filter(({ used, failed }) => used + failed > 0);
-  const shown = showsAll ? apis : called;
+  const calledApis = apis.filter(({ used, failed }) => used + failed > 0);
+  const visible = showsAll ? apis : calledApis;
   return (
     <>
-      {shown.length === 0 ? <Empty>{text('projects.usage.none')}</Empty> : <ApiTable apis={shown} />}
-      {apis.length > called.length && (
+      {visible.length === 0 ? <Empty>{text('projects.usage.none')}</Empty> : <ApiTable apis={visible} />}
+      {apis.length > calledApis.length && (
         <div>
           <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {text(showsAll ? 'projects.usage.called' : 'projects.usage.all', { count: apis.length })}
@@ -79,7 +79,7 @@ function Apis({ projectId }: { projectId: string }) {
 function ApiTable({ apis }: { apis: SandboxUsage['apis'] }) {
   const text = useSummaryText();
   const { locale } = usePortal();
-  const shown = (number: number) => formatNumber(number, locale);
+  const format = (number: number) => formatNumber(number, locale);
   return (
     <Rows label={text('projects.usage.table')} maxHeight={480}>
       <thead>
@@ -99,10 +99,10 @@ function ApiTable({ apis }: { apis: SandboxUsage['apis'] }) {
           <tr key={apiId}>
             <th scope="row">{name}</th>
             <td data-align="end" data-label={text('projects.usage.used')}>
-              {shown(used)}
+              {format(used)}
             </td>
             <td data-align="end" data-label={text('projects.usage.failed')}>
-              {shown(failed)}
+              {format(failed)}
             </td>
             <td>
               {dailyMaxCount === 0 ? (
@@ -115,7 +115,7 @@ function ApiTable({ apis }: { apis: SandboxUsage['apis'] }) {
                     used >= dailyMaxCount ? (
                       <Badge tone="danger">{text('projects.usage.reached')}</Badge>
                     ) : (
-                      `${shown(used)} / ${shown(dailyMaxCount)}`
+                      `${format(used)} / ${format(dailyMaxCount)}`
                     )
                   }
                 />

@@ -77,7 +77,7 @@ export function DataTable({ kind, rows }: DataTableProps) {
                     text(
                       row[column] === 'PHYSICAL' ? 'projects.testData.type.physical' : 'projects.testData.type.mobile',
                     )
-                  ) : copied.has(column) ? (
+                  ) : copyableColumns.has(column) ? (
                     <CopyableCode
                       value={row[column] ?? ''}
                       copyText={text('projects.testData.copy', { value: row[column] ?? '' })}
@@ -96,7 +96,7 @@ export function DataTable({ kind, rows }: DataTableProps) {
 }
 
 /** Values that requests need. */
-const copied: ReadonlySet<string> = new Set([
+const copyableColumns: ReadonlySet<string> = new Set([
   'cardholderId',
   'bankAccountId',
   'accountNumber',

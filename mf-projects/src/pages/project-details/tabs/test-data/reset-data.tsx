@@ -17,7 +17,7 @@ export function ResetData({ projectId }: { projectId: string }) {
   const portal = usePortal();
   const queryClient = useQueryClient();
 
-  async function ask() {
+  async function confirmReset() {
     const dialog = confirmDialog({
       title: text('projects.testData.reset.title'),
       message: text('projects.testData.reset.warning'),
@@ -35,7 +35,7 @@ export function ResetData({ projectId }: { projectId: string }) {
   return (
     <Section title={text('projects.testData.reset.heading')} lead={text('projects.testData.reset.lead')}>
       <div>
-        <Button variant="danger" onClick={() => void ask()}>
+        <Button variant="danger" onClick={() => void confirmReset()}>
           {text('projects.testData.reset.action')}
         </Button>
       </div>

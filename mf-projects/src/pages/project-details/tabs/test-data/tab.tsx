@@ -21,8 +21,8 @@ export function Tab({ project }: TabProps) {
   const text = useTestDataText();
   const projectId = project.projectID;
   const { data } = useSuspenseQuery(testDataQuery(usePortal(), projectId));
-  const asked = useSearchParams()[0].get('data');
-  const kind = testDataKinds.find((each) => each === asked) ?? 'member';
+  const requestedKind = useSearchParams()[0].get('data');
+  const kind = testDataKinds.find((each) => each === requestedKind) ?? 'member';
   const active = project.projectStatus === projectStatus.active;
 
   return (

@@ -56,16 +56,16 @@ export function ApiChoice({ form, apis }: ApiChoiceProps) {
   const text = useUatText();
   const messageId = useId();
   const [search, setSearch] = useState('');
-  const chosen = useWatch({ control: form.control, name: 'apiIds' });
+  const selectedIds = useWatch({ control: form.control, name: 'apiIds' });
   const matches = textMatcher(search);
-  const shown = apis.filter(({ name, method, path }) => matches(`${name} ${method} ${path}`)).map(({ id }) => id);
-  const isWhole = shown.every((id) => chosen.includes(id));
+  const visibleIds = apis.filter(({ name, method, path }) => matches(`${name} ${method} ${path}`)).map(({ id }) => id);
+  const areAllChosen = visibleIds.every((id) => selectedIds.includes(id));
   const error = form.errorText('apiIds');
 
   const toggle = () => {
-    const others = chosen.filter((id) => !shown.includes(id));
+    const hiddenIds = selectedIds.filter((id) => !visibleIds.includes(id));
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue('apiIds', isWhole ? others : [...others, ...shown], options);
+    form.setValue('apiIds', areAllChosen ? hiddenIds : [...hiddenIds, ...visibleIds], options);
   };
 
   return (
@@ -73,14 +73,14 @@ export function ApiChoice({ form, apis }: ApiChoiceProps) {
       <Legend>{text('projects.uat.apis')}</Legend>
       <Bar>
         <SearchField label={text('projects.uat.apis.search')} value={search} onChange={setSearch} />
-        <Button size="small" disabled={shown.length === 0} onClick={toggle}>
-          {text(isWhole && shown.length > 0 ? 'projects.uat.apis.clear' : 'projects.uat.apis.all')}
+        <Button size="small" disabled={visibleIds.length === 0} onClick={toggle}>
+          {text(areAllChosen && visibleIds.length > 0 ? 'projects.uat.apis.clear' : 'projects.uat.apis.all')}
         </Button>
-        <output>{text('projects.uat.apis.chosen', { chosen: chosen.length, total: apis.length })}</output>
+        <output>{text('projects.uat.apis.chosen', { chosen: selectedIds.length, total: apis.length })}</output>
       </Bar>
       <List>
         {apis.map(({ id, name, caseCount }) => (
-          <div key={id} hidden={!shown.includes(id)}>
+          <div key={id} hidden={!visibleIds.includes(id)}>
             <Checkbox
               {...form.register('apiIds')}
               value={id}
@@ -88,7 +88,7 @@ export function ApiChoice({ form, apis }: ApiChoiceProps) {
             />
           </div>
         ))}
-        {shown.length === 0 && <Nothing>{text('projects.uat.apis.none')}</Nothing>}
+        {visibleIds.length === 0 && <Nothing>{text('projects.uat.apis.none')}</Nothing>}
       </List>
       <FieldMessage id={messageId} error={error} />
     </Fieldset>

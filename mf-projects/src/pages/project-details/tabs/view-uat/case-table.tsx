@@ -11,7 +11,7 @@ import { Verdict } from './uat-status.tsx';
 interface CaseTableProps {
   uat: Pick<UatDetails, 'cases'>;
   /** Shows the call that decided a case. */
-  onShowEvidence(decided: UatCase & { callId: string }): void;
+  onShowEvidence(testCase: UatCase & { callId: string }): void;
 }
 
 /** The test cases with their verdicts, and the evidence of each. */

@@ -23,7 +23,7 @@ export function Tab({ project }: TabProps) {
   const portal = usePortal();
   const queryClient = useQueryClient();
   const [query, setQuery] = useSearchParams();
-  const shown = query.get('uat');
+  const shownId = query.get('uat');
   const projectId = project.projectID;
 
   function show(uat: string | null) {
@@ -35,25 +35,25 @@ export function Tab({ project }: TabProps) {
     });
   }
 
-  async function keep(uat: UatDetails) {
+  async function storeUat(uat: UatDetails) {
     queryClient.setQueryData(uatQuery(portal, projectId, uat.uatID).queryKey, uat);
     await queryClient.invalidateQueries({ queryKey: [uatRequests.name] });
   }
 
-  if (shown === newUat && !mayInProject(project.role, 'requestUat')) return <NotEligible project={project} />;
-  if (shown === newUat) {
+  if (shownId === newUat && !mayInProject(project.role, 'requestUat')) return <NotEligible project={project} />;
+  if (shownId === newUat) {
     const onRequested = async (uat: UatDetails) => {
-      await keep(uat);
+      await storeUat(uat);
       show(uat.uatID);
     };
     return <RequestForm projectId={projectId} onRequested={onRequested} onCancel={() => show(null)} />;
   }
   return (
-    <DataBoundary key={shown} skeleton={<TabSkeleton />} Failure={PartFailure}>
-      {shown === null ? (
+    <DataBoundary key={shownId} skeleton={<TabSkeleton />} Failure={PartFailure}>
+      {shownId === null ? (
         <UatList project={project} onShow={show} onRequest={() => show(newUat)} />
       ) : (
-        <UatView project={project} uatId={shown} onChanged={keep} onBack={() => show(null)} />
+        <UatView project={project} uatId={shownId} onChanged={storeUat} onBack={() => show(null)} />
       )}
     </DataBoundary>
   );

@@ -20,7 +20,7 @@ import { UatKey } from './uat-key.tsx';
 import { UatStatus } from './uat-status.tsx';
 
 /** How often a running test is reloaded, to show new verdicts. */
-const askAgainMilliseconds = 5_000;
+const refetchIntervalMs = 5_000;
 
 interface UatViewProps {
   project: Project;
@@ -37,14 +37,14 @@ export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
   const projectId = project.projectID;
   const { data: uat } = useSuspenseQuery({
     ...uatQuery(portal, projectId, uatId),
-    refetchInterval: ({ state }) => (state.data?.status === 'testing' ? askAgainMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'testing' ? refetchIntervalMs : false),
   });
   const download = useMutation({
     mutationFn: () => portal.call(uatReport, { params: { projectId, uatId }, query: { language: portal.locale } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
 
-  async function askToStop() {
+  async function confirmStop() {
     const dialog = confirmDialog({
       title: text('projects.uat.stop.title'),
       message: text('projects.uat.stop.message'),
@@ -102,7 +102,7 @@ export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
           title={text('projects.uat.stop')}
           lead={text('projects.uat.stop.message')}
           action={
-            <Button variant="danger" onClick={() => void askToStop()}>
+            <Button variant="danger" onClick={() => void confirmStop()}>
               {text('projects.uat.stop')}
             </Button>
           }

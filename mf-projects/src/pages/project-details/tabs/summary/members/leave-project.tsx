@@ -7,7 +7,7 @@ import { confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { afterDeparture } from '../../../../../project/departure.ts';
+import { departureState } from '../../../../../project/departure.ts';
 import { useProjectCache } from '../../../../../project/use-project-cache.ts';
 import { useText } from '../../../../../text.ts';
 import { Section } from '../../../../../layout/section.tsx';
@@ -20,7 +20,7 @@ export function LeaveProject({ project }: { project: Project }) {
   const cache = useProjectCache();
   const { projectID: projectId, projectName } = project;
 
-  function ask() {
+  function confirmLeaving() {
     const dialog = confirmDialog({
       title: text('projects.quit.title'),
       message: text('projects.quit.message', { name: projectName }),
@@ -28,8 +28,8 @@ export function LeaveProject({ project }: { project: Project }) {
       cancel: text('projects.dialog.keep'),
       async run() {
         await portal.call(leaveProject, { params: { projectId } });
-        await navigate(pages.dashboard(), { state: afterDeparture('left', projectName) });
-        cache.forget(projectId);
+        await navigate(pages.dashboard(), { state: departureState('left', projectName) });
+        cache.remove(projectId);
       },
     });
     void portal.dialogs.open(dialog);
@@ -39,7 +39,7 @@ export function LeaveProject({ project }: { project: Project }) {
       title={text('projects.quit.heading')}
       lead={text('projects.quit.lead')}
       action={
-        <Button variant="danger" onClick={ask}>
+        <Button variant="danger" onClick={confirmLeaving}>
           {text('projects.quit.action')}
         </Button>
       }

@@ -108,14 +108,14 @@ describe('the members of a project', () => {
     await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel invitation' }));
     await screen.findByText('The invitation to new@example.com was cancelled.');
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(service.asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['expelMember', 'cancelInvitation']));
+    expect(service.calls.map(({ call }) => call)).toEqual(expect.arrayContaining(['expelMember', 'cancelInvitation']));
   });
 
   test('can be sent an invitation again', async () => {
     const { user, service } = await openMembers();
     await user.click(screen.getByRole('button', { name: 'Send again new@example.com' }));
     await screen.findByText('The invitation was sent to new@example.com again.');
-    const sent = service.asked.filter(({ call }) => call === 'resendInvitation');
+    const sent = service.calls.filter(({ call }) => call === 'resendInvitation');
     expect(sent.map(({ input }) => input.params?.invitationId)).toEqual(['i-1']);
   });
 

@@ -29,7 +29,7 @@ export function Members({ project }: { project: Project }) {
   const mayChange = mayInProject(project.role, 'members');
   const mayInvite = mayChange && changeableProjectStates.includes(project.projectStatus);
 
-  async function askToInvite() {
+  async function openInviteDialog() {
     setDone(undefined);
     const email = await portal.dialogs.open(inviteDialog(invite));
     if (email) setDone(text('projects.invite.done', { email }));
@@ -46,20 +46,20 @@ export function Members({ project }: { project: Project }) {
     }
   }
 
-  async function askToRemove(member: Member) {
+  async function confirmRemoval(member: Member) {
     setDone(undefined);
     const { status, name, email } = member;
-    const what = status === 'active' ? 'expel' : 'uninvite';
+    const kind = status === 'active' ? 'expel' : 'uninvite';
     const values = { name: name || email };
     const dialog = confirmDialog({
-      title: text(`projects.${what}.title`),
-      message: text(`projects.${what}.message`, values),
-      action: text(`projects.${what}.action`),
+      title: text(`projects.${kind}.title`),
+      message: text(`projects.${kind}.message`, values),
+      action: text(`projects.${kind}.action`),
       cancel: text('projects.dialog.keep'),
       run: () => remove(member),
     });
     if (!(await portal.dialogs.open(dialog))) return;
-    setDone(text(`projects.${what}.done`, values));
+    setDone(text(`projects.${kind}.done`, values));
     // The button that opened the dialog was removed with its row.
     inviteButton.current?.focus();
   }
@@ -70,7 +70,7 @@ export function Members({ project }: { project: Project }) {
       lead={mayInvite ? text('projects.members.lead') : undefined}
       action={
         mayInvite && (
-          <Button ref={inviteButton} onClick={() => void askToInvite()}>
+          <Button ref={inviteButton} onClick={() => void openInviteDialog()}>
             <Icon of={UserPlus} />
             {text('projects.invite.open')}
           </Button>
@@ -89,7 +89,7 @@ export function Members({ project }: { project: Project }) {
       )}
       <MemberTable
         members={members}
-        onRemove={mayChange ? (member) => void askToRemove(member) : undefined}
+        onRemove={mayChange ? (member) => void confirmRemoval(member) : undefined}
         onReinvite={mayInvite ? (member) => void sendAgain(member) : undefined}
       />
     </Section>

@@ -17,19 +17,19 @@ export function useMembers(projectId: string) {
     members,
     async invite(body: InvitationForm): Promise<void> {
       await portal.call(inviteMember, { params: { projectId }, body });
-      await cache.askForMembers(projectId);
+      await cache.refetchMembers(projectId);
     },
     /** Sends an invitation again. */
     async reinvite({ memberId: invitationId }: Member): Promise<void> {
       await portal.call(resendInvitation, { params: { projectId, invitationId } });
-      await cache.askForMembers(projectId);
+      await cache.refetchMembers(projectId);
     },
     /** Removes a member, or revokes an invitation. */
     async remove({ memberId, status }: Member): Promise<void> {
       await (status === 'active'
         ? portal.call(expelMember, { params: { projectId, memberId } })
         : portal.call(cancelInvitation, { params: { projectId, invitationId: memberId } }));
-      await cache.askForMembers(projectId);
+      await cache.refetchMembers(projectId);
     },
   };
 }

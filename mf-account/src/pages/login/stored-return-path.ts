@@ -1,29 +1,29 @@
 import { storagePrefix } from '@up/api/constants';
 
-import { returnPath } from './return-path.ts';
+import { validReturnPath } from './return-path.ts';
 
 const key = `${storagePrefix.local}return-path`;
 
 /** As long as the link of an activation mail is valid. */
-const keptMs = 24 * 60 * 60 * 1000;
+const storedForMs = 24 * 60 * 60 * 1000;
 
 /** Stores the return path of a visitor who signs up or waits for a mail, whose link opens another tab. */
-export function keepReturnPath(path: string, now = Date.now()): void {
+export function storeReturnPath(path: string, now = Date.now()): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ path, until: now + keptMs }));
+    localStorage.setItem(key, JSON.stringify({ path, until: now + storedForMs }));
   } catch {
     // Storage can be forbidden or full: then the return path is the dashboard.
   }
 }
 
 /** Reads and removes the stored path; undefined when it has expired. */
-export function takeReturnPath(now = Date.now()): string | undefined {
+export function consumeReturnPath(now = Date.now()): string | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { path?: unknown; until?: unknown };
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { path?: unknown; until?: unknown };
     localStorage.removeItem(key);
-    const { path, until } = kept;
+    const { path, until } = stored;
     // A stored path is validated like one in an address.
-    return typeof path === 'string' && typeof until === 'number' && now < until ? returnPath(path) : undefined;
+    return typeof path === 'string' && typeof until === 'number' && now < until ? validReturnPath(path) : undefined;
   } catch {
     return undefined;
   }

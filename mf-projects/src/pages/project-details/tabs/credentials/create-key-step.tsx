@@ -3,27 +3,27 @@ import { useProblemText } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
-import { EncryptionKeyMaker } from './encryption-key-maker.tsx';
+import { CreateEncryptionKey } from './create-encryption-key.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { useKeysText } from './text.ts';
 import { useKeys } from './use-keys.ts';
-import { useMakeEncryptionKey } from './use-make-encryption-key.ts';
+import { useCreateEncryptionKey } from './use-create-encryption-key.ts';
 
-interface MakeNewKeyProps {
+interface CreateKeyStepProps {
   projectId: string;
   kind: Exclude<KeyKind, 'uat'>;
-  isMade: boolean;
+  isCreated: boolean;
 }
 
 /** The first step of a rotation: the new key, with its secret while it can be seen. */
-export function MakeNewKey({ projectId, kind, isMade }: MakeNewKeyProps) {
+export function CreateKeyStep({ projectId, kind, isCreated }: CreateKeyStepProps) {
   const text = useKeysText();
   const problemText = useProblemText();
   const { generation } = useKeys(projectId, kind);
-  const makeEncryptionKey = useMakeEncryptionKey(projectId);
+  const createEncryptionKey = useCreateEncryptionKey(projectId);
   if (generation.data) return <NewSecret created={generation.data} />;
-  if (isMade) return <p>{text('projects.keys.rotate.made')}</p>;
-  if (kind === 'encryption') return <EncryptionKeyMaker make={makeEncryptionKey} />;
+  if (isCreated) return <p>{text('projects.keys.rotate.made')}</p>;
+  if (kind === 'encryption') return <CreateEncryptionKey make={createEncryptionKey} />;
   return (
     <>
       {generation.isError && (

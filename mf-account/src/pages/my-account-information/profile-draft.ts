@@ -2,7 +2,7 @@ import type { ProfileForm } from '@up/api/forms/profile';
 import { deleteDraft, saveDraft, readDraft } from '@up/forms';
 
 /** The fields that survive a reload of the form. */
-export const keptNames = [
+export const draftFields = [
   'name',
   'organization',
   'employeeCount',
@@ -14,19 +14,19 @@ export const keptNames = [
 ] as const satisfies (keyof ProfileForm)[];
 
 /** Unsaved changes of this user; those of another user of this browser are ignored. */
-export function keptProfile(userId: string): Partial<ProfileForm> | undefined {
+export function readProfileDraft(userId: string): Partial<ProfileForm> | undefined {
   const { userId: owner, ...values } = readDraft('account-profile');
   if (owner !== userId) return undefined;
-  const changed = keptNames.filter((name) => name in values).map((name) => [name, values[name]]);
+  const changed = draftFields.filter((name) => name in values).map((name) => [name, values[name]]);
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ProfileForm>) : undefined;
 }
 
 /** Sets the user whose changes are stored from now on. */
-export function keepProfileOf(userId: string): void {
+export function startProfileDraft(userId: string): void {
   if (readDraft('account-profile').userId !== userId) deleteDraft('account-profile');
   saveDraft('account-profile', { userId });
 }
 
-export function forgetProfile(): void {
+export function deleteProfileDraft(): void {
   deleteDraft('account-profile');
 }

@@ -11,7 +11,7 @@ import { useListAddress } from './use-list-address.ts';
  * Whether each part of the dashboard has its data or an error. The parts appear together, because each would push down
  * the ones below it. Once true, it stays true, also while another page of the list loads.
  */
-export function useAllAnswered(): boolean {
+export function useAllSettled(): boolean {
   const portal = usePortal();
   const { choice } = useListAddress();
   const isPending = [

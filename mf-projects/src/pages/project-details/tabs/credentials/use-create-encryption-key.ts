@@ -7,10 +7,10 @@ import { saveFile } from '@up/ui/save-file';
 
 import { keysQuery } from '../../../../project/queries.ts';
 
-export type MakeEncryptionKey = (form: EncryptionKeyForm, signal: AbortSignal) => Promise<void>;
+export type CreateEncryptionKeyFunction = (form: EncryptionKeyForm, signal: AbortSignal) => Promise<void>;
 
 /** Creates an encryption key; a private key that was generated for the user is saved as a file, and nowhere else. */
-export function useMakeEncryptionKey(projectId: string): MakeEncryptionKey {
+export function useCreateEncryptionKey(projectId: string): CreateEncryptionKeyFunction {
   const portal = usePortal();
   const queryClient = useQueryClient();
   return async (body, signal) => {

@@ -2,7 +2,7 @@ import type { InquiryTopic } from '@up/api/calls/inquiry';
 import { pages } from '@up/api/pages';
 
 /** A tab with inquiries of a project. */
-export interface Place {
+export interface InquiryTab {
   projectId: string;
   topic: InquiryTopic;
 }
@@ -11,13 +11,13 @@ export interface Place {
 export const newInquiry = 'new';
 
 /** The address of the list, of one inquiry, or of a new one. */
-export function addressOf({ projectId, topic }: Place, inquiry?: string): string {
+export function addressOf({ projectId, topic }: InquiryTab, inquiry?: string): string {
   const list = pages.projectDetails({ projectId, tab: `${topic}_inquiry` });
   return inquiry === undefined ? list : `${list}&inquiry=${encodeURIComponent(inquiry)}`;
 }
 
 /** Whether an address is that of a sent inquiry. */
-export function isOneInquiry({ search }: { search: string }): boolean {
+export function isSentInquiry({ search }: { search: string }): boolean {
   const inquiry = new URLSearchParams(search).get('inquiry');
   return inquiry !== null && inquiry !== newInquiry;
 }

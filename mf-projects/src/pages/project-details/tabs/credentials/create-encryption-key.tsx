@@ -8,12 +8,12 @@ import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { useKeysText } from './text.ts';
-import type { MakeEncryptionKey } from './use-make-encryption-key.ts';
+import type { CreateEncryptionKeyFunction } from './use-create-encryption-key.ts';
 
 type Kind = (typeof encryptionKeyKinds)[number];
 
 interface FormProps {
-  make: MakeEncryptionKey;
+  make: CreateEncryptionKeyFunction;
   onDone?(): void;
 }
 
@@ -23,7 +23,7 @@ const Parts = styled.div`
 `;
 
 /** Asks who holds the private key, and for the required input. */
-export function EncryptionKeyMaker(props: FormProps) {
+export function CreateEncryptionKey(props: FormProps) {
   const keysText = useKeysText();
   const [kind, setKind] = useState<Kind>('client');
   const KindForm = forms[kind];

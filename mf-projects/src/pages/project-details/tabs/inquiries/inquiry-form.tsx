@@ -12,14 +12,14 @@ import { Section } from '../../../../layout/section.tsx';
 import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { MessageWidth } from './message-width.ts';
-import { addressOf, isOneInquiry, type Place } from './place.ts';
+import { addressOf, isSentInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { useInquiryText } from './text.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 /** The form of a new inquiry. A contract inquiry has only one type, so there is nothing to choose. */
-export function AskForm({ place, call }: { place: Place; call?: SandboxCallDetails }) {
+export function InquiryForm({ place, call }: { place: InquiryTab; call?: SandboxCallDetails }) {
   const text = useInquiryText();
   const portal = usePortal();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function AskForm({ place, call }: { place: Place; call?: SandboxCallDetai
       await navigate(addressOf(place, inquiryId), { replace: true });
     },
   });
-  useLeaveGuard(form.formState.isDirty && !form.sent, isOneInquiry);
+  useLeaveGuard(form.formState.isDirty && !form.sent, isSentInquiry);
 
   return (
     <Section title={text('projects.inquiries.new')} lead={text(`projects.inquiries.${topic}.lead`)}>
